@@ -32,6 +32,7 @@ type StepText struct {
 	Right     string   // said after the right one
 	Wrong     string   // said after a wrong one
 	Buttons   []Label
+	Script    []Instruction
 
 	because string // said after both
 }
@@ -49,7 +50,7 @@ func (t *Text) Step(id string) (*StepText, bool) {
 	return nil, false
 }
 
-// ParseText reads a lesson's text:
+// ParseText reads a lesson's text, and what its steps do ([Instruction]):
 //
 //	# Title of the lesson
 //
@@ -67,6 +68,9 @@ func (t *Text) Step(id string) (*StepText, bool) {
 //	Wrong: No, the other one.
 //	Because: It has three pieces.
 //	Button slice: Slice
+//	Show: solved
+//	Until: turned top
+//	Do slice: play /
 //
 // An entry such as Task continues until the next one, or an empty line. What Because says follows
 // both Right and Wrong, which may then be left out. An error names the line, and wraps [ErrText].
@@ -77,7 +81,7 @@ func ParseText(content []byte) (*Text, error) {
 	number := 0
 	for lines.Scan() {
 		number++
-		if err := p.line(strings.TrimSpace(lines.Text())); err != nil {
+		if err := p.line(strings.TrimSpace(lines.Text()), number); err != nil {
 			return nil, fmt.Errorf("%w: line %d: %w", ErrText, number, err)
 		}
 	}
@@ -107,7 +111,7 @@ type textParser struct {
 	open *string // the paragraph or entry that the next line continues; nil for none
 }
 
-func (p *textParser) line(line string) error {
+func (p *textParser) line(line string, number int) error {
 	switch {
 	case line == "":
 		p.open = nil
@@ -127,7 +131,7 @@ func (p *textParser) line(line string) error {
 	}
 	step := &p.text.Steps[len(p.text.Steps)-1]
 	if key, words, ok := strings.Cut(line, ":"); ok {
-		to, err := step.entry(key)
+		to, err := step.entry(key, number)
 		if err != nil {
 			return err
 		}
@@ -165,7 +169,7 @@ func (p *textParser) step(words string) error {
 
 // entry is what a key such as "Task" or "Button slice" begins; nil for other words before
 // a colon. An entry can be there only once.
-func (s *StepText) entry(key string) (*string, error) {
+func (s *StepText) entry(key string, line int) (*string, error) {
 	for name, to := range map[string]*string{
 		"Live": &s.Live, "Task": &s.Task, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.because,
 	} {
@@ -177,7 +181,13 @@ func (s *StepText) entry(key string) (*string, error) {
 		}
 	}
 	name, id, ok := strings.Cut(key, " ")
-	if !ok || strings.Contains(id, " ") {
+	if strings.Contains(id, " ") {
+		return nil, nil
+	}
+	if isInstruction(name, ok) {
+		return s.instruction(name, id, line)
+	}
+	if !ok {
 		return nil, nil
 	}
 	list := map[string]*[]Label{"Button": &s.Buttons, "Choice": &s.Choices}[name]
@@ -209,7 +219,7 @@ func plural(n any, one, others string) string {
 
 // fill replaces the placeholders of a text by values. The error names one that has no
 // value.
-func fill(text string, fields map[string]any) (string, error) {
+func fill(text string, fields any) (string, error) {
 	if !strings.Contains(text, "{{") {
 		return text, nil
 	}

@@ -155,6 +155,9 @@ func (b *Bench) WantTexts(lessons []lesson.Lesson, open func(step string)) {
 			if x, y := shape(s), shape(de); x != y {
 				b.Errorf("%s: English has %s, German %s", name, x, y)
 			}
+			if len(de.Script) > 0 {
+				b.Errorf("%s: a translation has words only, not %s", name, de.Script[0].Key)
+			}
 			open(name)
 			b.wantActivity(name, l.Steps[i].Start(), s)
 		}

@@ -111,7 +111,7 @@ func runningStep(k *kit, p *packing.Problem) lesson.Activity {
 	r := &running{kit: k, problem: p, search: p.NewSearch(packing.Options{Workers: 1})}
 	k.first(p)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			rate := int64(0)
 			if s := r.seconds(); s > 0.1 {
 				rate = int64(float64(r.found()) / s)
@@ -200,7 +200,7 @@ func stackStep(k *kit, slab *packing.Problem) lesson.Activity {
 	show()
 	n := len(list)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Slab", n, "Sum", control.Grouped(3*n), "Square", control.Grouped(n*n), "Power", control.Grouped(power(n)))
 		},
 		Right:   func() string { return "power" },
@@ -231,7 +231,7 @@ func axesStep(k *kit, slab *packing.Problem) lesson.Activity {
 	show(axis)()
 	both := bars()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Axis", []string{lang.L("left to right"), lang.L("front to back"), lang.L("bottom to top")}[axis], "Bars", both)
 		},
 		Right: func() string {
@@ -260,7 +260,7 @@ func boundStep(k *kit, slab *packing.Problem) lesson.Activity {
 	const axes = 3
 	total := axes*n - overlaps(bars())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("One", control.Grouped(n), "Three", control.Grouped(total), "Six", control.Grouped(2*axes*n),
 				"Group", polycube.SymmetryCount, "Classes", control.Grouped((total+polycube.SymmetryCount-1)/polycube.SymmetryCount))
 		},
@@ -297,7 +297,7 @@ func moreStep(k *kit, p *packing.Problem) lesson.Activity {
 	k.show(view.Item{Packing: &view.Packing{Target: p.Puzzle().Target, Frame: true}})
 	found := false
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Tried", tried, "Crossing", crossing) },
+		Fields: func() any { return lesson.With("Tried", tried, "Crossing", crossing) },
 		Done:   func() bool { return found },
 		Buttons: map[string]lesson.Button{"search": {
 			Do: func() {

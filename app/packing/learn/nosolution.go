@@ -88,7 +88,7 @@ func volumeStep(k *kit, p *packing.Problem) lesson.Activity {
 	}}})
 	size := p.Puzzle().Pieces[0].Shape.Size()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Cells", len(p.Cells()), "Size", size, "Most", len(p.Cells())/size, "Left", len(p.Cells())%size)
 		},
 		Right: func() string {
@@ -121,7 +121,7 @@ func coloursStep(k *kit, p *packing.Problem) lesson.Activity {
 	cells := p.Cells()
 	pieces := len(cells) / 4
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			lights, darks := 0, 0
 			for _, piece := range placed {
 				lights += light(piece.Cells)
@@ -179,7 +179,7 @@ func heightStep(k *kit) lesson.Activity {
 	pieces := func() int { return box.Size() / 4 }
 	needed := func() string { return lightPieces(pieces(), light(box.Cells())) }
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			says := lang.L("no number of pieces works")
 			if n := needed(); n != "none" {
 				says = lang.L("{{.N}} pieces cover three light cells each", map[string]any{"N": n})
@@ -243,7 +243,7 @@ func reachStep(k *kit) lesson.Activity {
 		k.update()
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Found", len(found), "Wrong", wrong, "All", len(reasons.Unreached), "Pieces", p.Puzzle().Pieces[0].Max, "Cells", len(p.Cells()))
 		},
 		Done: func() bool { return len(found) == len(reasons.Unreached) },
@@ -258,7 +258,7 @@ func searchStep(k *kit, p *packing.Problem) lesson.Activity {
 	var reasons packing.Reasons
 	pieces := p.Puzzle().Pieces[0].Max
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			state := lang.L("not searched yet")
 			if reasons.Exhausted {
 				state = lang.L("everything searched, no packing")
@@ -322,7 +322,7 @@ func setsStep(k *kit) lesson.Activity {
 		try()
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Pieces", strings.Join(names, " "), "Verdict", says, "Seven", len(names), "Cells", cube().Size())
 		},
 		Done:    func() bool { return failed },

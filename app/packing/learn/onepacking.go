@@ -51,7 +51,7 @@ func uniqueStep(k *kit, repeats bool) lesson.Activity {
 		k.show(items...)
 	}
 	a := lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			sets, solvable, unique, rotations, names, counts := "–", "–", "–", 0, "–", "–"
 			if result != nil {
 				sets, solvable, unique = known(result.Sets), known(result.Solvable), control.Grouped(len(result.Unique))
@@ -295,7 +295,7 @@ func solveStep(k *kit) lesson.Activity {
 	complete := func() bool { return t.filled() == cube().Size() }
 	chosen := func() bool { return t.chosen >= 0 && len(t.places()) > 0 }
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			says := lang.L("can be completed")
 			if t.solution() == nil {
 				says = lang.L("cannot be completed")

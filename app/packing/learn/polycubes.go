@@ -80,7 +80,7 @@ func namesStep(k *kit) lesson.Activity {
 		k.update()
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Name", last, "Clicked", len(clicked), "All", len(pieces), "Three", len(ofSizes(3)), "Four", len(ofSizes(4)))
 		},
 		Done: func() bool { return len(clicked) == len(pieces) },
@@ -111,7 +111,7 @@ func mirrorStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("One", a.Name(), "Other", b.Name(), "Seen", len(seen), "All", len(b.Orientations()))
 		},
 		Right: func() string {
@@ -161,7 +161,7 @@ func pairsStep(k *kit) lesson.Activity {
 	}
 	pairs /= 2
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Clicked", last, "All", len(pieces), "Pairs", pairs, "Together", len(pieces)-pairs)
 		},
 		Right: func() string { return fmt.Sprint(pairs) },
@@ -203,7 +203,7 @@ func packingStep(k *kit, p *packing.Problem) lesson.Activity {
 	k.assembly(p, f, true)
 	started := false
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			step, _ := k.player.At()
 			return lesson.With("Pieces", len(f), "Cells", len(p.Cells()), "In", step, "Placements", len(p.Placements()))
 		},
@@ -263,7 +263,7 @@ func snakeStep(k *kit) lesson.Activity {
 	folding := false
 	folds := foldsOf(usual, snake.Reflections)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Cubes", len(usual), "Snake", string(usual), "Straight", len(usual.StraightCubes()), "Corners", len(usual)-2-len(usual.StraightCubes()))
 		},
 		Done: func() bool { return folding && k.played() },
@@ -281,7 +281,7 @@ func orbitStep(k *kit, p *packing.Problem) lesson.Activity {
 	e := k.explore(p, []packing.Packing{k.first(p)})
 	buttons := e.buttons()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Seen", len(e.different()), "Enough", enough, "Images", e.images(), "Turns", polycube.RotationCount)
 		},
 		Done:    func() bool { return len(e.different()) >= enough },

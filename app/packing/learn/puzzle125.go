@@ -53,7 +53,7 @@ func candidatesStep(k *kit) lesson.Activity {
 	}
 	k.show(items...)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Cells", cells[conwayPuzzle], "Other", cells[bedlamPuzzle])
 		},
 		Right: func() string {
@@ -111,7 +111,7 @@ func barsStep(k *kit, p *packing.Problem) lesson.Activity {
 		k.update()
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Cells", len(p.Cells()), "Found", len(found), "Layer", x*x, "Layers", layers, "Each", layers/3)
 		},
 		Done: func() bool { return len(found) == 3 },
@@ -153,7 +153,7 @@ func yStep(k *kit, p *packing.Problem) lesson.Activity {
 		}
 	})
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			in, _ := k.player.At()
 			return lesson.With("Pieces", p.Puzzle().Pieces[0].Max, "In", in, "Size", p.Puzzle().Pieces[0].Shape.Size(), "Cells", len(p.Cells()))
 		},

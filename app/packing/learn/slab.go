@@ -127,7 +127,7 @@ func slabGroupStep(k *kit, p *packing.Problem) lesson.Activity {
 		e.next()
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			turns := 0
 			for _, by := range p.Group() {
 				if by.IsRotation() {
@@ -147,7 +147,7 @@ func divideStep(k *kit, p *packing.Problem) lesson.Activity {
 	k.first(p)
 	raw, group := len(all(p, packing.Raw)), len(p.Group())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Raw", raw, "Group", group, "Quotient", control.Decimal(float64(raw)/float64(group), -1),
 				"Half", group/2, "Wrong", raw/(group/2))
 		},
@@ -169,7 +169,7 @@ func imagesStep(k *kit, p *packing.Problem) lesson.Activity {
 	buttons := e.buttons()
 	buttons["next"] = lesson.Button{Do: e.next}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			images, own := e.problem.Images(e.packing())
 			return lesson.With("Number", e.at+1, "Classes", len(e.classes), "Seen", len(e.different()), "Images", len(images), "Own", len(own), "All", len(p.Group()))
 		},
@@ -214,7 +214,7 @@ func tenStep(k *kit, p *packing.Problem) lesson.Activity {
 	classes := all(p, packing.Reflections)
 	at := k.browse(p, classes)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			fields := orbitFields(p, orbits(p, classes))
 			images, _ := p.Images(classes[*at])
 			fields["Number"], fields["Images"] = *at+1, len(images)
@@ -264,7 +264,7 @@ func twentyStep(k *kit, p *packing.Problem) lesson.Activity {
 	classes := all(p, packing.Rotations)
 	at := k.browse(p, classes)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			fields := orbitFields(p, rotated(p, classes))
 			fields["Number"], fields["Images"] = *at+1, len(turns(p, classes[*at]))
 			fields["Reflections"] = len(all(p, packing.Reflections))
@@ -293,7 +293,7 @@ func meanStep(k *kit, p *packing.Problem) lesson.Activity {
 	sizes := orbits(p, all(p, packing.Reflections))
 	overClasses, overAll := means(sizes)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			fields := orbitFields(p, sizes)
 			fields["Mean"], fields["Other"] = control.Decimal(overClasses, -1), control.Decimal(overAll, 1)
 			return fields
@@ -337,7 +337,7 @@ func keptStep(k *kit, p *packing.Problem) lesson.Activity {
 	show()
 	left := func() bool { return at+1 < len(group) }
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Number", at+1, "Group", len(group), "Kept", now, "Total", total, "Turning", turning,
 				"Classes", total/len(group), "Turns", len(group)/2, "Rotations", turning/(len(group)/2))
 		},

@@ -98,7 +98,7 @@ func snakeTurnsStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Raw", counts.Raw, "Turns", polycube.RotationCount, "Seen", len(seen), "Left", counts.Rotations)
 		},
 		Right:   func() string { return fmt.Sprint(counts.Rotations) },
@@ -128,7 +128,7 @@ func twoFoldsStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Seen", len(turned), "Turns", polycube.RotationCount)
 		},
 		Done: func() bool { return slices.Equal(now, other) && !k.player.Playing() },
@@ -155,7 +155,7 @@ func jointsStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Corners", len(usual)-2-len(usual.StraightCubes())) },
+		Fields: func() any { return lesson.With("Corners", len(usual)-2-len(usual.StraightCubes())) },
 		Right: func() string {
 			if isTurned(f, other) {
 				return "turn"
@@ -224,7 +224,7 @@ func evenStep(k *kit) lesson.Activity {
 	k.show(laid(foldsOf(usual, snake.Reflections)[0]))
 	l := &list{kit: k}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Snakes", control.Grouped(len(l.entries)), "Odd", l.odd)
 		},
 		Done:    l.filled,
@@ -237,7 +237,7 @@ func whichCountStep(k *kit) lesson.Activity {
 	k.show(laid(foldsOf(usual, snake.Reflections)[0]))
 	c := countOf(usual)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Raw", c.Raw, "Rotations", c.Rotations, "Reflections", c.Reflections)
 		},
 		Right: func() string {
@@ -264,7 +264,7 @@ func atlasStep(k *kit) lesson.Activity {
 		k.show(laid(shown.Flat()), laid(foldsOf(shown, snake.Reflections)[0]))
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Snake", string(shown), "All", control.Grouped(len(l.entries)), "One", control.Grouped(len(l.single)), "Backwards", control.Grouped(l.backwards))
 		},
 		Done: l.filled,
@@ -299,7 +299,7 @@ func ownSnakeStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Snake", string(now), "Folds", control.Grouped(counts.Reflections))
 		},
 		Done:    func() bool { return counts.Reflections == 1 },

@@ -50,7 +50,7 @@ func somaCountStep(k *kit, p *packing.Problem) lesson.Activity {
 	k.first(p)
 	counts := packing.Counts{Raw: -1, Rotations: -1, Reflections: -1}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Raw", known(counts.Raw), "Rotations", known(counts.Rotations), "Reflections", known(counts.Reflections),
 				"Turns", polycube.RotationCount, "All", len(p.Group()))
 		},
@@ -98,7 +98,7 @@ func swapStep(k *kit, p *packing.Problem) lesson.Activity {
 	}
 	shape := func(i int) polycube.Shape { return pieces[p.Placements()[f[i]].Piece].Shape }
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			says := lang.L("nothing yet")
 			if last >= 0 {
 				says = lang.L("{{.Piece}}; its mirror image is {{.Image}}",
@@ -143,7 +143,7 @@ func handsStep(k *kit, p *packing.Problem) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Seen", len(seen), "All", polycube.RotationCount)
 		},
 		Right: func() string {
@@ -223,7 +223,7 @@ func ownImageStep(k *kit, p *packing.Problem) lesson.Activity {
 	}
 	left := func() bool { return checked < len(classes) }
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Checked", checked, "Classes", len(classes), "Smaller", smaller, "Group", group,
 				"Raw", control.Grouped(len(classes)*group))
 		},
@@ -242,7 +242,7 @@ func factorStep(k *kit, p *packing.Problem) lesson.Activity {
 	k.show(packed(p, f), image)
 	k.stage.row.Pane = true
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Rotations", polycube.RotationCount, "All", polycube.SymmetryCount, "Half", polycube.SymmetryCount/polycube.RotationCount)
 		},
 		Right: func() string { return fmt.Sprint(polycube.SymmetryCount / polycube.RotationCount) },
@@ -254,7 +254,7 @@ func cubissimoStep(k *kit, p *packing.Problem) lesson.Activity {
 	k.first(p)
 	rotations, reflections := len(all(p, packing.Rotations)), len(all(p, packing.Reflections))
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Rotations", rotations, "Reflections", reflections) },
+		Fields: func() any { return lesson.With("Rotations", rotations, "Reflections", reflections) },
 		Right:  func() string { return fmt.Sprint(reflections) },
 	}
 }

@@ -42,7 +42,7 @@ func cubiesStep(k *kit) lesson.Activity {
 		}}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Corners", cube3.CornerCount, "Edges", cube3.EdgeCount, "Faces", cube3.FaceCount,
 				"All", len(cube3.Cubies()), "Facelets", cube3.FaceletCount)
 		},
@@ -59,7 +59,7 @@ func homesStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	k.light(edge)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Cubie", edge, "Place", k.assembly().PlaceOf(edge), "Goal", goal)
 		},
 		Done: func() bool { return k.assembly().PlaceOf(edge) == goal && k.resting() },
@@ -77,7 +77,7 @@ func flipStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	k.light(edge)
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Cubie", edge, "Wrong", wrong(k.assembly())) },
+		Fields: func() any { return lesson.With("Cubie", edge, "Wrong", wrong(k.assembly())) },
 		Done:   func() bool { return still(k.assembly()) == withFlipped(edge) && k.complete() },
 		Buttons: map[string]lesson.Button{"flip": {Do: func() {
 			k.show(cube3.Solved())
@@ -154,7 +154,7 @@ func tryStep(k *kit) lesson.Activity {
 		}, nil, func() { done = true })
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			f := lesson.With("Half", half, "Length", 2*half, "Here", "–", "There", "–", "Both", "–", "Algs", "–")
 			if done {
 				f["Here"], f["There"], f["Both"] = control.Grouped(int64(here)), control.Grouped(int64(there)), both
@@ -183,7 +183,7 @@ func waysStep(k *kit) lesson.Activity {
 	}
 	factorial := func(n int64) *big.Int { return new(big.Int).MulRange(1, n) }
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			o := k.orbits()
 			others := new(big.Int).Sub(o.Classes, big.NewInt(1))
 			return lesson.With("Corners", cube3.CornerCount, "Edges", cube3.EdgeCount, "CornerTurns", 3, "EdgeTurns", 2,

@@ -39,7 +39,7 @@ func vectorStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	w := k.watch()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Vector", vectorText(k.vector()), "N", w.quarters, "Classes", classCount)
 		},
 		Changed: func() { w.changed() },
@@ -62,7 +62,7 @@ func changeStep(k *kit) lesson.Activity {
 	goal := cube3.Vector{TPP: 1, EOP: 0, COP: 2}
 	k.show(cube3.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Vector", vectorText(k.vector()), "Goal", vectorText(goal))
 		},
 		Done:    func() bool { return k.vector() == goal && k.complete() },
@@ -75,7 +75,7 @@ func visitStep(k *kit) lesson.Activity {
 	k.show(cube3.Random(k.random.Rand))
 	seen := map[cube3.Vector]bool{k.vector(): true}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Vector", vectorText(k.vector()), "Seen", len(seen), "Classes", classCount)
 		},
 		Changed: func() {
@@ -139,7 +139,7 @@ func repairStep(k *kit) lesson.Activity {
 	smallest := func() cube3.Repair { return k.assembly().Repairs(false)[0] }
 	counts := repairCounts()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			words := lang.L("turns can solve it")
 			if r := smallest(); len(r) > 0 {
 				words = display.RepairText(r)
@@ -173,7 +173,7 @@ func sizeStep(k *kit) lesson.Activity {
 	}
 	var bars *chart.Bars
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			o := k.orbits()
 			return lesson.With("N", control.Grouped(n), "Assemblies", control.GroupedBig(o.Assemblies), "Classes", o.Classes,
 				"Reachable", control.GroupedBig(o.Reachable))

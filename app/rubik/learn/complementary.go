@@ -90,7 +90,7 @@ func oppositeStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	show, figure := k.wrongMap()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			fields := complementaryFields(k.assembly())
 			fields["Want"] = want
 			return fields
@@ -112,7 +112,7 @@ func beyondStep(k *kit, claim func() cube3.Claim) lesson.Activity {
 		return err
 	}, nil, func() { squares = made })
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			fields := complementaryFields(k.assembly())
 			reachable := claim().Counts[0][0] + claim().Counts[0][2]
 			fields["Alg"], fields["Reachable"] = alg, control.Grouped(reachable)
@@ -152,7 +152,7 @@ func setsStep(k *kit, claim func() cube3.Claim) lesson.Activity {
 	light()
 	orders := len(orders4())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			var names []string
 			for _, c := range sets[at] {
 				names = append(names, c.String())
@@ -225,7 +225,7 @@ func claimStep(k *kit) lesson.Activity {
 	show, figure := k.wrongMap()
 	var found *cube3.Assembly
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			fields := complementaryFields(k.assembly())
 			if found != nil {
 				fields["FoundTPP"], fields["FoundWrong"] = found.Parities().TPP(), found.Wrong()
@@ -249,7 +249,7 @@ func whyStep(k *kit) lesson.Activity {
 	show, figure := k.wrongMap()
 	three := threeCorners()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			fields := complementaryFields(k.assembly())
 			fields["Three"] = three.Wrong()
 			return fields
@@ -301,7 +301,7 @@ func tallyStep(k *kit) lesson.Activity {
 		}}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			fields := complementaryFields(k.assembly())
 			t := count.soFar()
 			right := t.count(0, true) + t.count(1, false)
@@ -345,7 +345,7 @@ func trueStep(k *kit) lesson.Activity {
 	count := &recount{}
 	k.background("count", count.run, nil, nil)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			fields := complementaryFields(k.assembly())
 			t := count.soFar()
 			most := 0

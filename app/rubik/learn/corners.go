@@ -26,7 +26,7 @@ func twistStep(k *kit) lesson.Activity {
 	k.light(corner)
 	twist := func() int { return twists(k.assembly())[k.assembly().PlaceOf(corner).Number] }
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Cubie", corner, "Twist", twist()) },
+		Fields: func() any { return lesson.With("Cubie", corner, "Twist", twist()) },
 		Done:   func() bool { return twist() == 0 && k.complete() },
 		Buttons: map[string]lesson.Button{"twist": {
 			Do: func() { k.do(turnStep(k.assembly().PlaceOf(corner), 2)) }, Enabled: k.resting,
@@ -78,7 +78,7 @@ func flatStep(k *kit) lesson.Activity {
 	show := func() { m.show(twistCells(w)) }
 	show()
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Move", w.name(), "Changes", signed(twistChanges(w))) },
+		Fields: func() any { return lesson.With("Move", w.name(), "Changes", signed(twistChanges(w))) },
 		Changed: func() {
 			if w.changed() {
 				show()
@@ -99,7 +99,7 @@ func verticalStep(k *kit) lesson.Activity {
 	show()
 	const vertical = 4
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			changes := twistChanges(w)
 			return lesson.With("Move", w.name(), "Changes", signed(changes), "Total", sum(changes), "Faces", vertical)
 		},
@@ -125,7 +125,7 @@ func copStep(k *kit) lesson.Activity {
 	}
 	begin()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("COP", k.assembly().Parities().COP, "Verdict", k.verdict())
 		},
 		Done: k.solvable,
@@ -181,7 +181,7 @@ func axisStep(k *kit) lesson.Activity {
 	show()
 	cop := func(axis int) int { return sum(axisTwists(k.assembly(), axis)) % 3 }
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Up", cop(cube3.U.Axis()), "Side", cop(cube3.R.Axis()), "Front", cop(cube3.F.Axis()))
 		},
 		Changed: show,

@@ -56,7 +56,7 @@ func (t *twoFaced) distancesStep(k *kit) lesson.Activity {
 		t.table(metric, show)
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			f := t.fields()
 			n, ok := distance()
 			f["Ready"], f["Reachable"], f["Distance"], f["Quarters"] = t.tables[metric] != nil, ok, n, metric == solver.QuarterTurns

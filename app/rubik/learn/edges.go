@@ -55,7 +55,7 @@ func farStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	k.light(edge)
 	return lesson.Activity{
-		Fields: func() map[string]any { return edgeFields(k.assembly(), edge) },
+		Fields: func() any { return edgeFields(k.assembly(), edge) },
 		Done:   func() bool { return distance(k.assembly(), edge) == maxDistance() },
 		Buttons: map[string]lesson.Button{"home": {
 			Do:      func() { k.play(k.assembly(), k.assembly().WayHome(edge)) },
@@ -75,7 +75,7 @@ func flippedStep(k *kit) lesson.Activity {
 	answer := distance(withFlipped(edge), edge)
 	answered := false
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			f := edgeFields(k.assembly(), edge)
 			f["Answer"] = answer
 			if !answered {
@@ -103,7 +103,7 @@ func stepsStep(k *kit) lesson.Activity {
 	show := func() { m.show(distanceCells(w)) }
 	show()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Move", w.name(), "Changes", signed(w.changes(cube3.Edge, distances)), "Sum", sum(distances(w.now)),
 				"Possible", possibleSums())
 		},
@@ -186,7 +186,7 @@ func halvesStep(k *kit) lesson.Activity {
 	}
 	show()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Places", cube3.EdgeCount, "Cubie", edge, "Flipped", distance(withFlipped(edge), edge))
 		},
 		Changed: show,
@@ -205,7 +205,7 @@ func sumStep(k *kit) lesson.Activity {
 	show := func() { m.show(distanceCells(w)) }
 	show()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			n := sum(distances(k.assembly()))
 			return lesson.With("Sum", n, "EOP", n%2, "N", since, "Goal", goal)
 		},

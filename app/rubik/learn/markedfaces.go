@@ -64,7 +64,7 @@ func arrowsOnly(a cube3.Assembly) bool { return a.IsSolved() && a != cube3.Solve
 func marksStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			a := k.assembly()
 			return lesson.With("Turned", arrows(a), "Quarters", arrowQuarters(a), "FOP", a.Parities().FOP)
 		},
@@ -83,7 +83,7 @@ func marksStep(k *kit) lesson.Activity {
 func fourthStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			p := k.assembly().Parities()
 			return lesson.With("Made", k.made().Quarters(), "EPP", p.EPP, "CPP", p.CPP, "FOP", p.FOP, "Sum", p.FaceParity())
 		},
@@ -106,7 +106,7 @@ func fourthStep(k *kit) lesson.Activity {
 func markedClassesStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			p := k.assembly().Parities()
 			c := cube3.Class{Vector: p.Vector(), Face: p.FaceParity()}
 			return lesson.With("Vector", vectorText(p.Vector()), "Sum", p.FaceParity(), "Class", c.Index(), "Last", k.orbits().ExtendedClasses.Int64()-1,
@@ -139,7 +139,7 @@ func halfArrowStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	alg := mustAlg(halfArrow)
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Alg", alg) },
+		Fields: func() any { return lesson.With("Alg", alg) },
 		Right: func() string {
 			a := cube3.Solved().Apply(alg)
 			if a.IsSolved() && a.Faces == [cube3.FaceCount]uint8{cube3.U: 2} {
@@ -155,7 +155,7 @@ func twoArrowsStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	alg := mustAlg(quarterArrow)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			a := k.assembly()
 			return lesson.With("Alg", alg, "Turned", arrows(a), "Away", wrong(a), "Reached", control.Grouped(reachedArrows(k.orbits())))
 		},
@@ -174,7 +174,7 @@ func arrowRepairStep(k *kit) lesson.Activity {
 		faces[r[0].First] = true
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			p := k.assembly().Parities()
 			return lesson.With("Vector", vectorText(p.Vector()), "Sum", p.FaceParity(), "All", len(repairs), "Six", len(faces))
 		},

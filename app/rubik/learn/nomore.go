@@ -39,7 +39,7 @@ func sameStep(k *kit) lesson.Activity {
 	}
 	k.show(a)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			what := shown
 			if what == "renamed" {
 				what = lang.L("A renamed")
@@ -65,7 +65,7 @@ func toolStep(k *kit) lesson.Activity {
 	}
 	changed := wrong(cube3.Solved().Apply(t.alg))
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			var path []string
 			for _, c := range append(t.places[:3:3], t.places[0]) {
 				path = append(path, c.String())
@@ -183,7 +183,7 @@ func firstCornersStep(k *kit) lesson.Activity {
 	begin := func() { k.show(mixed(k.random.Rand, moveCorners)) }
 	begin()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Twists", s.tools.twists.alg, "Away", len(away(k.assembly(), cube3.Corner)),
 				"Turned", len(turned(k.assembly(), cube3.Corner)), "Next", s.text())
 		},
@@ -200,7 +200,7 @@ func thenEdgesStep(k *kit) lesson.Activity {
 	begin := func() { k.show(mixed(k.random.Rand, moveEdges)) }
 	begin()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Edges", s.tools.edges.alg, "Away", len(away(k.assembly(), cube3.Edge)), "Next", s.text())
 		},
 		Done:    func() bool { return k.resting() && len(away(k.assembly(), cube3.Edge)) == 0 },
@@ -218,7 +218,7 @@ func thenFlipsStep(k *kit) lesson.Activity {
 	begin()
 	edge := named("UF")
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Flips", s.tools.flips.alg, "Turned", len(turned(k.assembly(), cube3.Edge)), "Next", s.text(),
 				"Distance", distance(withFlipped(edge), edge), "Classes", classCount)
 		},
@@ -245,7 +245,7 @@ func anywhereStep(k *kit) lesson.Activity {
 		return strings.ReplaceAll(names(list), " ", ", ")
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Vector", vectorText(k.vector()), "Next", s.text(), "Left", left(),
 				"Repair", display.RepairText(k.assembly().Repairs(false)[0]))
 		},

@@ -61,7 +61,7 @@ func cyclesStep(k *kit) lesson.Activity {
 	}
 	show()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			corners, edges := "–", "–"
 			if w.moved {
 				corners, edges = names(cycle(w.move, cube3.Corner)), names(cycle(w.move, cube3.Edge))
@@ -109,7 +109,7 @@ func swapsStep(k *kit) lesson.Activity {
 		return lesson.Button{Do: func() { k.do(swapOf(pair(i)[0], pair(i)[1])) }, Enabled: k.resting}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("N", n, "Away", len(away(k.assembly(), cube3.Edge)), "Least", len(places)-1,
 				"First", pairText(pair(0)), "Second", pairText(pair(1)), "Third", pairText(pair(2)))
 		},
@@ -166,7 +166,7 @@ func reversalsStep(k *kit) lesson.Activity {
 	homes := func() []int { return homesOf(k.assembly(), kind) }
 	left := func() bool { return counted < len(homes()) }
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			place, here := "–", "–"
 			if counted > 0 {
 				place = cube3.Cubie{Kind: kind, Number: uint8(counted - 1)}.String() // at most 12
@@ -208,7 +208,7 @@ func swapStep(k *kit) lesson.Activity {
 		k.do(swapOf(edges[first], edges[second]))
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Before", count(w.before), "Now", count(w.now), "Change", signed([]int{count(w.now) - count(w.before)}))
 		},
 		Changed: func() {
@@ -238,7 +238,7 @@ func swapStep(k *kit) lesson.Activity {
 func bothStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			p := k.assembly().Parities()
 			return lesson.With("EPP", p.EPP, "CPP", p.CPP, "Sum", p.EPP+p.CPP)
 		},
@@ -255,7 +255,7 @@ func aloneStep(k *kit) lesson.Activity {
 	}
 	begin()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Pair", pairText(pair), "TPP", k.assembly().Parities().TPP(), "Verdict", k.verdict())
 		},
 		Done: k.solvable,

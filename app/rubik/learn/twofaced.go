@@ -115,7 +115,7 @@ func (t *twoFaced) twoStep(k *kit) lesson.Activity {
 	}
 	k.light(cubies...)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			f := t.fields()
 			f["Want"], f["Turns"] = want, k.made().Quarters()
 			return f
@@ -133,7 +133,7 @@ func (t *twoFaced) countStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	running := false
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			f := t.fields()
 			f["Counting"] = running
 			return f
@@ -167,7 +167,7 @@ func (t *twoFaced) edgesStep(k *kit) lesson.Activity {
 	k.show(cube3.Solved())
 	_, edges, _ := moving()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			f := t.fields()
 			f["Flipped"], f["Flips"] = flippedText(k.assembly()), 1<<edges
 			return f
@@ -196,7 +196,7 @@ func (t *twoFaced) cornersStep(k *kit) lesson.Activity {
 		orders *= i + 1
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			f := t.fields()
 			f["Kept"], f["Pairings"], f["Sets"] = drawing.kept(), len(pairings()), len(fives())
 			f["Orders"], f["Reached"] = orders, orders/len(fives())
@@ -221,7 +221,7 @@ func (t *twoFaced) productStep(k *kit) lesson.Activity {
 	drawing := newClassDrawing()
 	_, edges, _ := moving()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			f := t.fields()
 			a := k.assembly()
 			f["Coset"], f["COP"], f["TPP"], f["Flips"], f["Class"] = 0, a.Parities().COP, a.Parities().TPP(), flippedText(a), 0
@@ -294,7 +294,7 @@ func (t *twoFaced) impossibleStep(k *kit) lesson.Activity {
 	}
 	settle := func() { settled = settled || at.six.solved && at.two.done && !at.two.solved }
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			f := t.fields()
 			c, applies := class()
 			f["Vector"], f["Zero"] = vectorText(cube3.Vector{}), cube3.TwoFacedClasses/int(k.orbits().Classes.Int64())

@@ -6,132 +6,21 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// blockedLesson is on why the puzzle cannot be sliced everywhere.
-func blockedLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Blocked, Steps: []lesson.Step{
-		k.step("plane", planeStep),
-		k.step("across", acrossStep),
-		k.step("where", whereStep),
-		k.step("free", freeStep),
-		k.step("guess", guessAnglesStep),
-		k.step("count", countAnglesStep),
-		k.step("dials", dialsStep),
-		k.step("both", bothStep),
-		k.step("fewest", fewestAnglesStep),
-		k.step("most", mostAnglesStep),
-		k.step("any", anyBlockedStep),
-	}}
-}
-
-// planeStep has the cut blocked.
-func planeStep(k *kit) lesson.Activity {
-	k.start(square1.Solved())
-	return lesson.Activity{
-		Fields:  func() map[string]any { return lesson.With("InTheWay", len(k.puzzle.Position().Blocking())) },
-		Done:    func() bool { return !k.puzzle.Position().Sliceable() },
-		Changed: k.lightBlocking,
+// blockedSteps are those of the lesson on why the puzzle cannot be sliced everywhere.
+func blockedSteps() steps {
+	return steps{
+		"count":  countAnglesStep,
+		"both":   bothStep,
+		"fewest": fewestAnglesStep,
+		"most":   mostAnglesStep,
+		"any":    anyBlockedStep,
 	}
-}
-
-// blockers tells which kinds of pieces can lie across the cut, in any position.
-func blockers() (corners, edges bool) {
-	for _, pair := range square1.Pairs() {
-		p := example(pair)
-		for range square1.Units {
-			p = p.Turn(1, 1)
-			for _, c := range p.Blocking() {
-				corners = corners || c.Piece.IsCorner()
-				edges = edges || !c.Piece.IsCorner()
-			}
-		}
-	}
-	return corners, edges
-}
-
-// acrossStep asks what can lie across the cut.
-func acrossStep(k *kit) lesson.Activity {
-	p := k.start(inTheWay(square1.Solved(), func(c []square1.Corner) bool { return len(c) > 0 }))
-	return lesson.Activity{
-		Fields: func() map[string]any {
-			return lesson.With("Corner", 30*square1.Piece(0).Units(), "Edge", 30*square1.Piece(8).Units(), "InTheWay", len(p.Blocking()))
-		},
-		Right: func() string {
-			switch corners, edges := blockers(); {
-			case corners && edges:
-				return "both"
-			case edges:
-				return "edges"
-			}
-			return "corners"
-		},
-		Answered: k.lightBlocking,
-	}
-}
-
-// inTheWay is a position turned as little as possible until the corners in the way are as
-// wanted; the position itself if they never are.
-func inTheWay(p square1.Position, wanted func([]square1.Corner) bool) square1.Position {
-	for sum := range 2 * square1.Units {
-		for bottom := range sum + 1 {
-			if q := p.Turn(sum-bottom, bottom); wanted(q.Blocking()) {
-				return q
-			}
-		}
-	}
-	return p
 }
 
 // kites is a position of two kites, which one slice makes of two squares.
 func kites() square1.Position {
 	others, _ := square1.Solved().Pair().Neighbours()
 	return example(others[0])
-}
-
-// whereStep asks where the only corner in the way is.
-func whereStep(k *kit) lesson.Activity {
-	p := k.start(inTheWay(kites(), func(c []square1.Corner) bool { return len(c) == 1 && c[0].Back && c[0].Bottom }))
-	return lesson.Activity{
-		Right: func() string {
-			id := "top"
-			if p.Blocking()[0].Bottom {
-				id = "bottom"
-			}
-			if p.Blocking()[0].Back {
-				return id + "-back"
-			}
-			return id + "-front"
-		},
-		Answered: k.lightBlocking,
-	}
-}
-
-// freeStep has both layers freed.
-func freeStep(k *kit) lesson.Activity {
-	barrels := square1.Pair{Top: named("Barrel"), Bottom: named("Barrel")}
-	p := k.start(inTheWay(example(barrels), func(c []square1.Corner) bool { return len(c) == 4 }))
-	return lesson.Activity{
-		Fields: func() map[string]any {
-			inWay := map[bool]int{}
-			for _, c := range k.puzzle.Position().Blocking() {
-				inWay[c.Bottom]++
-			}
-			return lesson.With("Top", inWay[false], "Bottom", inWay[true])
-		},
-		Changed: k.lightBlocking,
-		Done:    func() bool { return k.puzzle.Position().Sliceable() },
-		Buttons: map[string]lesson.Button{"again": {Do: func() { k.start(p) }, Enabled: func() bool { return k.puzzle.Position() != p }}},
-	}
-}
-
-// guessAnglesStep asks at how many angles the solved puzzle's top is free.
-func guessAnglesStep(k *kit) lesson.Activity {
-	p := k.start(square1.Solved())
-	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Angles", square1.Units, "Free", len(p.Top.FreeTurns())) },
-		Right: func() string {
-			return map[int]string{2: "two", 4: "four", 8: "eight", square1.Units: "all"}[len(p.Top.FreeTurns())]
-		},
-	}
 }
 
 // countAnglesStep has them counted by turning all the way round.
@@ -149,7 +38,7 @@ func countAnglesStep(k *kit) lesson.Activity {
 		return n
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Seen", count(), "Angles", square1.Units, "Free", free) },
+		Fields: func() any { return lesson.With("Seen", count(), "Angles", square1.Units, "Free", free) },
 		Inline: d.object,
 		Changed: func() {
 			top, _, ok := turned(from, k.puzzle.Position())
@@ -164,17 +53,6 @@ func countAnglesStep(k *kit) lesson.Activity {
 		},
 		Done:    func() bool { return count() == square1.Units },
 		Buttons: map[string]lesson.Button{"again": {Do: func() { k.start(from) }, Enabled: func() bool { _, _, ok := turned(from, k.puzzle.Position()); return !ok }}},
-	}
-}
-
-// dialsStep has the cut freed with the dials.
-func dialsStep(k *kit) lesson.Activity {
-	k.start(inTheWay(example(square1.Pair{Top: named("Left fist"), Bottom: named("Mushroom")}), func(c []square1.Corner) bool { return len(c) == 3 }))
-	d := &dials{kit: k}
-	return lesson.Activity{
-		Inline:  d.object,
-		Changed: func() { k.lightBlocking(); d.changed() },
-		Done:    func() bool { return k.puzzle.Position().Sliceable() },
 	}
 }
 
@@ -206,7 +84,7 @@ func bothStep(k *kit) lesson.Activity {
 	x, y, all := len(p.Top.FreeTurns()), len(p.Bottom.FreeTurns()), square1.Units*square1.Units
 	d := &dials{kit: k}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Top", x, "Bottom", y, "Sum", x+y, "Product", x*y, "Half", all/2, "All", all, "Free", freeTurns(p))
 		},
 		Inline:  d.object,
@@ -269,7 +147,7 @@ func anglesStep(k *kit, first, right square1.LayerShape) lesson.Activity {
 		g.choose(k.puzzle.Position().Top.Shape())
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			top := k.puzzle.Position().Top.Shape()
 			free := "?"
 			if answered {
@@ -318,7 +196,7 @@ func anyBlockedStep(k *kit) lesson.Activity {
 	d := &dials{kit: k}
 	here := k.puzzle.Position
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			p := here()
 			return lesson.With("InTheWay", len(p.Blocking()), "Angles", square1.Units, "Top", len(p.Top.FreeTurns()), "Bottom", len(p.Bottom.FreeTurns()),
 				"Free", freeTurns(p), "All", square1.Units*square1.Units)

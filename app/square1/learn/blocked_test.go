@@ -244,3 +244,16 @@ func TestAnyBlocked(t *testing.T) {
 		}
 	}
 }
+
+// inTheWay is a position turned as little as possible until the corners in the way are as
+// wanted; the position itself if they never are.
+func inTheWay(p square1.Position, wanted func([]square1.Corner) bool) square1.Position {
+	for sum := range 2 * square1.Units {
+		for bottom := range sum + 1 {
+			if q := p.Turn(sum-bottom, bottom); wanted(q.Blocking()) {
+				return q
+			}
+		}
+	}
+	return p
+}

@@ -14,21 +14,20 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// countingLesson is on how the number of positions comes about, in Curtis' steps.
-func countingLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Counting, Steps: []lesson.Step{
-		k.step("guess", guessPositionsStep),
-		k.step("same", samePositionStep),
-		k.step("star", starAlikeStep),
-		k.step("labels", sixLabellingsStep),
-		k.step("layers", layerCountStep),
-		k.step("sums", sumsStep),
-		k.step("pairs", pairCountStep),
-		k.step("corners", cornerOrdersStep),
-		k.step("edges", edgeOrdersStep),
-		k.step("middle", middleCountStep),
-		k.step("product", productStep),
-	}}
+// countingSteps are those of the lesson on how the number of positions comes about, in Curtis' steps.
+func countingSteps() steps {
+	return steps{
+		"guess":   guessPositionsStep,
+		"star":    starAlikeStep,
+		"labels":  sixLabellingsStep,
+		"layers":  layerCountStep,
+		"sums":    sumsStep,
+		"pairs":   pairCountStep,
+		"corners": cornerOrdersStep,
+		"edges":   edgeOrdersStep,
+		"middle":  middleCountStep,
+		"product": productStep,
+	}
 }
 
 // guessPositionsStep asks how many positions there are.
@@ -37,7 +36,7 @@ func guessPositionsStep(k *kit) lesson.Activity {
 	n := square1.CountPositions().Positions
 	const day = 24 * 60 * 60 // seconds
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Positions", number(n), "Years", number(n/(36525*day/100)))
 		},
 		Right: func() string {
@@ -55,21 +54,6 @@ func guessPositionsStep(k *kit) lesson.Activity {
 
 func newRandom() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) }
 
-// samePositionStep asks whether a turn makes a new position, and has one made.
-func samePositionStep(k *kit) lesson.Activity {
-	from := k.start(square1.Solved())
-	return lesson.Activity{
-		Fields: func() map[string]any {
-			_, _, same := turned(from, k.puzzle.Position())
-			return lesson.With("Same", same)
-		},
-		Done: func() bool {
-			_, _, same := turned(from, k.puzzle.Position())
-			return !same
-		},
-	}
-}
-
 // alike is at how many of the twelve angles a layer looks the same without colours.
 func alike(l square1.Layer) (n int) {
 	for steps := range square1.Units {
@@ -84,7 +68,7 @@ func alike(l square1.Layer) (n int) {
 func starAlikeStep(k *kit) lesson.Activity {
 	p := k.blank(onTop(named("Star")))
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Angles", square1.Units, "Alike", alike(p.Top), "Shapes", square1.LayerShapeCount)
 		},
 		Right: func() string { return map[int]string{1: "one", 2: "two", 6: "six", square1.Units: "all"}[alike(p.Top)] },
@@ -101,7 +85,7 @@ func sixLabellingsStep(k *kit) lesson.Activity {
 	k.puzzle.SetLook(Look{Figure: letters})
 	seen := map[square1.Layer]bool{}
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Seen", len(seen), "Alike", alike(from.Top)) },
+		Fields: func() any { return lesson.With("Seen", len(seen), "Alike", alike(from.Top)) },
 		Changed: func() {
 			if p := k.puzzle.Position(); p.Top.Blocked() == from.Top.Blocked() {
 				seen[p.Top] = true
@@ -126,7 +110,7 @@ func layerCountStep(k *kit) lesson.Activity {
 	}
 	looked := false
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			top := k.puzzle.Position().Top.Shape()
 			return lesson.With("All", len(layers), "Name", display.ShapeName(top), "Alike", top.Rotations(), "Angles", square1.Units, "Counts", layers[top].Multiplier.String(),
 				"Least", display.ShapeName(least.Shape), "LeastCounts", least.Multiplier.String())
@@ -168,7 +152,7 @@ func sumsStep(k *kit) lesson.Activity {
 		shown.Refresh()
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Corners", most.Corners, "Edges", most.Edges, "Sum", most.Sum.Mixed())
 		},
 		Right:    func() string { return number(most.Corners) },
@@ -206,7 +190,7 @@ func pairCountStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			top := k.puzzle.Position().Top.Shape().Corners()
 			return lesson.With("Top", top, "Bottom", 8-top, "Most", most.Product.Mixed(), "Shapes", count.Shapes.Mixed())
 		},
@@ -258,7 +242,7 @@ func cornerOrdersStep(k *kit) lesson.Activity {
 	k.puzzle.SetLook(Look{Figure: greyEdges()})
 	n := square1.CountPositions().CornerOrders
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Eight", 8, "Square", 8*8, "Orders", number(n), "Power", number(int64(1)<<(3*8)))
 		},
 		Right: func() string { return "orders" },
@@ -273,7 +257,7 @@ func edgeOrdersStep(k *kit) lesson.Activity {
 	from := k.start(kites())
 	c := square1.CountPositions()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Corners", number(c.CornerOrders), "Edges", number(c.EdgeOrders), "Both", number(c.Labellings))
 		},
 		Done: func() bool {
@@ -294,7 +278,7 @@ func middleCountStep(k *kit) lesson.Activity {
 	}})
 	n := square1.CountPositions().Middles
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Times", n) },
+		Fields: func() any { return lesson.With("Times", n) },
 		Right:  func() string { return map[int64]string{1: "one", 2: "two", 4: "four"}[n] },
 	}
 }
@@ -305,7 +289,7 @@ func productStep(k *kit) lesson.Activity {
 	c := square1.CountPositions()
 	bits := square1.Bits(c.Positions)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Positions", number(c.Positions), "Less", bits-7, "Bits", bits, "More", 64, "Below", number(int64(1)<<(bits-1)))
 		},
 		Inline: func() fyne.CanvasObject {

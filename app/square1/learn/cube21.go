@@ -9,58 +9,25 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/lesson"
-	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
 )
 
-// cube21Lesson is on a program that left the middle layer out, and on how much that matters.
-func cube21Lesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Cube21, Steps: []lesson.Step{
-		k.step("story", storyStep),
-		k.step("flips", flipsStep),
-		k.step("twins", twinsStep),
-		k.step("histograms", histogramsStep),
-		k.step("fix", fixStep),
-		k.step("alike", alikeStep),
-		k.step("figures", figuresStep),
-	}}
-}
-
-// storyStep shows the puzzle as Cube21 has it: without a middle.
-func storyStep(k *kit) lesson.Activity {
-	k.start(square1.Solved())
-	k.puzzle.SetLook(Look{Figure: &view.Figure{Middle: view.Hidden}})
-	return lesson.Activity{}
+// cube21Steps are those of the lesson on a program that left the middle layer out, and on how much that matters.
+func cube21Steps() steps {
+	return steps{
+		"twins":      twinsStep,
+		"histograms": histogramsStep,
+		"alike":      alikeStep,
+		"figures":    figuresStep,
+	}
 }
 
 // otherMiddle is a position with the other middle.
 func otherMiddle(p square1.Position) square1.Position {
 	p.Flipped = !p.Flipped
 	return p
-}
-
-// flipsStep counts slices and looks at the middle.
-func flipsStep(k *kit) lesson.Activity {
-	k.start(square1.Solved())
-	slices, flipped := 0, false
-	return lesson.Activity{
-		Changed: func() {
-			if now := k.puzzle.Position().Flipped; now != flipped {
-				flipped = now
-				slices++
-			}
-		},
-		Fields: func() map[string]any {
-			middle := lang.L("square")
-			if flipped {
-				middle = lang.L("not square")
-			}
-			return lesson.With("Slices", slices, "Parity", display.ParityName(slices%2), "Middle", middle)
-		},
-		Done: func() bool { return slices >= 3 },
-	}
 }
 
 // twinsStep compares a position with the one that has the other middle.
@@ -76,7 +43,7 @@ func twinsStep(k *kit) lesson.Activity {
 	}})
 	all := k.census.All()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Pairs", number(all.AnyMiddle.Sum()), "Exception", middleFlip().Length(square1.SliceMetric))
 		},
 		Right: func() string { return "one" },
@@ -105,7 +72,7 @@ func histogramsStep(k *kit) lesson.Activity {
 		return bars
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("With", control.Decimal(with1.Mean(), 2), "Without", control.Decimal(without.Mean(), 2),
 				"More", control.Decimal(with1.Mean()-without.Mean(), 2), "God", with1.Farthest(), "GodWithout", without.Farthest())
 		},
@@ -132,21 +99,6 @@ func histogramsStep(k *kit) lesson.Activity {
 	}
 }
 
-// fixStep plays the alg that turns the middle alone.
-func fixStep(k *kit) lesson.Activity {
-	k.start(flippedMiddle())
-	return lesson.Activity{
-		Fields: func() map[string]any {
-			return lesson.With("Alg", middleFlip().String(), "Slices", middleFlip().Length(square1.SliceMetric))
-		},
-		Done: func() bool { return k.puzzle.Position() == square1.Solved() },
-		Buttons: map[string]lesson.Button{"play": {Do: func() {
-			k.start(flippedMiddle())
-			k.puzzle.Play(middleFlip())
-		}}},
-	}
-}
-
 // alikeStep explains what Cube21 counts as one.
 func alikeStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
@@ -160,7 +112,7 @@ func alikeStep(k *kit) lesson.Activity {
 	c := square1.CountCube21()
 	factor := c.Edges * c.Over * c.Middles
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Edges", c.Edges, "Over", c.Over, "Middles", c.Middles, "Factor", factor, "Plus", c.Edges+c.Over+c.Middles,
 				"Positions", number(c.Positions), "Configurations", number(c.Configurations))
 		},
@@ -177,7 +129,7 @@ func alikeStep(k *kit) lesson.Activity {
 func figuresStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Sum", number(square1.CountCube21().Configurations)) },
+		Fields: func() any { return lesson.With("Sum", number(square1.CountCube21().Configurations)) },
 		Figure: func() *lesson.Figure {
 			return &lesson.Figure{Object: container.NewVScroll(container.NewPadded(figureTable(k.census.All().Positions))), Alone: true}
 		},

@@ -2,9 +2,9 @@
 // blocked, its shapes, how its positions are counted, its symmetries, parity, how far
 // positions are from solved, and what Cube21 left out.
 //
-// A lesson is a list of steps made by a function of its own, puzzleLesson and so on. Its
-// words are in resources/texts/lessons, one file for each lesson and language. The steps
-// show and move the puzzle on the stage through [Puzzle]; package lesson does the rest.
+// A lesson is a file in resources/texts/lessons: its words, and what its steps do ([script]).
+// What needs code is in a function here, blockedSteps and so on. Translations have words only. The
+// steps show and move the puzzle on the stage through [Puzzle]; package lesson does the rest.
 // All numbers are computed by packages square1, solver and table, or read from the data
 // that those have written; the one exception are the figures that the Cube21 page
 // published, which are shown as its own.

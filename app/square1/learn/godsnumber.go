@@ -17,21 +17,21 @@ import (
 	"wedge/solver/table"
 )
 
-// godsNumberLesson is on how far positions are from solved, in slices and in WCA moves.
-func godsNumberLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: GodsNumber, Steps: []lesson.Step{
-		k.step("near", nearStep),
-		k.step("most", mostStep),
-		k.step("rare", rareStep),
-		k.step("by-shape", byShapeStep),
-		k.step("farthest", farthestStep),
-		k.step("wca", wcaStep),
-		k.step("twelve", twelveStep),
-		k.step("thirteen", thirteenStep),
-		k.step("sliceable", sliceable13Step),
-		k.step("blocked", blocked13Step),
-		k.step("any", anyDistanceStep),
-	}}
+// godsNumberSteps are those of the lesson on how far positions are from solved, in slices and in WCA moves.
+func godsNumberSteps() steps {
+	return steps{
+		"near":      nearStep,
+		"most":      mostStep,
+		"rare":      rareStep,
+		"by-shape":  byShapeStep,
+		"farthest":  farthestStep,
+		"wca":       wcaStep,
+		"twelve":    twelveStep,
+		"thirteen":  thirteenStep,
+		"sliceable": sliceable13Step,
+		"blocked":   blocked13Step,
+		"any":       anyDistanceStep,
+	}
 }
 
 // middleFlip is an alg that turns the middle and nothing else: three slices, the bottom
@@ -63,7 +63,7 @@ func nearStep(k *kit) lesson.Activity {
 		distance = middleFlip().Length(square1.SliceMetric)
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("N", distance, "Alg", middleFlip().String()) },
+		Fields: func() any { return lesson.With("N", distance, "Alg", middleFlip().String()) },
 		Right:  func() string { return numbered(distance) },
 		Buttons: map[string]lesson.Button{"play": {
 			Do: func() {
@@ -86,7 +86,7 @@ func mostStep(k *kit) lesson.Activity {
 	}
 	chart := newSpread(table.Distribution{}) // empty until there is a guess
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("All", number(c.Sum()), "Most", most, "Share", share(c[most], c.Sum()), "Mean", control.Decimal(c.Mean(), 2), "God", c.Farthest())
 		},
 		Right:    func() string { return numbered(most) },
@@ -103,7 +103,7 @@ func rareStep(k *kit) lesson.Activity {
 	chart.onScale = func() { k.update() }
 	chart.onPick = func(distance int) { showAt(k, distance) }
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			near := int64(0)
 			for d := range 6 {
 				near += c[d]
@@ -166,7 +166,7 @@ func byShapeStep(k *kit) lesson.Activity {
 	}
 	chart := newSpread(counts())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			d := counts()
 			return lesson.With("Pairs", len(pairs), "N", number(d.Sum()), "Mean", control.Decimal(d.Mean(), 2), "Far", d.Farthest(), "Seen", min(len(looked), 3))
 		},
@@ -243,7 +243,7 @@ func farthestStep(k *kit) lesson.Activity {
 	}
 	exact := func() bool { return k.puzzle.Solver().Exact() }
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("God", farthest, "Chance", number(chance), "Drawn", said) },
+		Fields: func() any { return lesson.With("God", farthest, "Chance", number(chance), "Drawn", said) },
 		Done:   func() bool { return shown },
 		Buttons: map[string]lesson.Button{
 			"find": {Do: find, Enabled: func() bool { return exact() && !k.work.Running(searching) }},
@@ -285,7 +285,7 @@ func wcaStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	example := square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 3), square1.SliceMove(), square1.Turn(-1, 0)}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Alg", example.String(), "Slices", example.Length(square1.SliceMetric), "Moves", example.Length(square1.WCAMetric))
 		},
 		Right:   func() string { return numbered(example.Length(square1.WCAMetric)) },
@@ -299,7 +299,7 @@ func twelveStep(k *kit) lesson.Activity {
 	slices := square1.MaxDistance - 1
 	_, most := solver.WCARange(slices, false)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Slices", slices, "Between", slices-1, "Least", 2*slices-1, "Most", most)
 		},
 		Right: func() string { return numbered(most) },
@@ -336,7 +336,7 @@ func thirteenStep(k *kit) lesson.Activity {
 		return sliced() && p.Flipped != from.Flipped
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			now := numbered(square1.MaxDistance)
 			if sliced() {
 				now = "?"
@@ -356,7 +356,7 @@ func sliceable13Step(k *kit) lesson.Activity {
 	k.start(far13(k, true))
 	_, most := solver.WCARange(square1.MaxDistance, true)
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("God", square1.MaxDistance, "Core", 2*square1.MaxDistance-1, "Most", most)
 		},
 		Right: func() string { return numbered(most) },
@@ -370,7 +370,7 @@ func blocked13Step(k *kit) lesson.Activity {
 		k.start(p)
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Moves", g.Moves, "Less", g.Moves-1, "Turns", square1.MaxTurns, "Turning", number(g.Turning), "Positions", number(g.Positions),
 				"Classes", number(int64(g.Classes)), "Endings", solver.AllEndings)
 		},
@@ -433,7 +433,7 @@ func anyDistanceStep(k *kit) lesson.Activity {
 	}
 	return lesson.Activity{
 		Changed: measure,
-		Fields: func() map[string]any {
+		Fields: func() any {
 			now, nearer := "…", "…"
 			if distance >= 0 {
 				below := int64(0)

@@ -51,13 +51,47 @@ type kit struct {
 	update   func() // shows the step's values again
 }
 
+// steps are the steps of a lesson that need code, by their IDs. What the others do is in its file.
+type steps map[string]func(*kit) lesson.Activity
+
+// lesson makes a lesson.
+func (k *kit) lesson(id string, code steps) (lesson.Lesson, error) {
+	starts := map[string]func() lesson.Activity{}
+	for step, start := range code {
+		starts[step] = func() lesson.Activity { return start(k) }
+	}
+	return lesson.Build(id, starts, k.script, k.step)
+}
+
 // step makes a step. Its look and its work end with it.
-func (k *kit) step(id string, start func(*kit) lesson.Activity) lesson.Step {
-	return lesson.NewStep(id, func() { k.puzzle.SetLook(Look{}) }, func() lesson.Activity { return start(k) }, func() {
+func (k *kit) step(id string, start func() lesson.Activity) lesson.Step {
+	return lesson.NewStep(id, func() { k.puzzle.SetLook(Look{}) }, start, func() {
 		k.work.EndAll()
 		k.puzzle.SetLook(Look{})
 	})
 }
+
+// start goes to a position and returns it.
+func (k *kit) start(p square1.Position) square1.Position {
+	k.puzzle.Show(p, "")
+	return p
+}
+
+// turned is how far the layers of a position are turned from another: each 0..11 steps; ok
+// is false if more than turns is between them.
+func turned(from, to square1.Position) (top, bottom int, ok bool) {
+	for top := range square1.Units {
+		for bottom := range square1.Units {
+			if from.Turn(top, bottom) == to {
+				return top, bottom, true
+			}
+		}
+	}
+	return 0, 0, false
+}
+
+// inCubeShape reports whether both layers are squares.
+func inCubeShape(p square1.Position) bool { return p.Pair() == square1.Solved().Pair() }
 
 // solve looks for a shortest solution of a position as the job of a name. done gets it,
 // or an error, unless the job was ended or replaced.

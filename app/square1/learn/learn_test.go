@@ -4,6 +4,7 @@ import (
 	"sync"
 	"testing"
 
+	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
@@ -19,7 +20,8 @@ type fake struct {
 	page     *Page
 	position square1.Position
 	look     Look
-	builds   int // requests for the complete table
+	played   square1.Alg // last
+	builds   int         // requests for the complete table
 	solver   *solver.Solver
 }
 
@@ -39,7 +41,7 @@ func (f *fake) Play(alg square1.Alg) {
 		f.Errorf("%v: %v", alg, err)
 		return
 	}
-	f.position = p
+	f.position, f.played = p, alg
 	f.page.PositionChanged()
 }
 
@@ -76,6 +78,16 @@ func open(t *testing.T) *fake {
 	return f
 }
 
+// lessons are all of them.
+func (f *fake) lessons() []lesson.Lesson {
+	f.Helper()
+	c, err := course(f.page.kit)
+	if err != nil {
+		f.Fatal(err)
+	}
+	return c.Lessons
+}
+
 // apply plays an alg as a person would, move by move.
 func (f *fake) apply(alg string) {
 	f.Helper()
@@ -94,7 +106,7 @@ func TestTexts(t *testing.T) {
 		t.Skip("the other tests walk the lessons with the race detector")
 	}
 	f := open(t)
-	f.WantTexts(course(f.page.kit).Lessons, nil)
+	f.WantTexts(f.lessons(), nil)
 }
 
 // TestWordsAreFilledIn: no placeholder of any step is without a value, at any position.
@@ -104,7 +116,7 @@ func TestWordsAreFilledIn(t *testing.T) {
 	}
 	f := open(t)
 	positions := []string{"", "(1,0)", "/", "(1,0)/(3,3)/", "(1,0)/(3,3)/(-1,0)/(-2,4)", "CHA3D1B7F54628GE/"}
-	for _, l := range course(f.page.kit).Lessons {
+	for _, l := range f.lessons() {
 		for _, s := range l.Steps {
 			f.page.Open(l.ID + "/" + s.ID)
 			for _, text := range positions {

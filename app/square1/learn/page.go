@@ -30,7 +30,7 @@ type Page struct {
 	kit *kit
 }
 
-// New makes a page. j does what takes long. The error is that of the census, which comes
+// New makes a page. j does what takes long. The error is one of the files that come
 // with the program.
 func New(p Puzzle, j *jobs.Jobs, progress *lesson.Progress, h lesson.Host) (*Page, error) {
 	counts, err := census.Load()
@@ -38,26 +38,53 @@ func New(p Puzzle, j *jobs.Jobs, progress *lesson.Progress, h lesson.Host) (*Pag
 		return nil, err
 	}
 	k := &kit{puzzle: p, work: j.Group(), pictures: pictures{}, census: counts}
-	g := &Page{lesson.New(course(k), progress, h), k}
+	c, err := course(k)
+	if err != nil {
+		return nil, err
+	}
+	g := &Page{lesson.New(c, progress, h), k}
 	k.update = g.Update
 	return g, nil
 }
 
-// course is all lessons.
-func course(k *kit) lesson.Course {
-	return lesson.Course{Text: lesson.ReadText, Lessons: []lesson.Lesson{
-		puzzleLesson(k),
-		blockedLesson(k),
-		shapesLesson(k),
-		countingLesson(k),
-		symmetryLesson(k),
-		parityLesson(k),
-		godsNumberLesson(k),
-		cube21Lesson(k),
-	}}
+// course has all lessons.
+func course(k *kit) (lesson.Course, error) {
+	c := lesson.Course{Text: lesson.ReadText}
+	for _, l := range lessons() {
+		made, err := k.lesson(l.id, l.steps)
+		if err != nil {
+			return c, err
+		}
+		c.Lessons = append(c.Lessons, made)
+	}
+	return c, nil
+}
+
+// source is a lesson before it is made.
+type source struct {
+	id    string
+	steps steps
+}
+
+// lessons are all lessons, in order.
+func lessons() []source {
+	return []source{
+		{First, nil},
+		{Blocked, blockedSteps()},
+		{Shapes, shapesSteps()},
+		{Counting, countingSteps()},
+		{Symmetry, symmetrySteps()},
+		{Parity, paritySteps()},
+		{GodsNumber, godsNumberSteps()},
+		{Cube21, cube21Steps()},
+	}
 }
 
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
-	return lesson.Titles(First, Blocked, Shapes, Counting, Symmetry, Parity, GodsNumber, Cube21)
+	var ids []string
+	for _, l := range lessons() {
+		ids = append(ids, l.id)
+	}
+	return lesson.Titles(ids...)
 }

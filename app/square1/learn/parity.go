@@ -15,21 +15,21 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// parityLesson is on odd and even permutations.
-func parityLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Parity, Steps: []lesson.Step{
-		k.step("swaps", swapsStep),
-		k.step("odd", oddStep),
-		k.step("list", listStep),
-		k.step("slice", func(k *kit) lesson.Activity { return crossingStep(k, square1.Solved()) }),
-		k.step("odd-slice", func(k *kit) lesson.Activity { return crossingStep(k, oddExample()) }),
-		k.step("turns", turnsStep),
-		k.step("cube", stayStep),
-		k.step("around", aroundStep),
-		k.step("corners", cornersStep),
-		k.step("far", farStep),
-		k.step("any", anyParityStep),
-	}}
+// paritySteps are those of the lesson on odd and even permutations.
+func paritySteps() steps {
+	return steps{
+		"swaps":     swapsStep,
+		"odd":       oddStep,
+		"list":      listStep,
+		"slice":     func(k *kit) lesson.Activity { return crossingStep(k, square1.Solved()) },
+		"odd-slice": func(k *kit) lesson.Activity { return crossingStep(k, oddExample()) },
+		"turns":     turnsStep,
+		"cube":      stayStep,
+		"around":    aroundStep,
+		"corners":   cornersStep,
+		"far":       farStep,
+		"any":       anyParityStep,
+	}
 }
 
 // labelled labels pieces with their letters.
@@ -97,7 +97,7 @@ func swapsStep(k *kit) lesson.Activity {
 	}
 	home := func() bool { return n > 1 && k.puzzle.Position() == square1.Solved() }
 	return lesson.Activity{
-		Fields:  func() map[string]any { return lesson.With("N", n, "Parity", display.ParityName(n%2)) },
+		Fields:  func() any { return lesson.With("N", n, "Parity", display.ParityName(n%2)) },
 		Done:    home,
 		Buttons: map[string]lesson.Button{"ab": swap(a, b), "bc": swap(b, c), "ca": swap(c, a)},
 	}
@@ -121,7 +121,7 @@ func oddStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Secret:   true,
 		Answered: func() { show(true) },
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Left", cycleText(cycles[0]), "LeftSwaps", swaps(cycles[0]), "Right", cycleText(cycles[1]), "RightSwaps", swaps(cycles[1]))
 		},
 		Right: func() string {
@@ -138,7 +138,7 @@ func listStep(k *kit) lesson.Activity {
 	from := k.start(square1.Solved())
 	k.puzzle.SetLook(Look{Figure: labelled(listed(from)...)})
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			p := k.puzzle.Position()
 			return lesson.With("List", names(p.Top.Pieces())+" | "+names(p.Bottom.Pieces()),
 				"Swaps", swaps(cyclesFrom(from, p)), "Parity", display.ParityName(p.Parity()))
@@ -157,7 +157,7 @@ func crossingStep(k *kit, from square1.Position) lesson.Activity {
 	k.puzzle.SetLook(Look{Figure: crossers(from)})
 	return lesson.Activity{
 		Secret: true,
-		Fields: func() map[string]any {
+		Fields: func() any {
 			list := "–"
 			if p := k.puzzle.Position(); p.Sliceable() {
 				list = crossingOf(p).String()
@@ -214,7 +214,7 @@ func turnsStep(k *kit) lesson.Activity {
 	show := func(n int) func() { return func() { k.start(withPieces(n)) } }
 	show(8)()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			p := k.puzzle.Position()
 			return lesson.With("Top", len(p.Top.Pieces()), "Bottom", len(p.Bottom.Pieces()), "Parity", display.ParityName(p.Parity()))
 		},
@@ -248,7 +248,7 @@ func oddTurnsOf() string {
 func stayStep(k *kit) lesson.Activity {
 	k.start(square1.Solved())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			parity, ok := k.puzzle.Position().LinedUpParity()
 			word := "–"
 			if ok {
@@ -347,7 +347,7 @@ func aroundStep(k *kit) lesson.Activity {
 		pieces = culprit.BottomPieces
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			at := w.at(k.puzzle.Position())
 			f := lesson.With("All", all, "Slices", total[0], "Odd", total[1],
 				"Turn", w.alg[odd[0]].String(), "Pieces", pieces,
@@ -416,7 +416,7 @@ func cornersStep(k *kit) lesson.Activity {
 		}}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			than := lang.L("less than")
 			if float64(alg.Length(square1.SliceMetric)) > mean {
 				than = lang.L("more than")
@@ -449,7 +449,7 @@ func farStep(k *kit) lesson.Activity {
 	}
 	gap := odd.Mean() - even.Mean()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("EvenMean", control.Decimal(even.Mean(), 2), "OddMean", control.Decimal(odd.Mean(), 2), "Gap", control.Decimal(gap, 1),
 				"Nearest", nearest, "Count", number(odd[nearest]), "Farthest", even.Farthest())
 		},
@@ -465,7 +465,7 @@ func farStep(k *kit) lesson.Activity {
 func anyParityStep(k *kit) lesson.Activity {
 	return lesson.Activity{
 		Changed: func() { k.puzzle.SetLook(Look{Figure: crossers(k.puzzle.Position())}) },
-		Fields: func() map[string]any {
+		Fields: func() any {
 			p := k.puzzle.Position()
 			lined := "–"
 			if parity, ok := p.LinedUpParity(); ok {

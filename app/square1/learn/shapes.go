@@ -16,93 +16,25 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// shapesLesson is on the shapes of a layer and of both, and on how far these are from two
+// shapesSteps are those of the lesson on the shapes of a layer and of both, and on how far these are from two
 // squares. All colours are off.
-func shapesLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Shapes, Steps: []lesson.Step{
-		k.step("blank", blankStep),
-		k.step("kite", kiteStep),
-		k.step("guess", guessShapesStep),
-		k.step("collect", collectStep),
-		k.step("star", starStep),
-		k.step("names", namesStep),
-		k.step("mirror", mirrorImageStep),
-		k.step("eight", eightCornersStep),
-		k.step("pairs", guessPairsStep),
-		k.step("far", farShapesStep),
-		k.step("graph", graphStep),
-		k.step("table", pairsTableStep),
-		k.step("any", anyPairStep),
-	}}
+func shapesSteps() steps {
+	return steps{
+		"collect": collectStep,
+		"names":   namesStep,
+		"mirror":  mirrorImageStep,
+		"pairs":   guessPairsStep,
+		"far":     farShapesStep,
+		"graph":   graphStep,
+		"table":   pairsTableStep,
+		"any":     anyPairStep,
+	}
 }
 
 // blank goes to a position without colours.
 func (k *kit) blank(p square1.Position) square1.Position {
 	k.puzzle.SetLook(Look{Figure: grey()})
 	return k.start(p)
-}
-
-// colours are buttons that take all colours off, and put them back.
-func (k *kit) colours(off func()) map[string]lesson.Button {
-	isOff := false
-	set := func(to bool) func() {
-		return func() {
-			isOff = to
-			l := Look{}
-			if to {
-				l.Figure = grey()
-				off()
-			}
-			k.puzzle.SetLook(l)
-		}
-	}
-	return map[string]lesson.Button{
-		"off": {Do: set(true), Enabled: func() bool { return !isOff }},
-		"on":  {Do: set(false), Enabled: func() bool { return isOff }},
-	}
-}
-
-// blankStep takes the colours off.
-func blankStep(k *kit) lesson.Activity {
-	k.start(square1.Solved())
-	seen := false
-	return lesson.Activity{
-		Done:    func() bool { return seen },
-		Buttons: k.colours(func() { seen = true }),
-	}
-}
-
-// has reports whether a layer of the position has a shape.
-func (k *kit) has(s square1.LayerShape) bool {
-	p := k.puzzle.Position().Pair()
-	return p.Top == s || p.Bottom == s
-}
-
-// layerNames are the names of the shapes of both layers.
-func (k *kit) layerNames() map[string]any {
-	p := k.puzzle.Position().Pair()
-	return lesson.With("Top", display.ShapeName(p.Top), "Bottom", display.ShapeName(p.Bottom))
-}
-
-// kiteStep has a kite made, which one slice makes of the square.
-func kiteStep(k *kit) lesson.Activity {
-	k.blank(square1.Solved())
-	return lesson.Activity{
-		Fields: k.layerNames,
-		Done:   func() bool { return k.has(named("Kite")) },
-	}
-}
-
-// guessShapesStep asks how many shapes there are.
-func guessShapesStep(k *kit) lesson.Activity {
-	k.blank(kites())
-	return lesson.Activity{
-		Fields: func() map[string]any {
-			const few, many = 10, 90
-			return lesson.With("Few", few, "All", square1.LayerShapeCount, "Many", many)
-		},
-		Right: func() string { return "all" },
-	}
 }
 
 // collectStep has shapes found by turning and slicing.
@@ -118,7 +50,7 @@ func collectStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Found", len(found), "All", square1.LayerShapeCount, "Goal", goal)
 		},
 		Changed: func() {
@@ -140,49 +72,6 @@ func collectStep(k *kit) lesson.Activity {
 			g = newGallery(k, func(s square1.LayerShape) { k.start(onTop(s)) })
 			show()
 			return &lesson.Figure{Object: g.object()}
-		},
-	}
-}
-
-// towardsStar is a position that is some slices from one with a star on top, and the way
-// there.
-func towardsStar(count int) (from square1.Position, way square1.Alg) {
-	p := onTop(named("Star"))
-	var back square1.Alg
-	for _, m := range p.CubeShape(square1.SliceMetric) {
-		if count == 0 {
-			break
-		}
-		if m.Slice {
-			count--
-		}
-		back = append(back, m)
-	}
-	from, err := p.Apply(back)
-	if err != nil {
-		return p, nil
-	}
-	return from, back.Inverse()
-}
-
-// starStep has a star made, of six corners.
-func starStep(k *kit) lesson.Activity {
-	const away = 2
-	from, way := towardsStar(away)
-	k.blank(from)
-	return lesson.Activity{
-		Fields: func() map[string]any {
-			f := k.layerNames()
-			f["Slices"] = away
-			return f
-		},
-		Done: func() bool { return k.has(named("Star")) },
-		Buttons: map[string]lesson.Button{
-			"again": {Do: func() { k.start(from) }, Enabled: func() bool { return k.puzzle.Position() != from }},
-			"show": {Do: func() {
-				k.start(from)
-				k.puzzle.Play(way)
-			}},
 		},
 	}
 }
@@ -223,7 +112,7 @@ func namesStep(k *kit) lesson.Activity {
 	k.blank(square1.Solved())
 	var g *gallery
 	return lesson.Activity{
-		Fields: func() map[string]any { return about(k.puzzle.Position().Top.Shape()) },
+		Fields: func() any { return about(k.puzzle.Position().Top.Shape()) },
 		Changed: func() {
 			if g != nil {
 				g.choose(k.puzzle.Position().Top.Shape())
@@ -252,30 +141,11 @@ func mirrorImageStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Name", display.ShapeName(fist), "Mirror", display.ShapeName(fist.Mirror()), "All", square1.LayerShapeCount, "Own", own,
 				"Twins", (square1.LayerShapeCount-own)/2)
 		},
 		Right: func() string { return map[bool]string{true: "yes", false: "no"}[fist.Mirror() == fist] },
-	}
-}
-
-// eightCornersStep has the corners distributed unevenly.
-func eightCornersStep(k *kit) lesson.Activity {
-	k.blank(kites())
-	corners := func() (top, bottom int) {
-		p := k.puzzle.Position().Pair()
-		return p.Top.Corners(), p.Bottom.Corners()
-	}
-	return lesson.Activity{
-		Fields: func() map[string]any {
-			top, bottom := corners()
-			return lesson.With("Top", top, "Bottom", bottom, "Sum", top+bottom, "Most", named("Star").Corners(), "Least", 8-named("Star").Corners())
-		},
-		Done: func() bool {
-			top, bottom := corners()
-			return top != bottom
-		},
 	}
 }
 
@@ -285,7 +155,7 @@ func guessPairsStep(k *kit) lesson.Activity {
 	all := square1.LayerShapeCount * square1.LayerShapeCount
 	n := len(square1.UnorderedPairs())
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Shapes", square1.LayerShapeCount, "Square", all, "Half", (all+square1.LayerShapeCount)/2,
 				"Ordered", len(square1.Pairs()), "Pairs", n, "Merged", len(square1.CanonicalPairs()))
 		},
@@ -317,7 +187,7 @@ func farShapesStep(k *kit) lesson.Activity {
 	far, n := farthestPairs()
 	k.blank(onTop(named("Star")))
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Less", n-2, "Slices", n, "More", n+3, "Pair", display.PairName(far[0]),
 				"Here", display.PairName(k.puzzle.Position().Pair()), "Distance", k.puzzle.Position().Pair().CubeShapeDistance())
 		},
@@ -402,7 +272,7 @@ func graphStep(k *kit) lesson.Activity {
 	k.blank(from)
 	w := &tour{kit: k}
 	return lesson.Activity{
-		Fields: w.fields, Changed: w.changed, Figure: w.figure,
+		Fields: func() any { return w.fields() }, Changed: w.changed, Figure: w.figure,
 		Done:    func() bool { return inCubeShape(k.puzzle.Position()) },
 		Buttons: map[string]lesson.Button{"again": {Do: func() { k.start(from) }, Enabled: func() bool { return k.puzzle.Position() != from }}},
 	}
@@ -444,7 +314,7 @@ func pairsTableStep(k *kit) lesson.Activity {
 		return lesson.Button{Do: func() { all = to; fill() }, Enabled: func() bool { return all != to }}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Merged", len(square1.CanonicalPairs()), "All", len(square1.Pairs()),
 				"Far", display.PairName(farthest), "FarMean", control.Decimal(k.census.Pair(farthest).Positions.Mean(), 2),
 				"Near", display.PairName(nearest), "NearMean", control.Decimal(k.census.Pair(nearest).Positions.Mean(), 2),
@@ -463,7 +333,7 @@ func pairsTableStep(k *kit) lesson.Activity {
 func anyPairStep(k *kit) lesson.Activity {
 	w := &tour{kit: k, wayBack: true}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			p := k.puzzle.Position().Pair()
 			sym := p.Symmetry()
 			f := w.fields()

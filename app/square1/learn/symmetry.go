@@ -23,22 +23,21 @@ func sym2() symmetry { return symmetry{Swapped: true} }
 func sym3() symmetry { return symmetry{Mirrored: true} }
 func sym4() symmetry { return symmetry{Swapped: true, Mirrored: true} }
 
-// symmetryLesson is on positions that look different and are equally hard.
-func symmetryLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Symmetry, Steps: []lesson.Step{
-		k.step("colours", func(k *kit) lesson.Activity { return twinStep(k, sym1()) }),
-		k.step("sixteen", sixteenStep),
-		k.step("over", func(k *kit) lesson.Activity { return twinStep(k, sym2()) }),
-		k.step("mirror", mirrorStep),
-		k.step("recoloured", func(k *kit) lesson.Activity { return twinStep(k, sym3()) }),
-		k.step("both", func(k *kit) lesson.Activity { return twinStep(k, sym4()) }),
-		k.step("own", ownTwinStep),
-		k.step("shape", ownImageStep),
-		k.step("pairs", pairsStep),
-		k.step("templates", templatesStep),
-		k.step("fit", fitStep),
-		k.step("bits", bitsStep),
-	}}
+// symmetrySteps are those of the lesson on positions that look different and are equally hard.
+func symmetrySteps() steps {
+	return steps{
+		"colours":    func(k *kit) lesson.Activity { return twinStep(k, sym1()) },
+		"sixteen":    sixteenStep,
+		"over":       func(k *kit) lesson.Activity { return twinStep(k, sym2()) },
+		"recoloured": func(k *kit) lesson.Activity { return twinStep(k, sym3()) },
+		"both":       func(k *kit) lesson.Activity { return twinStep(k, sym4()) },
+		"own":        ownTwinStep,
+		"shape":      ownImageStep,
+		"pairs":      pairsStep,
+		"templates":  templatesStep,
+		"fit":        fitStep,
+		"bits":       bitsStep,
+	}
 }
 
 // twinExample is a position whose shape no symmetry but the first keeps, and its solution.
@@ -136,7 +135,7 @@ func sixteenStep(k *kit) lesson.Activity {
 		}
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Seen", len(images), "Each", 4, "All", len(colourings(from)))
 		},
 		Right:   func() string { return fmt.Sprint(len(colourings(from))) },
@@ -153,26 +152,6 @@ func colourings(p square1.Position) map[square1.Position]bool {
 		}
 	}
 	return all
-}
-
-// mirrorStep puts the puzzle before a mirror, and asks which way its image turns.
-func mirrorStep(k *kit) lesson.Activity {
-	from, _ := twinExample()
-	k.start(from)
-	k.puzzle.SetLook(Look{Mirror: true, Twin: func(p square1.Position, m view.Motion) view.Item {
-		return view.Item{Position: p, Motion: m, Mirrored: true}
-	}})
-	turn := square1.Turn(2, 0)
-	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Turn", turn.String()) },
-		Right: func() string {
-			if sym3().change().alg(square1.Alg{turn})[0].Top == turn.Top {
-				return "same"
-			}
-			return "opposite"
-		},
-		Buttons: map[string]lesson.Button{"turn": {Do: func() { k.puzzle.Play(square1.Alg{turn}) }}},
-	}
 }
 
 // ownTwinStep solves a position that the user has made, and its image.
@@ -210,7 +189,7 @@ func ownTwinStep(k *kit) lesson.Activity {
 				algs.show(p, nil, nil) // they were those of another position
 			}
 		},
-		Fields: func() map[string]any {
+		Fields: func() any {
 			switch {
 			case searching:
 				return lesson.With("State", lang.L("searching …"))
@@ -234,7 +213,7 @@ func ownImageStep(k *kit) lesson.Activity {
 	k.start(p)
 	show := func(m symmetry) func() { return func() { k.puzzle.SetLook(Look{Twin: m.twin}) } }
 	return lesson.Activity{
-		Fields: func() map[string]any { return lesson.With("Pair", display.PairName(p.Pair())) },
+		Fields: func() any { return lesson.With("Pair", display.PairName(p.Pair())) },
 		Right: func() string {
 			for id, m := range map[string]symmetry{"over": sym2(), "mirror": sym3(), "both": sym4()} {
 				if m.position(p).Pair() == p.Pair() {
@@ -270,7 +249,7 @@ func onlyBoth() (nearest square1.Pair) {
 func pairsStep(k *kit) lesson.Activity {
 	picked := k.picked()
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Canonical", len(square1.CanonicalPairs()), "All", len(square1.Pairs()), "Labels", len(colourings(square1.Solved())),
 				"Pair", display.PairName(picked.pair), "Orbit", picked.pair.Orbit(), "Group", picked.pair.Group(),
 				"Sum", square1.Reciprocals().String(), "Decimal", control.Decimal(square1.Reciprocals().Float(), 5))
@@ -293,7 +272,7 @@ func templatesStep(k *kit) lesson.Activity {
 		least = min(least, p.Templates())
 	}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("All", number(square1.TemplateCount), "Pair", display.PairName(picked.pair),
 				"Count", burnside(picked.pair), "Symmetries", len(picked.pair.Automorphisms()), "Least", number(least))
 		},
@@ -376,7 +355,7 @@ func fitStep(k *kit) lesson.Activity {
 		return list
 	}}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Room", number(room32), "Half", number(all/2), "Group", symmetries, "Bound", number(c.Bound), "Classes", number(c.Classes),
 				"Templates", number(c.Templates), "Orders", number(c.Orders), "Codes", number(c.Templated))
 		},
@@ -412,7 +391,7 @@ func bitsStep(k *kit) lesson.Activity {
 		return list
 	}}
 	return lesson.Activity{
-		Fields: func() map[string]any {
+		Fields: func() any {
 			return lesson.With("Both", number(2*c.Classes), "Bits", bits, "Room", number(room32), "Group", symmetries,
 				"Larger", 2*symmetries, "Rest", number(all/(2*symmetries)))
 		},

@@ -1,0 +1,78 @@
+package lesson
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// readStep reads a step from its lines.
+func readStep(t *testing.T, lines string) *StepText {
+	t.Helper()
+	text, err := ParseText([]byte("# Lesson\n## step: Step\n" + lines))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &text.Steps[0]
+}
+
+func TestInstructions(t *testing.T) {
+	s := readStep(t, "Body. Show: no.\n\nTask: Go.\nShow: solved\nby this\nDo go: play (1,0); again\nButton go: Go\nDo: words\nShow x: words")
+	want := []Instruction{{Show, "", "solved by this", 6}, {Do, "go", "play (1,0); again", 8}}
+	if !reflect.DeepEqual(s.Script, want) {
+		t.Errorf("%+v", s.Script)
+	}
+	if got := s.Script[1].Phrases(); !reflect.DeepEqual(got, []Phrase{{"play", "(1,0)"}, {"again", ""}}) {
+		t.Errorf("%q", got)
+	}
+	if err := s.Script[1].Fault(errors.New("so")); !errors.Is(err, ErrText) || !strings.HasSuffix(err.Error(), "line 8: Do go: so") {
+		t.Error(err)
+	}
+	for _, twice := range []string{"Show: a\nShow: b", "Do go: a\nDo go: b"} {
+		if _, err := ParseText([]byte("# Lesson\n## step: Step\n" + twice)); !errors.Is(err, ErrText) {
+			t.Errorf("%q: %v", twice, err)
+		}
+	}
+}
+
+// TestCheckScript: words and instructions have to go together.
+func TestCheckScript(t *testing.T) {
+	for lines, want := range map[string]string{
+		"Body.": "", "Show: x": "", "Look: x": "",
+		"Task: Go.\nUntil: x": "", "Task: Go.": "Task needs Until", "Until: x": "line 3: Until: there is no Task",
+		"Ask: A?\nChoice a: A\nAnswer: a": "", "Ask: A?\nChoice a: A": "Ask needs Answer",
+		"Ask: A?\nChoice a: A\nAnswer: b": "line 5: Answer: there is no Choice b", "Answer: a": "there is no Choice a",
+		"Then: x":              "line 3: Then: there is no Ask",
+		"Button a: A\nDo a: x": "", "Button a: A": "Button a needs Do a", "Do a: x": "line 3: Do a: there is no Button a",
+	} {
+		err := readStep(t, lines).checkScript()
+		if (err == nil) != (want == "") || err != nil && !(errors.Is(err, ErrText) && strings.Contains(err.Error(), want)) {
+			t.Errorf("%q: %v, want %q", lines, err, want)
+		}
+	}
+}
+
+// TestBuild: a lesson of the program is made of its file and code, and neither of both.
+func TestBuild(t *testing.T) {
+	none := func() Activity { return Activity{} }
+	step := func(id string, start func() Activity) Step { return Step{ID: id, Start: start} }
+	script := func([]Instruction) (func() Activity, error) { return none, nil }
+	l, err := Build("puzzle", nil, script, step)
+	if err != nil || l.ID != "puzzle" || len(l.Steps) < 10 || l.Steps[0].ID != "layers" {
+		t.Errorf("%+v %v", l, err)
+	}
+	for _, code := range []map[string]func() Activity{{"layers": none}, {"nowhere": none}} {
+		if _, err := Build("puzzle", code, script, step); err == nil {
+			t.Error("no error:", code)
+		}
+	}
+	fault := errors.New("fault")
+	bad := func([]Instruction) (func() Activity, error) { return nil, fault }
+	if _, err := Build("puzzle", nil, bad, step); !errors.Is(err, fault) {
+		t.Error(err)
+	}
+	if _, err := Build("missing", nil, script, step); err == nil {
+		t.Error("no error for a lesson without a file")
+	}
+}

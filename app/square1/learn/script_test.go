@@ -1,0 +1,187 @@
+package learn
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"wedge/app/lesson"
+	"wedge/app/lesson/lessontest"
+	"wedge/puzzle/square1"
+	"wedge/resources"
+)
+
+// scriptOf are the instructions of a step, from its lines.
+func scriptOf(t *testing.T, lines string) []lesson.Instruction {
+	t.Helper()
+	text, err := lesson.ParseText([]byte("# Lesson\n## step: Step\n" + lines))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text.Steps[0].Script
+}
+
+// TestScriptErrors: what a script cannot say is refused with its line, and what could be said.
+func TestScriptErrors(t *testing.T) {
+	for lines, want := range map[string]string{
+		"Show: (1,":                        "line 3: Show: ",
+		"Show: (1,0)//(1,0)/":              "line 3: Show: ",
+		"Show: shapes Kite":                `no layer has the shape ""`,
+		"Show: shapes Star, Star":          "eight corners together",
+		"Show: shapes Kites, Kite":         `no layer has the shape "Kites"`,
+		"Show: solved by (1,0/":            "line 3: Show: ",
+		"Show: solved\n\nLook: lit all":    `line 5: Look: unknown "lit all": use apart`,
+		"Look: grey kites":                 `unknown pieces "kites": use all, blocking`,
+		"Look: light middle":               "can be grey or hidden",
+		"Look: apart,":                     `unknown ""`,
+		"Beside: table":                    `unknown "table": use dials`,
+		"Until: turn":                      `line 3: Until: unknown "turn": use at, corners, cube, free, pressed, shape, sliced, slices, solved, turned`,
+		"Until: not turn":                  `unknown "turn"`,
+		"Until: free; turn":                `unknown "turn"`,
+		"Until: free now":                  `nothing expected, not "now"`,
+		"Until: at /":                      "needs a line Show before",
+		"Show: solved\nUntil: at (1,":      "line 4: Until: ",
+		"Show: (1,0)\nUntil: at (1,0)/(":   "line 4: Until: ",
+		"Show: (-1,0)\nUntil: at /":        "line 4: Until: ",
+		"Until: corners 4":                 `expected two numbers, not "4"`,
+		"Until: shape Kites":               `no layer has the shape "Kites"`,
+		"Until: slices three":              "line 3: Until: ",
+		"Do go: went":                      `line 3: Do go: unknown "went": use again, look, play, random, show`,
+		"Do go: play (":                    "line 3: Do go: ",
+		"Do go: show me":                   "line 3: Do go: ",
+		"Then: look lit all":               "line 3: Then: unknown",
+		"Do go: again; again; look purple": "line 3: Do go: unknown",
+	} {
+		_, err := new(kit).script(scriptOf(t, lines))
+		if err == nil || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", lines, err, want)
+		}
+	}
+}
+
+// FuzzScript: any script is refused, or its step can be opened and its buttons pressed.
+func FuzzScript(f *testing.F) {
+	for _, l := range lessons() {
+		content, err := resources.Lesson("lessons/en", l.id)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for line := range strings.Lines(string(content)) {
+			for _, key := range []string{"Show", "Look", "Until", "Then"} {
+				if strings.HasPrefix(line, key+": ") {
+					f.Add(line)
+				}
+			}
+			if strings.HasPrefix(line, "Do ") {
+				f.Add(line)
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, lines string) {
+		if len(lines) > 1000 {
+			return
+		}
+		text, err := lesson.ParseText([]byte("# Lesson\n## step: Step\n" + lines))
+		if err != nil {
+			return
+		}
+		p := &fake{Bench: &lessontest.Bench{}, position: square1.Solved(), page: &Page{Page: lesson.New(lesson.Course{}, nil, lesson.Host{})}}
+		start, err := (&kit{puzzle: p}).script(text.Steps[0].Script)
+		if err != nil {
+			return
+		}
+		a := start()
+		for _, b := range a.Buttons {
+			if b.Enabled() {
+				b.Do()
+				a.Changed()
+			}
+		}
+		if a.Done != nil {
+			a.Done()
+		}
+		if a.Answered != nil {
+			a.Answered()
+		}
+	})
+}
+
+// TestValues: each value that a script's step offers is used by words of a lesson.
+func TestValues(t *testing.T) {
+	var all strings.Builder
+	for _, l := range lessons() {
+		content, err := resources.Lesson("lessons/en", l.id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(content)
+	}
+	offered := reflect.TypeFor[*values]()
+	for i := range offered.NumMethod() {
+		if name := offered.Method(i).Name; !strings.Contains(all.String(), "."+name) {
+			t.Errorf("no words use %s", name)
+		}
+	}
+}
+
+// TestAnswers computes what the scripts' lines Answer say.
+func TestAnswers(t *testing.T) {
+	corner, edge := square1.Piece(0).Units(), square1.Piece(8).Units()
+	corners, edges := blockers()
+	want := map[string]bool{
+		"puzzle/room two":           corner/edge == 2,
+		"puzzle/middle other":       square1.Solved().UncheckedSlice().Flipped,
+		"blocked/across corners":    corners && !edges,
+		"blocked/guess eight":       len(square1.Solved().Top.FreeTurns()) == 8,
+		"shapes/guess all":          true, // the choice is a value
+		"symmetry/mirror opposite":  sym3().change().alg(square1.Alg{square1.Turn(2, 0)})[0].Top == -2,
+		"blocked/where bottom-back": onlyAtBottomBack(t),
+	}
+	for _, l := range lessons() {
+		for _, s := range lessontest.Text(t, "en", l.id).Steps {
+			for _, i := range s.Script {
+				name := l.id + "/" + s.ID + " " + i.Text
+				if i.Key == lesson.Answer && !want[name] {
+					t.Errorf("%s is not computed, or wrong", name)
+				}
+				delete(want, name)
+			}
+		}
+	}
+	if len(want) != 0 {
+		t.Error("asked nowhere:", want)
+	}
+}
+
+// blockers tells which kinds of pieces can lie across the cut, in any position.
+func blockers() (corners, edges bool) {
+	for _, pair := range square1.Pairs() {
+		p := example(pair)
+		for range square1.Units {
+			p = p.Turn(1, 1)
+			for _, c := range p.Blocking() {
+				corners = corners || c.Piece.IsCorner()
+				edges = edges || !c.Piece.IsCorner()
+			}
+		}
+	}
+	return corners, edges
+}
+
+// onlyAtBottomBack reports whether the step blocked/where shows what its answer says.
+func onlyAtBottomBack(t *testing.T) bool {
+	f := open(t)
+	f.Step("blocked/where")
+	c := f.position.Blocking()
+	return len(c) == 1 && c[0].Back && c[0].Bottom
+}
+
+// TestShapesTogether computes what the words say of corners in both layers.
+func TestShapesTogether(t *testing.T) {
+	for _, p := range square1.Pairs() {
+		if n := p.Top.Corners(); n+p.Bottom.Corners() != 8 || n > 6 || n < 2 {
+			t.Errorf("%v", p)
+		}
+	}
+}
