@@ -31,11 +31,9 @@ func (o outline) pair() Pair { return Pair{shapeOf(o.top), shapeOf(o.bottom)} }
 // outline can be cut.
 func (o outline) eachFreeTurn(f func(top, bottom int)) {
 	freeTop, freeBottom := freeTurns(o.top), freeTurns(o.bottom)
-	for top := range Units {
-		for bottom := range Units {
-			if freeTop>>top&1 != 0 && freeBottom>>bottom&1 != 0 {
-				f(top, bottom)
-			}
+	for top, bottom := range AllTurns() {
+		if freeTop>>top&1 != 0 && freeBottom>>bottom&1 != 0 {
+			f(top, bottom)
 		}
 	}
 }

@@ -28,12 +28,10 @@ func plainCost(p Position, metric Metric) int {
 	}
 	best := -1
 	for at, cost := range least {
-		for top := range Units {
-			for bottom := range Units {
-				all := cost + compound(metric, Turn(top, bottom))
-				if at.turn(top, bottom) == Solved().outline() && (best < 0 || all < best) {
-					best = all
-				}
+		for top, bottom := range AllTurns() {
+			all := cost + compound(metric, Turn(top, bottom))
+			if at.turn(top, bottom) == Solved().outline() && (best < 0 || all < best) {
+				best = all
 			}
 		}
 	}

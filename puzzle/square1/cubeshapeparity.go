@@ -97,10 +97,8 @@ var parityDistances = sync.OnceValue(func() parityTable {
 			return
 		}
 		queue = append(queue, o)
-		for top := range Units {
-			for bottom := range Units {
-				known[o.turn(top, bottom)] = distance
-			}
+		for top, bottom := range AllTurns() {
+			known[o.turn(top, bottom)] = distance
 		}
 	}
 	enter(parityOutline{Solved().outline(), 0}, 0)

@@ -117,6 +117,19 @@ func NewPosition(top, bottom Layer, flipped bool) (Position, error) {
 // steps.
 func (l Layer) FreeTurnMask() uint16 { return freeTurns(l.Blocked()) }
 
+// AllTurns are the turns of the top and the bottom, each 0..11, in ascending order.
+func AllTurns() iter.Seq2[int, int] {
+	return func(yield func(top, bottom int) bool) {
+		for top := range Units {
+			for bottom := range Units {
+				if !yield(top, bottom) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // FreeTurns are the turns of the top and the bottom, each 0..11, after which both layers can
 // be cut, in ascending order.
 func (p Position) FreeTurns() iter.Seq2[int, int] {

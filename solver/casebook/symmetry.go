@@ -117,12 +117,10 @@ func (e *Entry) imageOf(c cases.Case) (which int, first square1.Move, ok bool) {
 		if other, ok := c.Set.Of(p); !ok || other.Index != c.Index {
 			continue
 		}
-		for top := range square1.Units {
-			for bottom := range square1.Units {
-				q, err := c.Example().Turn(top, bottom).Apply(a)
-				if err == nil && c.Done(q) && sameAngles(c.Example().Turn(top, bottom), p) {
-					return i, square1.Turn(top, bottom), true
-				}
+		for top, bottom := range square1.AllTurns() {
+			q, err := c.Example().Turn(top, bottom).Apply(a)
+			if err == nil && c.Done(q) && sameAngles(c.Example().Turn(top, bottom), p) {
+				return i, square1.Turn(top, bottom), true
 			}
 		}
 	}

@@ -46,17 +46,15 @@ func distances(m square1.Mask) map[string]int {
 	for len(queue) > 0 {
 		p := queue[0]
 		queue = queue[1:]
-		for top := range square1.Units {
-			for bottom := range square1.Units {
-				q, err := p.Turn(top, bottom).Slice()
-				if err != nil {
-					continue
-				}
-				key := seenThrough(m, q)
-				if _, ok := known[key]; !ok {
-					known[key] = known[seenThrough(m, p)] + 1
-					queue = append(queue, q)
-				}
+		for top, bottom := range square1.AllTurns() {
+			q, err := p.Turn(top, bottom).Slice()
+			if err != nil {
+				continue
+			}
+			key := seenThrough(m, q)
+			if _, ok := known[key]; !ok {
+				known[key] = known[seenThrough(m, p)] + 1
+				queue = append(queue, q)
 			}
 		}
 	}

@@ -10,27 +10,20 @@ import (
 // than the case's own.
 func start(c cases.Case, alg square1.Alg) (square1.Pattern, bool) {
 	own := example(c)
-	if end, err := own.Apply(alg); err == nil && c.Done(end.Position) {
-		return own, true
-	}
-	for top := range square1.Units {
-		for bottom := range square1.Units {
-			from := own.Turn(top, bottom)
-			if end, err := from.Apply(alg); err == nil && c.Done(end.Position) {
-				return from, true
-			}
+	for top, bottom := range square1.AllTurns() {
+		from := own.Turn(top, bottom)
+		if end, err := from.Apply(alg); err == nil && c.Done(end.Position) {
+			return from, true
 		}
 	}
 	for _, goal := range c.To {
-		for top := range square1.Units {
-			for bottom := range square1.Units {
-				from, err := goal.Turn(top, bottom).Apply(alg.Inverse())
-				if err != nil {
-					continue
-				}
-				if is, ok := c.Set.Of(from.Position); ok && is.Index == c.Index {
-					return from, true
-				}
+		for top, bottom := range square1.AllTurns() {
+			from, err := goal.Turn(top, bottom).Apply(alg.Inverse())
+			if err != nil {
+				continue
+			}
+			if is, ok := c.Set.Of(from.Position); ok && is.Index == c.Index {
+				return from, true
 			}
 		}
 	}

@@ -41,11 +41,9 @@ func reaches(p square1.Pattern, goals []square1.Pattern) (found bool) {
 
 // reachesTurned is the same, after any turn of the layers.
 func reachesTurned(p square1.Pattern, goals []square1.Pattern) bool {
-	for top := range square1.Units {
-		for bottom := range square1.Units {
-			if reaches(p.Turn(top, bottom), goals) {
-				return true
-			}
+	for top, bottom := range square1.AllTurns() {
+		if reaches(p.Turn(top, bottom), goals) {
+			return true
 		}
 	}
 	return false

@@ -269,16 +269,14 @@ func looksLike(x cases.Case, p square1.Position) bool {
 func straightened(x cases.Case, p square1.Position) square1.Position {
 	best := p
 	found := false
-	for top := range square1.Units {
-		for bottom := range square1.Units {
-			q := p.Turn(top, bottom)
-			switch {
-			case !looksLike(x, q):
-			case x.From.Matches(q):
-				return q
-			case !found:
-				best, found = q, true
-			}
+	for top, bottom := range square1.AllTurns() {
+		q := p.Turn(top, bottom)
+		switch {
+		case !looksLike(x, q):
+		case x.From.Matches(q):
+			return q
+		case !found:
+			best, found = q, true
 		}
 	}
 	return best

@@ -68,12 +68,8 @@ func named(name string) square1.LayerShape {
 
 // freeTurns counts how many turns of both layers free the cut.
 func freeTurns(p square1.Position) (n int) {
-	for top := range square1.Units {
-		for bottom := range square1.Units {
-			if p.Turn(top, bottom).Sliceable() {
-				n++
-			}
-		}
+	for range p.FreeTurns() {
+		n++
 	}
 	return n
 }

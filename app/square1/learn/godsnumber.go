@@ -313,11 +313,9 @@ func far13(k *kit, sliceable bool) square1.Position {
 	if err != nil {
 		return square1.Solved()
 	}
-	for top := range square1.Units {
-		for bottom := range square1.Units {
-			if q := p.Turn(top, bottom); q.Sliceable() == sliceable {
-				return q
-			}
+	for top, bottom := range square1.AllTurns() {
+		if q := p.Turn(top, bottom); q.Sliceable() == sliceable {
+			return q
 		}
 	}
 	return p

@@ -80,11 +80,9 @@ func (k *kit) start(p square1.Position) square1.Position {
 // turned is how far the layers of a position are turned from another: each 0..11 steps; ok
 // is false if more than turns is between them.
 func turned(from, to square1.Position) (top, bottom int, ok bool) {
-	for top := range square1.Units {
-		for bottom := range square1.Units {
-			if from.Turn(top, bottom) == to {
-				return top, bottom, true
-			}
+	for top, bottom := range square1.AllTurns() {
+		if from.Turn(top, bottom) == to {
+			return top, bottom, true
 		}
 	}
 	return 0, 0, false

@@ -48,11 +48,9 @@ func (c Case) Done(p square1.Position) bool { return c.Set.get().source.done(p) 
 // alg of the case may instead solve an image of From: see [Case.Fit].
 func (c Case) Solves(alg square1.Alg) bool {
 	p := c.Example()
-	for top := range square1.Units {
-		for bottom := range square1.Units {
-			if q, err := p.Turn(top, bottom).Apply(alg); err == nil && c.Done(q) {
-				return true
-			}
+	for top, bottom := range square1.AllTurns() {
+		if q, err := p.Turn(top, bottom).Apply(alg); err == nil && c.Done(q) {
+			return true
 		}
 	}
 	return false
@@ -103,17 +101,15 @@ func ending(alg square1.Alg) square1.Alg {
 // turned has the least turns after which an alg leads to a goal, and the alg.
 func (c Case) turned(p square1.Position, image Fit) (fit Fit, ok bool) {
 	fewest, least := 0, int8(0)
-	for top := range square1.Units {
-		for bottom := range square1.Units {
-			turn := square1.Turn(top, bottom)
-			turns, angle := square1.TurnMetric.Cost(turn), max(turn.Top, -turn.Top)+max(turn.Bottom, -turn.Bottom)
-			if ok && (turns > fewest || turns == fewest && angle >= least) {
-				continue
-			}
-			whole := append(square1.Alg{turn}, image.Alg...).Simplify()
-			if q, err := p.Apply(whole); err == nil && c.Done(q) {
-				fit, ok, fewest, least = Fit{whole, image.Mirrored, image.Swapped}, true, turns, angle
-			}
+	for top, bottom := range square1.AllTurns() {
+		turn := square1.Turn(top, bottom)
+		turns, angle := square1.TurnMetric.Cost(turn), max(turn.Top, -turn.Top)+max(turn.Bottom, -turn.Bottom)
+		if ok && (turns > fewest || turns == fewest && angle >= least) {
+			continue
+		}
+		whole := append(square1.Alg{turn}, image.Alg...).Simplify()
+		if q, err := p.Apply(whole); err == nil && c.Done(q) {
+			fit, ok, fewest, least = Fit{whole, image.Mirrored, image.Swapped}, true, turns, angle
 		}
 	}
 	return fit, ok

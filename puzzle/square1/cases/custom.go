@@ -68,11 +68,9 @@ func staysAfter(p square1.Pattern, change func(square1.Position) square1.Positio
 	if q.Mask != p.Mask {
 		return false
 	}
-	for top := range square1.Units {
-		for bottom := range square1.Units {
-			if q.Turn(top, bottom).Canonical() == p {
-				return true
-			}
+	for top, bottom := range square1.AllTurns() {
+		if q.Turn(top, bottom).Canonical() == p {
+			return true
 		}
 	}
 	return false

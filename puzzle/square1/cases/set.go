@@ -204,19 +204,17 @@ func (s *Set) Recognise(alg square1.Alg) (Case, error) {
 	var blocked error
 	applied := false
 	for _, goal := range m.cases[0].To {
-		for top := range square1.Units {
-			for bottom := range square1.Units {
-				p, err := goal.Position.Turn(top, bottom).Apply(inverse)
-				if err != nil {
-					if blocked == nil {
-						blocked = err
-					}
-					continue
+		for top, bottom := range square1.AllTurns() {
+			p, err := goal.Position.Turn(top, bottom).Apply(inverse)
+			if err != nil {
+				if blocked == nil {
+					blocked = err
 				}
-				applied = true
-				if c, ok := s.Of(p); ok {
-					return c, nil
-				}
+				continue
+			}
+			applied = true
+			if c, ok := s.Of(p); ok {
+				return c, nil
 			}
 		}
 	}
