@@ -12,8 +12,8 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/picture/file"
+	"wedge/app/player"
 	"wedge/app/square1/print"
-	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/find"
@@ -113,8 +113,8 @@ func (c *exportCommand) Validate() error {
 		return fmt.Errorf("--frames -o %s takes one position: put %%d into the file name", c.Output)
 	case len(c.Position) > 1 && c.View != "sheet" && c.oneFile():
 		return errOneFile(len(c.Position))
-	case !(c.Tempo >= timeline.MinTempo && c.Tempo <= timeline.MaxTempo):
-		return fmt.Errorf("--tempo must be %v to %v, not %v", timeline.MinTempo, timeline.MaxTempo, c.Tempo)
+	case !(c.Tempo >= player.MinTempo && c.Tempo <= player.MaxTempo):
+		return fmt.Errorf("--tempo must be %v to %v, not %v", player.MinTempo, player.MaxTempo, c.Tempo)
 	case c.FPS < 1 || c.FPS > picture.MaxRate:
 		return fmt.Errorf("--fps must be 1 to %d, not %d", picture.MaxRate, c.FPS)
 	case !(c.Hold >= 0 && c.Hold <= picture.MaxHold):

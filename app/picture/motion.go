@@ -41,7 +41,7 @@ func (m *Motion) Film(p Playing) (f Film, err error) {
 	under := m.Under
 	if under == nil {
 		under = func(seconds float64) (move int, part float64) {
-			at.Set(times, seconds)
+			at.Seek(seconds)
 			return at.At()
 		}
 	}

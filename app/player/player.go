@@ -1,7 +1,10 @@
 // Package player is the state of a playback, without a window or a clock of its own.
 package player
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // Limits of the tempo.
 const (
@@ -14,12 +17,15 @@ const (
 type Player struct {
 	// OnChange, unless nil, is called when the time changed, or whether it plays.
 	OnChange func()
+	// Glides lets a step back move backwards instead of jumping, and a step during another one count
+	// from where that ends. Steps are no playing then, which goes on after a Seek.
+	Glides bool
 
 	ends    []float64 // of the steps, in seconds
 	time    float64
+	goal    float64 // to which the time moves; the time at rest
 	tempo   float64 // 0 for 1
 	playing bool
-	goal    float64 // where playing stops
 }
 
 // Load loads steps by their durations in seconds, and stops at a time.
@@ -30,22 +36,17 @@ func (p *Player) Load(durations []float64, at float64) {
 
 // Set is Load without a call of OnChange.
 func (p *Player) Set(durations []float64, at float64) {
-	p.ends = p.ends[:0]
+	p.ends = make([]float64, 0, len(durations)) // copies of the player share the old ones
 	sum := 0.0
 	for _, d := range durations {
 		sum += d
 		p.ends = append(p.ends, sum)
 	}
-	p.time, p.playing = min(max(at, 0), sum), false
+	p.jump(at)
 }
 
 // Length is the duration of all steps, in seconds at tempo 1; 0 if nothing is loaded.
-func (p *Player) Length() float64 {
-	if len(p.ends) == 0 {
-		return 0
-	}
-	return p.ends[len(p.ends)-1]
-}
+func (p *Player) Length() float64 { return p.Start(len(p.ends)) }
 
 // Steps is the number of steps.
 func (p *Player) Steps() int { return len(p.ends) }
@@ -53,8 +54,11 @@ func (p *Player) Steps() int { return len(p.ends) }
 // Time is the current time, in seconds from the start.
 func (p *Player) Time() float64 { return p.time }
 
-// Playing reports whether the time moves on.
+// Playing reports whether the time moves on. Of a player that glides, only to the end counts.
 func (p *Player) Playing() bool { return p.playing }
+
+// Moving reports whether Advance changes the time: it plays, or makes a step.
+func (p *Player) Moving() bool { return p.time != p.goal }
 
 // Tempo is a factor of the speed.
 func (p *Player) Tempo() float64 {
@@ -66,7 +70,7 @@ func (p *Player) Tempo() float64 {
 
 // SetTempo sets the factor, between [MinTempo] and [MaxTempo].
 func (p *Player) SetTempo(f float64) {
-	p.tempo = min(max(f, MinTempo), MaxTempo)
+	p.tempo = within(f, MinTempo, MaxTempo)
 	p.changed()
 }
 
@@ -80,77 +84,109 @@ func (p *Player) At() (step int, done float64) {
 	if step >= len(p.ends) {
 		return len(p.ends), 0
 	}
-	begin := 0.0
-	if step > 0 {
-		begin = p.ends[step-1]
-	}
+	begin := p.Start(step)
 	return step, (p.time - begin) / (p.ends[step] - begin)
 }
 
-// Start is the time at which a step begins, in seconds; the end for steps that do not exist.
-func (p *Player) Start(step int) float64 { return p.goalStep(step - 1) }
+// Start is the time at which a step begins, in seconds: 0 for those before the first, the end for
+// those after the last.
+func (p *Player) Start(step int) float64 {
+	if step = min(step, len(p.ends)); step <= 0 {
+		return 0
+	}
+	return p.ends[step-1]
+}
 
 // Toggle plays, from the start if at the end, or pauses.
 func (p *Player) Toggle() {
-	if p.playing = !p.playing && p.Length() > 0; p.playing {
+	if p.playing {
+		p.jump(p.time)
+	} else {
 		if p.time >= p.Length() {
 			p.time = 0
 		}
-		p.goal = p.Length()
+		p.move(p.Length(), true)
 	}
 	p.changed()
 }
 
 // Pause stops.
 func (p *Player) Pause() {
-	if p.playing {
-		p.playing = false
+	if p.Moving() {
+		p.jump(p.time)
 		p.changed()
 	}
 }
 
-// Seek stops at a time.
+// Seek goes to a time, and stops there unless the player glides.
 func (p *Player) Seek(t float64) {
-	p.time, p.playing = min(max(t, 0), p.Length()), false
+	played := p.playing
+	if p.jump(t); played && p.Glides {
+		p.move(p.Length(), true)
+	}
 	p.changed()
 }
 
-// Step plays to the end of the step under way, or jumps to the end of the one before.
+// Step plays to the end of the step under way, or goes back to the end of the one before.
 func (p *Player) Step(by int) {
-	step, done := p.At()
+	from := p.time
 	switch {
-	case by > 0 && step < len(p.ends):
-		if p.playing {
-			p.time = p.goalStep(step)
-			step, _ = p.At()
-		}
-		p.goal, p.playing = p.goalStep(step), step < len(p.ends)
+	case p.Glides && !p.playing:
+		from = p.goal
+	case !p.Glides && p.playing && by > 0:
+		p.time = p.next(p.time)
+		from = p.time
+	}
+	switch {
+	case by > 0:
+		p.move(p.next(from), !p.Glides)
+	case by < 0 && p.Glides:
+		p.move(p.previous(from), false)
 	case by < 0:
-		if done == 0 {
-			step--
-		}
-		p.time, p.playing = p.goalStep(step-1), false
+		p.jump(p.previous(from))
 	}
 	p.changed()
 }
 
-// goalStep is the end of a step; 0 for one before the first.
-func (p *Player) goalStep(step int) float64 {
-	if step < 0 || len(p.ends) == 0 {
-		return 0
+// next is the first time after another at which a step begins or ends.
+func (p *Player) next(t float64) float64 {
+	step, found := slices.BinarySearch(p.ends, t)
+	if found {
+		step++
 	}
-	return p.ends[min(step, len(p.ends)-1)]
+	return p.Start(step + 1)
 }
 
-// Advance moves the time on by seconds of the clock, if it plays.
+// previous is the last time before another at which a step begins or ends.
+func (p *Player) previous(t float64) float64 {
+	step, _ := slices.BinarySearch(p.ends, t)
+	return p.Start(step)
+}
+
+// jump rests at a time.
+func (p *Player) jump(t float64) {
+	p.time = within(t, 0, p.Length())
+	p.goal, p.playing = p.time, false
+}
+
+// move moves to a time, which is playing or not.
+func (p *Player) move(to float64, playing bool) {
+	p.goal = to
+	p.playing = playing && p.Moving()
+}
+
+// Advance moves the time on by seconds of the clock, towards where it is going.
 func (p *Player) Advance(seconds float64) {
-	if !p.playing {
+	if !p.Moving() {
 		return
 	}
-	p.time += seconds * p.Tempo()
-	if p.time >= p.goal {
-		p.time, p.playing = p.goal, false
+	by := within(seconds, 0, math.Inf(1)) * p.Tempo()
+	if p.time < p.goal {
+		p.time = min(p.time+by, p.goal)
+	} else {
+		p.time = max(p.time-by, p.goal)
 	}
+	p.playing = p.playing && p.Moving()
 	p.changed()
 }
 
@@ -158,4 +194,12 @@ func (p *Player) changed() {
 	if p.OnChange != nil {
 		p.OnChange()
 	}
+}
+
+// within limits a value; NaN becomes the lower limit.
+func within(value, low, high float64) float64 {
+	if !(value > low) {
+		return low
+	}
+	return min(value, high)
 }

@@ -14,9 +14,9 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/bench"
+	"wedge/app/player"
 	"wedge/app/session"
 	"wedge/app/square1/desk"
-	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 )
 
@@ -90,7 +90,7 @@ func drawPart(t *rapid.T) Part {
 	p.Magnet, p.PlanView = rapid.Bool().Draw(t, "magnet"), rapid.Bool().Draw(t, "plan view")
 	p.HiddenSide = rapid.Bool().Draw(t, "hidden side")
 	p.Solution = rapid.SampledFrom([]string{"", "(3,0)/(0,-1)", "/"}).Draw(t, "solution")
-	p.Tempo = rapid.Float64Range(timeline.MinTempo, timeline.MaxTempo).Draw(t, "tempo")
+	p.Tempo = rapid.Float64Range(player.MinTempo, player.MaxTempo).Draw(t, "tempo")
 	p.PlayTime = rapid.Float64Range(0, 100).Draw(t, "play time")
 	return p
 }

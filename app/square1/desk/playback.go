@@ -11,7 +11,7 @@ import (
 // the history, which grows and shrinks.
 type playback struct {
 	timeline *timeline.Timeline
-	clock    *timeline.Clock
+	player   player.Player
 	base     int // index in the history of the position before the alg
 }
 
@@ -20,14 +20,15 @@ func newPlayback(start square1.Position, alg square1.Alg, base int, tempo float6
 	if err != nil {
 		return nil, err
 	}
-	c := timeline.NewClock(t)
-	c.SetTempo(tempo)
-	return &playback{timeline: t, clock: c, base: base}, nil
+	b := &playback{timeline: t, player: t.Player(), base: base}
+	b.player.Glides = true
+	b.player.SetTempo(tempo)
+	return b, nil
 }
 
-// shown is what to show at the clock's time.
+// shown is what to show at the player's time.
 func (b *playback) shown() (square1.Position, view.Motion) {
-	m := b.timeline.At(b.clock.Time())
+	m := b.timeline.At(b.player.Time())
 	if m.Index >= b.timeline.Len() {
 		return m.Position, view.Motion{}
 	}
@@ -35,7 +36,7 @@ func (b *playback) shown() (square1.Position, view.Motion) {
 }
 
 // played is the number of finished moves.
-func (b *playback) played() int { return b.timeline.At(b.clock.Time()).Index }
+func (b *playback) played() int { return b.timeline.At(b.player.Time()).Index }
 
 // record updates the history to the moves played, and reports whether the position
 // changed.
@@ -62,9 +63,9 @@ func (b *playback) record(h *History) (changed bool) {
 func (b *playback) find(h *History) bool {
 	switch {
 	case h.Index() == b.base:
-		b.clock.Seek(0)
+		b.player.Seek(0)
 	case h.Index() == b.base+1 && h.Entry().Kind == Played && b.timeline.PositionAt(min(len(h.Entry().Alg), b.timeline.Len())) == h.Current():
-		b.clock.Seek(b.timeline.Start(len(h.Entry().Alg)))
+		b.player.Seek(b.timeline.Start(len(h.Entry().Alg)))
 	default:
 		return false
 	}

@@ -1,7 +1,7 @@
 package desk
 
 import (
-	"wedge/app/square1/timeline"
+	"wedge/app/player"
 	"wedge/puzzle/square1"
 )
 
@@ -75,7 +75,7 @@ func (p *Player) Time() float64 {
 	if p.playback == nil {
 		return 0
 	}
-	return p.playback.clock.Time()
+	return p.playback.player.Time()
 }
 
 // Played is the number of finished moves.
@@ -87,20 +87,20 @@ func (p *Player) Played() int {
 }
 
 // Playing reports whether it plays to the end. Steps do not count.
-func (p *Player) Playing() bool { return p.playback != nil && p.playback.clock.Playing() }
+func (p *Player) Playing() bool { return p.playback != nil && p.playback.player.Playing() }
 
 // moving reports whether the time is changing: during playback and steps.
-func (p *Player) moving() bool { return p.playback != nil && p.playback.clock.Moving() }
+func (p *Player) moving() bool { return p.playback != nil && p.playback.player.Moving() }
 
 // Tempo is the speed relative to real time.
 func (p *Player) Tempo() float64 { return p.tempo }
 
-// SetTempo sets it, from [timeline.MinTempo] to [timeline.MaxTempo].
+// SetTempo sets it, from [player.MinTempo] to [player.MaxTempo].
 func (p *Player) SetTempo(tempo float64) {
 	defer p.desk.tell()
-	p.tempo = min(max(tempo, timeline.MinTempo), timeline.MaxTempo)
+	p.tempo = min(max(tempo, player.MinTempo), player.MaxTempo)
 	if p.playback != nil {
-		p.playback.clock.SetTempo(p.tempo)
+		p.playback.player.SetTempo(p.tempo)
 	}
 	p.desk.mark(PlayTime)
 }
@@ -116,7 +116,7 @@ func (p *Player) Toggle() {
 		return
 	}
 	p.desk.endPreview()
-	p.playback.clock.Play()
+	p.playback.player.Toggle()
 	p.sync() // it may start again
 }
 
@@ -128,7 +128,7 @@ func (p *Player) Pause() {
 
 func (p *Player) pause() {
 	if p.moving() {
-		p.playback.clock.Pause()
+		p.playback.player.Pause()
 		p.desk.mark(PlayTime)
 	}
 }
@@ -140,11 +140,7 @@ func (p *Player) Step(by int) {
 		return
 	}
 	p.desk.endPreview()
-	if by > 0 {
-		p.playback.clock.StepForward()
-	} else {
-		p.playback.clock.StepBack()
-	}
+	p.playback.player.Step(by)
 	p.sync()
 }
 
@@ -155,7 +151,7 @@ func (p *Player) Seek(time float64) {
 		return
 	}
 	p.desk.endPreview()
-	p.playback.clock.Seek(time)
+	p.playback.player.Seek(time)
 	p.sync()
 }
 
@@ -171,7 +167,7 @@ func (p *Player) SeekMove(index int) {
 // advance plays for some seconds.
 func (p *Player) advance(seconds float64) {
 	if p.moving() {
-		p.playback.clock.Advance(seconds)
+		p.playback.player.Advance(seconds)
 		p.sync()
 	}
 }
@@ -196,14 +192,14 @@ func (p *Player) settle() {
 		return
 	}
 	b := p.playback
-	m := b.timeline.At(b.clock.Time())
+	m := b.timeline.At(b.player.Time())
 	if m.Index >= b.timeline.Len() || m.Fraction == 0 {
 		return
 	}
 	if m.Fraction >= 0.5 {
 		m.Index++
 	}
-	b.clock.Seek(b.timeline.Start(m.Index))
+	b.player.Seek(b.timeline.Start(m.Index))
 	p.desk.mark(PlayTime)
 	if b.record(p.desk.history) {
 		p.desk.positionChanged()

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"wedge/app/player"
 	"wedge/app/square1/desk"
-	"wedge/app/square1/timeline"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -136,10 +136,10 @@ func TestTempo(t *testing.T) {
 	}
 	tried := 0
 	for _, c := range []struct{ set, want float64 }{
-		{0, timeline.MinTempo},
-		{-1, timeline.MinTempo},
-		{1e9, timeline.MaxTempo},
-		{math.Inf(1), timeline.MaxTempo},
+		{0, player.MinTempo},
+		{-1, player.MinTempo},
+		{1e9, player.MaxTempo},
+		{math.Inf(1), player.MaxTempo},
 		{3, 3},
 	} {
 		b.Player.SetTempo(c.set)

@@ -17,7 +17,7 @@ func (d *Desk) State() State {
 	o := d.Shelf.owned()
 	s := State{History: o.history.Snapshot()}
 	if o.playback != nil {
-		s.PlayTime, s.Solution = o.playback.clock.Time(), o.playback.timeline.Alg().String()
+		s.PlayTime, s.Solution = o.playback.player.Time(), o.playback.timeline.Alg().String()
 	}
 	return s
 }
@@ -45,7 +45,7 @@ func findPlayback(h *History, alg square1.Alg, time, tempo float64) *playback {
 		if err != nil {
 			continue
 		}
-		b.clock.Seek(time)
+		b.player.Seek(time)
 		n := b.played()
 		step := n > 0 && h.Entry().Kind == Played
 		if b.timeline.PositionAt(n) == h.Current() && (base < h.Index() && step || base == h.Index() && n == 0) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"wedge/app/player"
 	"wedge/puzzle/square1"
 )
 
@@ -21,7 +22,7 @@ const (
 type Timeline struct {
 	alg       square1.Alg
 	positions []square1.Position // before each move, and at the end
-	starts    []float64          // of each move, and the end
+	player    player.Player      // at rest; it has the moves' times
 }
 
 // Moment is the state of the puzzle at a time.
@@ -41,19 +42,19 @@ func New(start square1.Position, alg square1.Alg) (*Timeline, error) {
 	t := &Timeline{
 		alg:       slices.Clone(alg),
 		positions: []square1.Position{start},
-		starts:    []float64{0},
 	}
-	position, time := start, 0.0
+	position := start
+	durations := make([]float64, 0, len(alg))
 	for _, m := range alg {
 		if m.Slice {
 			position = position.UncheckedSlice()
 		} else {
 			position = position.Turn(int(m.Top), int(m.Bottom))
 		}
-		time += duration(m)
 		t.positions = append(t.positions, position)
-		t.starts = append(t.starts, time)
+		durations = append(durations, duration(m))
 	}
+	t.player.Set(durations, 0)
 	return t, nil
 }
 
@@ -72,54 +73,30 @@ func (t *Timeline) Alg() square1.Alg { return slices.Clone(t.alg) }
 // Len is the number of moves.
 func (t *Timeline) Len() int { return len(t.alg) }
 
+// Player is a player of the moves, at the start.
+func (t *Timeline) Player() player.Player { return t.player }
+
 // Length is the duration of all moves, in seconds at tempo 1.
-func (t *Timeline) Length() float64 { return t.starts[t.Len()] }
+func (t *Timeline) Length() float64 { return t.player.Length() }
 
 // Start is the time at which a move starts; for the move after the last, the end. Indices
 // out of range are clamped, here and in the methods below.
-func (t *Timeline) Start(index int) float64 { return t.starts[t.within(index)] }
+func (t *Timeline) Start(index int) float64 { return t.player.Start(index) }
 
 // PositionAt is the position after index moves.
-func (t *Timeline) PositionAt(index int) square1.Position { return t.positions[t.within(index)] }
-
-func (t *Timeline) within(index int) int { return min(max(index, 0), t.Len()) }
+func (t *Timeline) PositionAt(index int) square1.Position {
+	return t.positions[min(max(index, 0), t.Len())]
+}
 
 // At is the moment at a time. Times out of range are clamped. At the boundary of two
 // moves it is the start of the second.
 func (t *Timeline) At(time float64) Moment {
-	time = clamp(time, 0, t.Length())
-	index, exact := slices.BinarySearch(t.starts, time)
-	if !exact {
-		index--
-	}
-	moment := Moment{Position: t.positions[index], Index: index}
+	now := t.player
+	now.Seek(time)
+	index, fraction := now.At()
+	moment := Moment{Position: t.positions[index], Fraction: fraction, Index: index}
 	if index < t.Len() {
-		start := t.starts[index]
 		moment.Move = t.alg[index]
-		moment.Fraction = (time - start) / (t.starts[index+1] - start)
 	}
 	return moment
-}
-
-// next is the first time after the given one at which a move starts or ends.
-func (t *Timeline) next(time float64) float64 {
-	index, exact := slices.BinarySearch(t.starts, time)
-	if exact {
-		index++
-	}
-	return t.Start(index)
-}
-
-// previous is the last time before the given one at which a move starts or ends.
-func (t *Timeline) previous(time float64) float64 {
-	index, _ := slices.BinarySearch(t.starts, time)
-	return t.Start(index - 1)
-}
-
-// clamp limits a value; NaN becomes the lower limit.
-func clamp(value, low, high float64) float64 {
-	if !(value > low) {
-		return low
-	}
-	return min(value, high)
 }
