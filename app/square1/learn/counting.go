@@ -18,14 +18,12 @@ import (
 func countingSteps() steps {
 	return steps{
 		"guess":   guessPositionsStep,
-		"star":    starAlikeStep,
 		"labels":  sixLabellingsStep,
 		"layers":  layerCountStep,
 		"sums":    sumsStep,
 		"pairs":   pairCountStep,
 		"corners": cornerOrdersStep,
 		"edges":   edgeOrdersStep,
-		"middle":  middleCountStep,
 		"product": productStep,
 	}
 }
@@ -62,17 +60,6 @@ func alike(l square1.Layer) (n int) {
 		}
 	}
 	return n
-}
-
-// starAlikeStep asks how often a star looks the same in a full turn.
-func starAlikeStep(k *kit) lesson.Activity {
-	p := k.blank(onTop(named("Star")))
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Angles", square1.Units, "Alike", alike(p.Top), "Shapes", square1.LayerShapeCount)
-		},
-		Right: func() string { return map[int]string{1: "one", 2: "two", 6: "six", square1.Units: "all"}[alike(p.Top)] },
-	}
 }
 
 // sixLabellingsStep turns the star onto itself, and puts the colours back.
@@ -266,20 +253,6 @@ func edgeOrdersStep(k *kit) lesson.Activity {
 			return p.Pair() == from.Pair() && !same
 		},
 		Buttons: map[string]lesson.Button{"shuffle": {Do: func() { k.start(shuffled(k.puzzle.Position(), true, true)) }}},
-	}
-}
-
-// middleCountStep shows a position beside one with the other middle.
-func middleCountStep(k *kit) lesson.Activity {
-	k.start(square1.Solved())
-	k.puzzle.SetLook(Look{Twin: func(p square1.Position, m view.Motion) view.Item {
-		p.Flipped = !p.Flipped
-		return view.Item{Position: p, Motion: m}
-	}})
-	n := square1.CountPositions().Middles
-	return lesson.Activity{
-		Fields: func() any { return lesson.With("Times", n) },
-		Right:  func() string { return map[int64]string{1: "one", 2: "two", 4: "four"}[n] },
 	}
 }
 

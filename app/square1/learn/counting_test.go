@@ -215,7 +215,7 @@ func TestCountingLabels(t *testing.T) {
 		t.Errorf("%+v", twin)
 	}
 	f.Tap("Four times as many")
-	f.Expect("2 times as many.")
+	f.Expect("Twice as many.")
 
 	f.Step("counting/product")
 	_, texts := tableIn(t, f.Object)

@@ -17,36 +17,9 @@ import (
 // cube21Steps are those of the lesson on a program that left the middle layer out, and on how much that matters.
 func cube21Steps() steps {
 	return steps{
-		"twins":      twinsStep,
 		"histograms": histogramsStep,
 		"alike":      alikeStep,
 		"figures":    figuresStep,
-	}
-}
-
-// otherMiddle is a position with the other middle.
-func otherMiddle(p square1.Position) square1.Position {
-	p.Flipped = !p.Flipped
-	return p
-}
-
-// twinsStep compares a position with the one that has the other middle.
-func twinsStep(k *kit) lesson.Activity {
-	alg := square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 3), square1.SliceMove(), square1.Turn(-1, 0)}
-	p, err := square1.Solved().Apply(alg)
-	if err != nil {
-		p = square1.Solved()
-	}
-	k.start(p)
-	k.puzzle.SetLook(Look{Twin: func(p square1.Position, m view.Motion) view.Item {
-		return view.Item{Position: otherMiddle(p), Motion: m}
-	}})
-	all := k.census.All()
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Pairs", number(all.AnyMiddle.Sum()), "Exception", middleFlip().Length(square1.SliceMetric))
-		},
-		Right: func() string { return "one" },
 	}
 }
 

@@ -20,7 +20,6 @@ import (
 // godsNumberSteps are those of the lesson on how far positions are from solved, in slices and in WCA moves.
 func godsNumberSteps() steps {
 	return steps{
-		"near":      nearStep,
 		"most":      mostStep,
 		"rare":      rareStep,
 		"by-shape":  byShapeStep,
@@ -34,45 +33,8 @@ func godsNumberSteps() steps {
 	}
 }
 
-// middleFlip is an alg that turns the middle and nothing else: three slices, the bottom
-// turned by half each time.
-func middleFlip() square1.Alg {
-	var a square1.Alg
-	for range 3 {
-		a = append(a, square1.SliceMove(), square1.Turn(0, 6))
-	}
-	return a
-}
-
-// flippedMiddle is the solved puzzle with the other middle.
-func flippedMiddle() square1.Position {
-	p := square1.Solved()
-	p.Flipped = true
-	return p
-}
-
 // numbered is the word for a small number, as the ID of a choice.
 func numbered(n int) string { return strconv.Itoa(n) }
-
-// nearStep asks for a distance that surprises.
-func nearStep(k *kit) lesson.Activity {
-	p := k.start(flippedMiddle())
-	// Near solved, the small tables answer in less than a millisecond.
-	distance, err := k.puzzle.Solver().Distance(context.Background(), p)
-	if err != nil {
-		distance = middleFlip().Length(square1.SliceMetric)
-	}
-	return lesson.Activity{
-		Fields: func() any { return lesson.With("N", distance, "Alg", middleFlip().String()) },
-		Right:  func() string { return numbered(distance) },
-		Buttons: map[string]lesson.Button{"play": {
-			Do: func() {
-				k.start(p)
-				k.puzzle.Play(middleFlip())
-			},
-		}},
-	}
-}
 
 // mostStep asks where most positions are, before it shows the chart.
 func mostStep(k *kit) lesson.Activity {

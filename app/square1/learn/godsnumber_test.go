@@ -106,8 +106,8 @@ func TestMiddleFlip(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 1000 {
 		p := square1.Random(rng)
-		q, err := p.Apply(middleFlip())
-		if err != nil || q != otherMiddle(p) {
+		q, err := p.Apply(middleFlip(t))
+		if err != nil || q != flipped(p) {
 			t.Fatalf("%v leads to %v, %v", p, q, err)
 		}
 	}
@@ -188,7 +188,7 @@ func TestTwins(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := f.solver.Distance(t.Context(), otherMiddle(p))
+		b, err := f.solver.Distance(t.Context(), flipped(p))
 		if err != nil || a-b != 1 && b-a != 1 {
 			t.Errorf("%s: %d and %d, %v", alg, a, b, err)
 		}
@@ -197,4 +197,20 @@ func TestTwins(t *testing.T) {
 	if tried != 4 {
 		t.Error(tried)
 	}
+}
+
+// flipped is a position with the other middle.
+func flipped(p square1.Position) square1.Position {
+	p.Flipped = !p.Flipped
+	return p
+}
+
+// middleFlip is the alg of which the lessons say that it turns the middle and nothing else.
+func middleFlip(t *testing.T) square1.Alg {
+	t.Helper()
+	a, err := square1.ParseAlg("/(0,6)/(0,6)/(0,6)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
 }

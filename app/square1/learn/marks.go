@@ -36,21 +36,11 @@ func readDrawing(text string) (drawing, error) {
 
 // readMark reads a mark: how pieces are drawn, and which ones, or something for all.
 func readMark(text string) (mark, error) {
-	whole := map[string]mark{
-		"plain":  func(*Look, square1.Position) {},
-		"apart":  func(l *Look, _ square1.Position) { l.Figure.Explode = 1 },
-		"mirror": func(l *Look, _ square1.Position) { l.Mirror, l.Twin = true, mirrored },
-		"other middle": func(l *Look, _ square1.Position) {
-			l.Twin = func(p square1.Position, m view.Motion) view.Item {
-				return view.Item{Position: otherMiddle(p), Motion: m}
-			}
-		},
-	}
-	if m, ok := whole[text]; ok {
+	if m, ok := wholeMarks()[text]; ok {
 		return m, nil
 	}
 	verb, which, _ := strings.Cut(text, " ")
-	as, ok := map[string]view.Mark{"light": {Lit: 0.8}, "grey": {Tone: view.Grey}, "hide": {Tone: view.Hidden}}[verb]
+	as, ok := pieceMarks()[verb]
 	if !ok {
 		return nil, fmt.Errorf("unknown %q: use apart, mirror, other middle, plain, or light, grey or hide and the pieces", text)
 	}
@@ -69,6 +59,23 @@ func readMark(text string) (mark, error) {
 			l.Figure.Marks[piece] = as
 		}
 	}, nil
+}
+
+// wholeMarks are those of the whole picture.
+func wholeMarks() map[string]mark {
+	return map[string]mark{
+		"plain":  func(*Look, square1.Position) {},
+		"apart":  func(l *Look, _ square1.Position) { l.Figure.Explode = 1 },
+		"mirror": func(l *Look, _ square1.Position) { l.Mirror, l.Twin = true, mirrored },
+		"other middle": func(l *Look, _ square1.Position) {
+			l.Twin = otherMiddle
+		},
+	}
+}
+
+// pieceMarks are those of pieces.
+func pieceMarks() map[string]view.Mark {
+	return map[string]view.Mark{"light": {Lit: 0.8}, "grey": {Tone: view.Grey}, "hide": {Tone: view.Hidden}}
 }
 
 // kindsOfPieces are the pieces of the outer layers that a word means, at a position.
@@ -111,4 +118,10 @@ func (d drawing) of(p square1.Position) Look {
 // mirrored is the image of the puzzle in a mirror.
 func mirrored(p square1.Position, m view.Motion) view.Item {
 	return view.Item{Position: p, Motion: m, Mirrored: true}
+}
+
+// otherMiddle is the puzzle with the other middle.
+func otherMiddle(p square1.Position, m view.Motion) view.Item {
+	p.Flipped = !p.Flipped
+	return view.Item{Position: p, Motion: m}
 }

@@ -2,7 +2,11 @@ package learn
 
 import (
 	"errors"
+	"maps"
+	"os"
 	"reflect"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -125,6 +129,43 @@ func TestValues(t *testing.T) {
 	}
 }
 
+// TestReference: docs/lessons.md names every word and value, and its example is a lesson.
+func TestReference(t *testing.T) {
+	content, err := os.ReadFile("../../../docs/lessons.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]bool{} // what is in code, and its first word
+	for _, code := range regexp.MustCompile("`+([^`]+)`+").FindAllStringSubmatch(string(content), -1) {
+		word, _, _ := strings.Cut(code[1], " ")
+		named[code[1]], named[word] = true, true
+	}
+	words := slices.Concat(
+		slices.Collect(maps.Keys(new(script).conditions())), slices.Collect(maps.Keys(deeds())),
+		slices.Collect(maps.Keys(wholeMarks())), slices.Collect(maps.Keys(pieceMarks())), slices.Collect(maps.Keys(kindsOfPieces())),
+		[]string{"not", "solved", "shapes", "dials"})
+	offered := reflect.TypeFor[*values]()
+	for i := range offered.NumMethod() {
+		words = append(words, "{{."+offered.Method(i).Name+"}}")
+	}
+	for _, word := range words {
+		if !named[word] {
+			t.Errorf("docs/lessons.md does not name %s", word)
+		}
+	}
+	_, example, _ := strings.Cut(string(content), "```\n")
+	example, _, _ = strings.Cut(example, "```\n")
+	text, err := lesson.ParseText([]byte(example))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range text.Steps {
+		if _, err := new(kit).script(s.Script); err != nil || len(s.Script) == 0 {
+			t.Errorf("%s: %v", s.ID, err)
+		}
+	}
+}
+
 // TestAnswers computes what the scripts' lines Answer say.
 func TestAnswers(t *testing.T) {
 	corner, edge := square1.Piece(0).Units(), square1.Piece(8).Units()
@@ -137,6 +178,10 @@ func TestAnswers(t *testing.T) {
 		"shapes/guess all":          true, // the choice is a value
 		"symmetry/mirror opposite":  sym3().change().alg(square1.Alg{square1.Turn(2, 0)})[0].Top == -2,
 		"blocked/where bottom-back": onlyAtBottomBack(t),
+		"counting/star six":         alike(onTop(named("Star")).Top) == 6,
+		"counting/middle two":       square1.CountPositions().Middles == 2,
+		"cube21/twins one":          true, // TestTwins
+		"gods-number/near 3":        distanceOf(t, flipped(square1.Solved())) == 3,
 	}
 	for _, l := range lessons() {
 		for _, s := range lessontest.Text(t, "en", l.id).Steps {
@@ -184,4 +229,18 @@ func TestShapesTogether(t *testing.T) {
 			t.Errorf("%v", p)
 		}
 	}
+}
+
+// distanceOf is how many slices solve a position.
+func distanceOf(t *testing.T, p square1.Position) int {
+	t.Helper()
+	s, err := smallSolver()
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := s.Distance(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }

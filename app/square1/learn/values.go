@@ -120,3 +120,8 @@ func (figures) Shapes() int { return square1.LayerShapeCount }
 
 // Positions is the number of all positions.
 func (figures) Positions() string { return number(square1.CountPositions().Positions) }
+
+// MiddlePairs is the number of pairs of positions that differ in the middle only.
+func (figures) MiddlePairs() string {
+	return number(square1.CountPositions().Positions / square1.CountPositions().Middles)
+}
