@@ -64,16 +64,6 @@ func (i *Instruction) Phrases() (list []Phrase) {
 	return list
 }
 
-// Unknown is the error of a phrase whose word is none of those that a table has.
-func Unknown[T any](p Phrase, table map[string]T) error {
-	var words []string
-	for word := range table {
-		words = append(words, word)
-	}
-	slices.Sort(words)
-	return fmt.Errorf("unknown %q: use %s", p.Word, strings.Join(words, ", "))
-}
-
 // checkScript checks that words and instructions go together: a task ends, a question has its answer
 // among the choices, and each button does something.
 func (s *StepText) checkScript() error {

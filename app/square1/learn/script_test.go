@@ -40,7 +40,7 @@ func TestScriptErrors(t *testing.T) {
 		"Look: light middle":               "can be grey or hidden",
 		"Look: apart,":                     `unknown ""`,
 		"Beside: table":                    `unknown "table": use dials`,
-		"Until: turn":                      `line 3: Until: unknown "turn": use at, corners, cube, free, pressed, shape, sliced, slices, solved, turned`,
+		"Until: turn":                      `line 3: Until: unknown "turn": use at, corners, cube, free, not, pressed, shape, sliced, slices, solved, turned`,
 		"Until: not turn":                  `unknown "turn"`,
 		"Until: free; turn":                `unknown "turn"`,
 		"Until: free now":                  `nothing expected, not "now"`,
@@ -143,7 +143,7 @@ func TestReference(t *testing.T) {
 	words := slices.Concat(
 		slices.Collect(maps.Keys(new(script).conditions())), slices.Collect(maps.Keys(deeds())),
 		slices.Collect(maps.Keys(wholeMarks())), slices.Collect(maps.Keys(pieceMarks())), slices.Collect(maps.Keys(kindsOfPieces())),
-		[]string{"not", "solved", "shapes", "dials"})
+		[]string{"not", "pressed", "solved", "shapes", "dials"})
 	offered := reflect.TypeFor[*values]()
 	for i := range offered.NumMethod() {
 		words = append(words, "{{."+offered.Method(i).Name+"}}")

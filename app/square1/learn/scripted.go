@@ -8,7 +8,6 @@ type scripted struct {
 	values  *values
 	look    drawing
 	flipped bool
-	pressed map[string]bool // buttons, by their IDs
 }
 
 // here is the position on the stage.
@@ -32,11 +31,4 @@ func (o *scripted) changed() {
 func (o *scripted) draw(d drawing) {
 	o.look = d
 	o.kit.puzzle.SetLook(d.of(o.here()))
-}
-
-// do does one thing after the other.
-func (o *scripted) do(list []deed) {
-	for _, d := range list {
-		d.do(o)
-	}
 }

@@ -1,0 +1,163 @@
+package lesson
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Vocabulary is what the scripts of a room's lessons can say. S is an open step, as the room has it.
+type Vocabulary[S any] struct {
+	// Stage reads the words of Show, Look and Beside, by these keys.
+	Stage map[string]func(text string) error
+	// Until reads what follows a word of Until. "pressed", with the IDs of buttons, and "not" are
+	// words of all rooms.
+	Until map[string]func(rest string) (func(S) bool, error)
+	// Do reads what follows a word of Do and Then.
+	Do map[string]func(rest string) (Deed[S], error)
+}
+
+// Deed is something that a button does, or an answer.
+type Deed[S any] struct {
+	Do func(S)
+	// Enabled tells whether that would change anything; nil for always.
+	Enabled func(S) bool
+}
+
+// Alone is for a word that nothing follows.
+func Alone[T any](t T) func(rest string) (T, error) {
+	return func(rest string) (T, error) {
+		if rest != "" {
+			return t, fmt.Errorf("nothing expected, not %q", rest)
+		}
+		return t, nil
+	}
+}
+
+// Plan is a script that has been read.
+type Plan[S any] struct {
+	until  []condition[S]
+	answer string
+	then   []Deed[S]
+	do     map[string][]Deed[S]
+}
+
+// condition is part of what must be so for a task to be done. pressed are the buttons that were.
+type condition[S any] func(s S, pressed map[string]bool) bool
+
+// Read reads a script, in the order of its lines.
+func (v *Vocabulary[S]) Read(script []Instruction) (*Plan[S], error) {
+	p := &Plan[S]{do: map[string][]Deed[S]{}}
+	for i := range script {
+		if err := v.read(p, &script[i]); err != nil {
+			return nil, script[i].Fault(err)
+		}
+	}
+	return p, nil
+}
+
+func (v *Vocabulary[S]) read(p *Plan[S], i *Instruction) (err error) {
+	switch i.Key {
+	case Until:
+		for _, phrase := range i.Phrases() {
+			c, err := v.condition(phrase)
+			if err != nil {
+				return err
+			}
+			p.until = append(p.until, c)
+		}
+	case Answer:
+		p.answer = i.Text
+	case Then:
+		p.then, err = v.deeds(i)
+	case Do:
+		p.do[i.ID], err = v.deeds(i)
+	default:
+		read, ok := v.Stage[i.Key]
+		if !ok {
+			return fmt.Errorf("there is no %s in this room", i.Key)
+		}
+		err = read(i.Text)
+	}
+	return err
+}
+
+// condition reads a phrase of Until.
+func (v *Vocabulary[S]) condition(p Phrase) (condition[S], error) {
+	switch p.Word {
+	case "not":
+		word, rest, _ := strings.Cut(p.Rest, " ")
+		c, err := v.condition(Phrase{word, strings.TrimSpace(rest)})
+		return func(s S, pressed map[string]bool) bool { return !c(s, pressed) }, err
+	case "pressed":
+		ids := strings.Fields(p.Rest)
+		return func(_ S, pressed map[string]bool) bool {
+			return !slices.ContainsFunc(ids, func(id string) bool { return !pressed[id] })
+		}, nil
+	}
+	read, ok := v.Until[p.Word]
+	if !ok {
+		return nil, unknown(p, v.Until, "not", "pressed")
+	}
+	is, err := read(p.Rest)
+	return func(s S, _ map[string]bool) bool { return is(s) }, err
+}
+
+// deeds reads what is done, one thing after the other.
+func (v *Vocabulary[S]) deeds(i *Instruction) (list []Deed[S], err error) {
+	for _, p := range i.Phrases() {
+		read, ok := v.Do[p.Word]
+		if !ok {
+			return nil, unknown(p, v.Do)
+		}
+		d, err := read(p.Rest)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, d)
+	}
+	return list, nil
+}
+
+// unknown is the error of a phrase whose word is none of those that there are.
+func unknown[T any](p Phrase, table map[string]T, words ...string) error {
+	for word := range table {
+		words = append(words, word)
+	}
+	slices.Sort(words)
+	return fmt.Errorf("unknown %q: use %s", p.Word, strings.Join(words, ", "))
+}
+
+// Activity carries out a plan on an open step.
+func (p *Plan[S]) Activity(s S) Activity {
+	pressed := map[string]bool{}
+	a := Activity{Buttons: map[string]Button{}}
+	if p.until != nil {
+		a.Done = func() bool {
+			return !slices.ContainsFunc(p.until, func(is condition[S]) bool { return !is(s, pressed) })
+		}
+	}
+	if p.answer != "" {
+		a.Right = func() string { return p.answer }
+	}
+	do := func(list []Deed[S]) {
+		for _, d := range list {
+			d.Do(s)
+		}
+	}
+	if p.then != nil {
+		a.Answered = func() { do(p.then) }
+	}
+	for id, list := range p.do {
+		a.Buttons[id] = Button{
+			Do: func() {
+				pressed[id] = true
+				do(list)
+			},
+			Enabled: func() bool {
+				return slices.ContainsFunc(list, func(d Deed[S]) bool { return d.Enabled == nil || d.Enabled(s) })
+			},
+		}
+	}
+	return a
+}
