@@ -10,15 +10,12 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// apartLesson is on cubies, their homes, and the ways to put them together.
-func apartLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Apart, Steps: []lesson.Step{
-		k.step("cubies", cubiesStep),
-		k.step("homes", homesStep),
-		k.step("flip", flipStep),
-		k.step("try", tryStep),
-		k.step("ways", waysStep),
-	}}
+// apartSteps are those of the lesson on cubies, their homes, and the ways to put them together.
+func apartSteps() steps {
+	return steps{
+		"try":  tryStep,
+		"ways": waysStep,
+	}
 }
 
 // kindOf are all cubies of a kind.
@@ -31,60 +28,9 @@ func kindOf(kind cube3.Kind) (list []cube3.Cubie) {
 	return list
 }
 
-// cubiesStep lights the kinds of cubies.
-func cubiesStep(k *kit) lesson.Activity {
-	k.show(cube3.Solved())
-	seen := map[cube3.Kind]bool{}
-	light := func(kind cube3.Kind) lesson.Button {
-		return lesson.Button{Do: func() {
-			seen[kind] = true
-			k.light(kindOf(kind)...)
-		}}
-	}
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Corners", cube3.CornerCount, "Edges", cube3.EdgeCount, "Faces", cube3.FaceCount,
-				"All", len(cube3.Cubies()), "Facelets", cube3.FaceletCount)
-		},
-		Done: func() bool { return len(seen) == 3 },
-		Buttons: map[string]lesson.Button{
-			"corners": light(cube3.Corner), "edges": light(cube3.Edge), "faces": light(cube3.FaceCubie),
-		},
-	}
-}
-
-// homesStep has an edge taken to another place.
-func homesStep(k *kit) lesson.Activity {
-	edge, goal := named("UF"), named("DB")
-	k.show(cube3.Solved())
-	k.light(edge)
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Cubie", edge, "Place", k.assembly().PlaceOf(edge), "Goal", goal)
-		},
-		Done: func() bool { return k.assembly().PlaceOf(edge) == goal && k.resting() },
-	}
-}
-
 // withFlipped is the solved cube with one edge the wrong way round.
 func withFlipped(edge cube3.Cubie) cube3.Assembly {
 	return cube3.Step{First: edge, Second: edge, FirstTurn: 1, SecondTurn: 1}.Do(cube3.Solved())
-}
-
-// flipStep has an edge flipped by hand.
-func flipStep(k *kit) lesson.Activity {
-	edge := named("UF")
-	k.show(cube3.Solved())
-	k.light(edge)
-	return lesson.Activity{
-		Fields: func() any { return lesson.With("Cubie", edge, "Wrong", wrong(k.assembly())) },
-		Done:   func() bool { return still(k.assembly()) == withFlipped(edge) && k.complete() },
-		Buttons: map[string]lesson.Button{"flip": {Do: func() {
-			k.show(cube3.Solved())
-			k.light(edge)
-			k.do(turnStep(edge, 1))
-		}}},
-	}
 }
 
 // turnStep turns a cubie in its place.

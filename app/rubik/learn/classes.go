@@ -17,15 +17,13 @@ import (
 // classCount is the number of parity vectors.
 const classCount = 12
 
-// classesLesson is on the parity vector, and what changes it.
-func classesLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Classes, Steps: []lesson.Step{
-		k.step("vector", vectorStep),
-		k.step("change", changeStep),
-		k.step("all", visitStep),
-		k.step("repair", repairStep),
-		k.step("size", sizeStep),
-	}}
+// classesSteps are those of the lesson on the parity vector, and what changes it.
+func classesSteps() steps {
+	return steps{
+		"all":    visitStep,
+		"repair": repairStep,
+		"size":   sizeStep,
+	}
 }
 
 // vectorText is a parity vector: "(0, 1, 2)".
@@ -34,39 +32,12 @@ func vectorText(v cube3.Vector) string { return fmt.Sprintf("(%d, %d, %d)", v.TP
 // vector is that of the cube on the stage.
 func (k *kit) vector() cube3.Vector { return k.assembly().Parities().Vector() }
 
-// vectorStep has the cube turned, which keeps its vector.
-func vectorStep(k *kit) lesson.Activity {
-	k.show(cube3.Solved())
-	w := k.watch()
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Vector", vectorText(k.vector()), "N", w.quarters, "Classes", classCount)
-		},
-		Changed: func() { w.changed() },
-		Right:   func() string { return fmt.Sprint(classCount) },
-		Buttons: map[string]lesson.Button{"scramble": {Do: k.random.scramble, Enabled: k.resting}},
-	}
-}
-
 // byHand are buttons that change the cube by hand.
 func (k *kit) byHand() map[string]lesson.Button {
 	return map[string]lesson.Button{
 		"flip":  {Do: k.random.flip, Enabled: k.resting},
 		"twist": {Do: k.random.twist, Enabled: k.resting},
 		"swap":  {Do: k.random.swap, Enabled: k.resting},
-	}
-}
-
-// changeStep has a certain vector made.
-func changeStep(k *kit) lesson.Activity {
-	goal := cube3.Vector{TPP: 1, EOP: 0, COP: 2}
-	k.show(cube3.Solved())
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Vector", vectorText(k.vector()), "Goal", vectorText(goal))
-		},
-		Done:    func() bool { return k.vector() == goal && k.complete() },
-		Buttons: k.byHand(),
 	}
 }
 

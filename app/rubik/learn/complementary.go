@@ -18,19 +18,19 @@ import (
 // beyondSquares leads to a complementary assembly that half turns do not make.
 const beyondSquares = "U R2 U R2 U2 B2 U B2 U'"
 
-// complementaryLesson is on assemblies whose facelets have their own colour or the opposite
+// complementarySteps are those of the lesson on assemblies whose facelets have their own colour or the opposite
 // one, and on Vanderschel's rule for those that turns can make.
-func complementaryLesson(k *kit) lesson.Lesson {
+func complementarySteps() steps {
 	claim := sync.OnceValue(cube3.CountComplementary)
-	return lesson.Lesson{ID: Complementary, Steps: []lesson.Step{
-		k.step("opposite", oppositeStep),
-		k.step("quarter", func(k *kit) lesson.Activity { return beyondStep(k, claim) }),
-		k.step("sets", func(k *kit) lesson.Activity { return setsStep(k, claim) }),
-		k.step("claim", claimStep),
-		k.step("why", whyStep),
-		k.step("all", tallyStep),
-		k.step("true", trueStep),
-	}}
+	return steps{
+		"opposite": oppositeStep,
+		"quarter":  func(k *kit) lesson.Activity { return beyondStep(k, claim) },
+		"sets":     func(k *kit) lesson.Activity { return setsStep(k, claim) },
+		"claim":    claimStep,
+		"why":      whyStep,
+		"all":      tallyStep,
+		"true":     trueStep,
+	}
 }
 
 // wrongMap draws how many facelets are wrong in each place, in layers.

@@ -8,15 +8,15 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// cornersLesson is on the twists of corners: why turns preserve COP.
-func cornersLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Corners, Steps: []lesson.Step{
-		k.step("twist", twistStep),
-		k.step("flat", flatStep),
-		k.step("vertical", verticalStep),
-		k.step("cop", copStep),
-		k.step("axis", axisStep),
-	}}
+// cornersSteps are those of the lesson on the twists of corners: why turns preserve COP.
+func cornersSteps() steps {
+	return steps{
+		"twist":    twistStep,
+		"flat":     flatStep,
+		"vertical": verticalStep,
+		"cop":      copStep,
+		"axis":     axisStep,
+	}
 }
 
 // twistStep has a twisted corner twisted back, and counts.

@@ -1,8 +1,8 @@
 // Package learn has the lessons about the classes of Rubik's cube: what turns preserve, and
 // what that says about cubes that have been taken apart.
 //
-// A lesson is a list of steps made by a function of its own, apartLesson and so on. Its
-// words are in resources/texts/lessons, one file for each lesson and language. The page has a
+// A lesson is a file in resources/texts/lessons: its words, and what its steps do ([script]). What
+// needs code is in a function here, apartSteps and so on. Translations have words only. The page has a
 // desk of its own, so the cube in a lesson can be turned and taken apart like the user's, which
 // stays as it is; a step shows its cube through [kit]. Package lesson does the rest. All numbers
 // are computed by packages cube3, most of them while the step is open.

@@ -9,31 +9,19 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// edgesLesson is on the oriented distances from home: why turns preserve EOP.
-func edgesLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Edges, Steps: []lesson.Step{
-		k.step("far", farStep),
-		k.step("flipped", flippedStep),
-		k.step("steps", stepsStep),
-		k.step("halves", halvesStep),
-		k.step("sum", sumStep),
-	}}
+// edgesSteps are those of the lesson on the oriented distances from home: why turns preserve EOP.
+func edgesSteps() steps {
+	return steps{
+		"flipped": flippedStep,
+		"steps":   stepsStep,
+		"halves":  halvesStep,
+		"sum":     sumStep,
+	}
 }
 
 // distance is that of an edge from its home.
 func distance(a cube3.Assembly, edge cube3.Cubie) int {
 	return distances(a)[a.PlaceOf(edge).Number]
-}
-
-// maxDistance is the largest distance that an edge can have.
-func maxDistance() (most int) {
-	edge := named("UF")
-	for _, place := range kindOf(cube3.Edge) {
-		for turn := range place.Turns() {
-			most = max(most, distance(putAt(edge, place, turn), edge))
-		}
-	}
-	return most
 }
 
 // putAt is the solved cube with an edge in another place, turned there, and the edge from there
@@ -47,21 +35,6 @@ func putAt(edge, place cube3.Cubie, turn int) cube3.Assembly {
 // edgeFields are the place and the distance of an edge.
 func edgeFields(a cube3.Assembly, edge cube3.Cubie) map[string]any {
 	return lesson.With("Cubie", edge, "Place", a.PlaceOf(edge), "Distance", distance(a, edge))
-}
-
-// farStep has an edge taken as far from home as possible.
-func farStep(k *kit) lesson.Activity {
-	edge := named("UF")
-	k.show(cube3.Solved())
-	k.light(edge)
-	return lesson.Activity{
-		Fields: func() any { return edgeFields(k.assembly(), edge) },
-		Done:   func() bool { return distance(k.assembly(), edge) == maxDistance() },
-		Buttons: map[string]lesson.Button{"home": {
-			Do:      func() { k.play(k.assembly(), k.assembly().WayHome(edge)) },
-			Enabled: func() bool { return k.resting() && distance(k.assembly(), edge) > 0 },
-		}},
-	}
 }
 
 // flippedStep asks for the distance of an edge that is flipped at home.

@@ -105,8 +105,8 @@ func TestDistancesOfEdges(t *testing.T) {
 			t.Errorf("%v flipped at home: %d", edge, d)
 		}
 	}
-	if most != maxDistance() || most != 4 {
-		t.Error(most, maxDistance())
+	if most != 4 { // as the step edge-distances/far says
+		t.Error(most)
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 300 {

@@ -11,29 +11,22 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// Algs that turn arrows and leave all corners and edges at home: the upper one by a half
-// turn, and the upper and the right one by a quarter in opposite directions.
-const (
-	halfArrow    = "R L U2 R' L' U R L U2 R' L' U"
-	quarterArrow = "R L' F B' U D' R' U' D F' B R' L U"
-)
-
-// markedFacesLesson is on the turns of face cubies: the extended problem.
-func markedFacesLesson(k *kit) lesson.Lesson {
-	marked := func(id string, start func(*kit) lesson.Activity) lesson.Step {
-		return k.step(id, func(k *kit) lesson.Activity {
-			k.markFaces()
-			return start(k)
-		})
+// markedFacesSteps are those of the lesson on the turns of face cubies: the extended problem.
+func markedFacesSteps() steps {
+	return steps{
+		"marks":   marked(marksStep),
+		"fourth":  marked(fourthStep),
+		"classes": marked(markedClassesStep),
+		"repair":  marked(arrowRepairStep),
 	}
-	return lesson.Lesson{ID: MarkedFaces, Steps: []lesson.Step{
-		marked("marks", marksStep),
-		marked("fourth", fourthStep),
-		marked("classes", markedClassesStep),
-		marked("half", halfArrowStep),
-		marked("two", twoArrowsStep),
-		marked("repair", arrowRepairStep),
-	}}
+}
+
+// marked is a step with marked face cubies.
+func marked(start func(*kit) lesson.Activity) func(*kit) lesson.Activity {
+	return func(k *kit) lesson.Activity {
+		k.markFaces()
+		return start(k)
+	}
 }
 
 // arrows says which arrows are turned: U +1, R −1, F 2; none is a dash.
@@ -133,35 +126,6 @@ func reachedArrows(o cube3.Orbits) int {
 func (k *kit) turnArrow() {
 	c := cube3.Cubie{Kind: cube3.FaceCubie, Number: uint8(k.random.IntN(cube3.FaceCount))} // six faces
 	k.do(turnStep(c, 1))
-}
-
-func halfArrowStep(k *kit) lesson.Activity {
-	k.show(cube3.Solved())
-	alg := mustAlg(halfArrow)
-	return lesson.Activity{
-		Fields: func() any { return lesson.With("Alg", alg) },
-		Right: func() string {
-			a := cube3.Solved().Apply(alg)
-			if a.IsSolved() && a.Faces == [cube3.FaceCount]uint8{cube3.U: 2} {
-				return "yes"
-			}
-			return "no"
-		},
-		Buttons: map[string]lesson.Button{"play": {Do: func() { k.play(cube3.Solved(), alg) }}},
-	}
-}
-
-func twoArrowsStep(k *kit) lesson.Activity {
-	k.show(cube3.Solved())
-	alg := mustAlg(quarterArrow)
-	return lesson.Activity{
-		Fields: func() any {
-			a := k.assembly()
-			return lesson.With("Alg", alg, "Turned", arrows(a), "Away", wrong(a), "Reached", control.Grouped(reachedArrows(k.orbits())))
-		},
-		Done:    func() bool { return k.assembly() == cube3.Solved().Apply(alg) },
-		Buttons: map[string]lesson.Button{"play": {Do: func() { k.play(cube3.Solved(), alg) }}},
-	}
 }
 
 func arrowRepairStep(k *kit) lesson.Activity {

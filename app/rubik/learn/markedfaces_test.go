@@ -3,6 +3,8 @@ package learn
 import (
 	"testing"
 
+	"wedge/app/lesson"
+	"wedge/app/lesson/lessontest"
 	"wedge/puzzle/cube3"
 )
 
@@ -91,7 +93,8 @@ func TestFacesAndCorners(t *testing.T) {
 func TestArrowAlgs(t *testing.T) {
 	type state [cube3.FaceCount]uint8
 	var steps []state
-	for _, text := range []string{halfArrow, quarterArrow} {
+	for _, step := range []string{"half", "two"} {
+		text := played(t, "marked-faces/"+step)
 		alg, err := cube3.ParseAlg(text)
 		if err != nil {
 			t.Fatal(err)
@@ -143,4 +146,18 @@ func TestSingleArrow(t *testing.T) {
 			t.Error(r.Words())
 		}
 	}
+}
+
+// played is the alg that the button play of a step plays.
+func played(t *testing.T, step string) string {
+	t.Helper()
+	for _, i := range lessontest.Words(t, step).Script {
+		for _, p := range i.Phrases() {
+			if i.Key == lesson.Do && i.ID == "play" && p.Word == "play" {
+				return p.Rest
+			}
+		}
+	}
+	t.Fatal(step, "plays nothing")
+	return ""
 }

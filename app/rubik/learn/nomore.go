@@ -12,16 +12,16 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// noMoreLesson is Vanderschel's argument that all cubes with the same vector are in one class.
-func noMoreLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: NoMore, Steps: []lesson.Step{
-		k.step("same", sameStep),
-		k.step("tool", toolStep),
-		k.step("corners", firstCornersStep),
-		k.step("edges", thenEdgesStep),
-		k.step("flips", thenFlipsStep),
-		k.step("anywhere", anywhereStep),
-	}}
+// noMoreSteps are those of the lesson Vanderschel's argument that all cubes with the same vector are in one class.
+func noMoreSteps() steps {
+	return steps{
+		"same":     sameStep,
+		"tool":     toolStep,
+		"corners":  firstCornersStep,
+		"edges":    thenEdgesStep,
+		"flips":    thenFlipsStep,
+		"anywhere": anywhereStep,
+	}
 }
 
 // sameStep has two cubes with the same vector, and the one as seen from the other.

@@ -35,24 +35,48 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 	return g
 }
 
-// course is all lessons.
+// source is a lesson before it is made.
+type source struct {
+	id    string
+	steps steps
+}
+
+// lessons are all lessons, in order.
+func lessons() []source {
+	return []source{
+		{Apart, apartSteps()},
+		{QuarterTurn, quarterTurnSteps()},
+		{Edges, edgesSteps()},
+		{Corners, cornersSteps()},
+		{Classes, classesSteps()},
+		{NoMore, noMoreSteps()},
+		{MarkedFaces, markedFacesSteps()},
+		{Complementary, complementarySteps()},
+		{TwoFaced, twoFacedSteps()},
+	}
+}
+
+// course has all lessons.
 func course(k *kit) lesson.Course {
-	return lesson.Course{Text: lesson.ReadText, Lessons: []lesson.Lesson{
-		apartLesson(k),
-		quarterTurnLesson(k),
-		edgesLesson(k),
-		cornersLesson(k),
-		classesLesson(k),
-		noMoreLesson(k),
-		markedFacesLesson(k),
-		complementaryLesson(k),
-		twoFacedLesson(k),
-	}}
+	c := lesson.Course{Text: lesson.ReadText}
+	for _, l := range lessons() {
+		made, err := k.lesson(l.id, l.steps)
+		if err != nil {
+			k.host.Warn(err)
+			continue
+		}
+		c.Lessons = append(c.Lessons, made)
+	}
+	return c
 }
 
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label {
-	return lesson.Titles(Apart, QuarterTurn, Edges, Corners, Classes, NoMore, MarkedFaces, Complementary, TwoFaced)
+	var ids []string
+	for _, l := range lessons() {
+		ids = append(ids, l.id)
+	}
+	return lesson.Titles(ids...)
 }
 
 // Desk implements page.Page.

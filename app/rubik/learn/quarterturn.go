@@ -11,16 +11,14 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// quarterTurnLesson is on permutations: why turns preserve TPP.
-func quarterTurnLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: QuarterTurn, Steps: []lesson.Step{
-		k.step("cycles", cyclesStep),
-		k.step("swaps", swapsStep),
-		k.step("count", reversalsStep),
-		k.step("swap", swapStep),
-		k.step("both", bothStep),
-		k.step("alone", aloneStep),
-	}}
+// quarterTurnSteps are those of the lesson on permutations: why turns preserve TPP.
+func quarterTurnSteps() steps {
+	return steps{
+		"cycles": cyclesStep,
+		"swaps":  swapsStep,
+		"count":  reversalsStep,
+		"swap":   swapStep,
+	}
 }
 
 // Tones of cells in drawings.
@@ -230,39 +228,6 @@ func swapStep(k *kit) lesson.Activity {
 				}
 				swap(min(i, j), max(i, j))
 			}, Enabled: k.resting},
-		},
-	}
-}
-
-// bothStep asks whether turns can make EPP and CPP different.
-func bothStep(k *kit) lesson.Activity {
-	k.show(cube3.Solved())
-	return lesson.Activity{
-		Fields: func() any {
-			p := k.assembly().Parities()
-			return lesson.With("EPP", p.EPP, "CPP", p.CPP, "Sum", p.EPP+p.CPP)
-		},
-		Right: func() string { return "no" },
-	}
-}
-
-// aloneStep has two edges swapped, which takes another swap.
-func aloneStep(k *kit) lesson.Activity {
-	pair := [2]cube3.Cubie{named("UF"), named("UR")}
-	begin := func() {
-		k.show(swapOf(pair[0], pair[1]).Do(cube3.Solved()))
-		k.light(pair[:]...)
-	}
-	begin()
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Pair", pairText(pair), "TPP", k.assembly().Parities().TPP(), "Verdict", k.verdict())
-		},
-		Done: k.solvable,
-		Buttons: map[string]lesson.Button{
-			"corners": {Do: func() { k.do(swapOf(named("URF"), named("UFL"))) }, Enabled: k.resting},
-			"solve":   k.solveButton(),
-			"again":   {Do: begin},
 		},
 	}
 }

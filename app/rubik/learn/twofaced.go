@@ -12,19 +12,25 @@ import (
 	solver "wedge/solver/cube3"
 )
 
-// twoFacedLesson answers the question that Vanderschel left open: how many classes the puzzle
-// has of which only two faces turn.
-func twoFacedLesson(k *kit) lesson.Lesson {
-	t := &twoFaced{kit: k}
-	return lesson.Lesson{ID: TwoFaced, Steps: []lesson.Step{
-		k.step("two", t.twoStep),
-		k.step("count", t.countStep),
-		k.step("edges", t.edgesStep),
-		k.step("corners", t.cornersStep),
-		k.step("product", t.productStep),
-		k.step("impossible", t.impossibleStep),
-		k.step("distances", t.distancesStep),
-	}}
+// twoFacedSteps are those of the lesson that answers the question that Vanderschel left open: how
+// many classes the puzzle has of which only two faces turn.
+func twoFacedSteps() steps {
+	t := &twoFaced{}
+	with := func(start func(*twoFaced, *kit) lesson.Activity) func(*kit) lesson.Activity {
+		return func(k *kit) lesson.Activity {
+			t.kit = k
+			return start(t, k)
+		}
+	}
+	return steps{
+		"two":        with((*twoFaced).twoStep),
+		"count":      with((*twoFaced).countStep),
+		"edges":      with((*twoFaced).edgesStep),
+		"corners":    with((*twoFaced).cornersStep),
+		"product":    with((*twoFaced).productStep),
+		"impossible": with((*twoFaced).impossibleStep),
+		"distances":  with((*twoFaced).distancesStep),
+	}
 }
 
 // twoFaced is what the steps of the lesson share.

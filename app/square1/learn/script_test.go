@@ -5,7 +5,6 @@ import (
 	"maps"
 	"os"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -111,47 +110,24 @@ func FuzzScript(f *testing.F) {
 	})
 }
 
-// TestValues: each value that a script's step offers is used by words of a lesson.
-func TestValues(t *testing.T) {
-	var all strings.Builder
+// ids are those of all lessons.
+func ids() (list []string) {
 	for _, l := range lessons() {
-		content, err := resources.Lesson("lessons/en", l.id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all.Write(content)
+		list = append(list, l.id)
 	}
-	offered := reflect.TypeFor[*values]()
-	for i := range offered.NumMethod() {
-		if name := offered.Method(i).Name; !strings.Contains(all.String(), "."+name) {
-			t.Errorf("no words use %s", name)
-		}
-	}
+	return list
 }
 
 // TestReference: docs/lessons.md names every word and value, and its example is a lesson.
 func TestReference(t *testing.T) {
-	content, err := os.ReadFile("../../../docs/lessons.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	named := map[string]bool{} // what is in code, and its first word
-	for _, code := range regexp.MustCompile("`+([^`]+)`+").FindAllStringSubmatch(string(content), -1) {
-		word, _, _ := strings.Cut(code[1], " ")
-		named[code[1]], named[word] = true, true
-	}
 	words := slices.Concat(
 		slices.Collect(maps.Keys(new(script).conditions())), slices.Collect(maps.Keys(deeds())),
 		slices.Collect(maps.Keys(wholeMarks())), slices.Collect(maps.Keys(pieceMarks())), slices.Collect(maps.Keys(kindsOfPieces())),
 		[]string{"not", "pressed", "solved", "shapes", "dials"})
-	offered := reflect.TypeFor[*values]()
-	for i := range offered.NumMethod() {
-		words = append(words, "{{."+offered.Method(i).Name+"}}")
-	}
-	for _, word := range words {
-		if !named[word] {
-			t.Errorf("docs/lessons.md does not name %s", word)
-		}
+	lessontest.WantReference(t, words, reflect.TypeFor[*values](), ids())
+	content, err := os.ReadFile("../../../docs/lessons.md")
+	if err != nil {
+		t.Fatal(err)
 	}
 	_, example, _ := strings.Cut(string(content), "```\n")
 	example, _, _ = strings.Cut(example, "```\n")
@@ -170,7 +146,7 @@ func TestReference(t *testing.T) {
 func TestAnswers(t *testing.T) {
 	corner, edge := square1.Piece(0).Units(), square1.Piece(8).Units()
 	corners, edges := blockers()
-	want := map[string]bool{
+	lessontest.WantAnswers(t, ids(), map[string]bool{
 		"puzzle/room two":           corner/edge == 2,
 		"puzzle/middle other":       square1.Solved().UncheckedSlice().Flipped,
 		"blocked/across corners":    corners && !edges,
@@ -182,21 +158,7 @@ func TestAnswers(t *testing.T) {
 		"counting/middle two":       square1.CountPositions().Middles == 2,
 		"cube21/twins one":          true, // TestTwins
 		"gods-number/near 3":        distanceOf(t, flipped(square1.Solved())) == 3,
-	}
-	for _, l := range lessons() {
-		for _, s := range lessontest.Text(t, "en", l.id).Steps {
-			for _, i := range s.Script {
-				name := l.id + "/" + s.ID + " " + i.Text
-				if i.Key == lesson.Answer && !want[name] {
-					t.Errorf("%s is not computed, or wrong", name)
-				}
-				delete(want, name)
-			}
-		}
-	}
-	if len(want) != 0 {
-		t.Error("asked nowhere:", want)
-	}
+	})
 }
 
 // blockers tells which kinds of pieces can lie across the cut, in any position.
