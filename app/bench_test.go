@@ -84,7 +84,7 @@ func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *tested {
 	a := pagetest.OneApp()
 	fyne.SetCurrentApp(a) // another test may have left one of its own
 	a.Desktop.Modifiers = 0
-	s, err := newShell(a, k, kinds...)
+	s, err := newShell(a, k, (*shell).ownCommands, kinds...)
 	if err != nil {
 		t.Fatal(err)
 	}

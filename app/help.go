@@ -39,7 +39,7 @@ func (s *shell) about() {
 }
 
 func fillAbout(win fyne.Window) {
-	icon := canvas.NewImageFromResource(icon())
+	icon := canvas.NewImageFromResource(programIcon())
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(128))
 	text := control.Paragraph(lang.L("Wedge finds a provably shortest solution of any of the 435,891,456,000 positions of the Square-1.") +

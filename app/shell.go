@@ -23,6 +23,8 @@ type shell struct {
 	kinds []room.Kind
 	rooms map[string]room.Room // the rooms opened so far
 	shown string               // ID of the room shown; empty before the first
+	// own makes the window's own commands, in the current language.
+	own func(*shell) []*room.Command
 
 	commands *commands
 	themed   *themed
@@ -31,14 +33,15 @@ type shell struct {
 	doors    *doors
 }
 
-// newShell makes the window, with the room that was open when the program ended.
-func newShell(a fyne.App, k *keeper, kinds ...room.Kind) (*shell, error) {
+// newShell makes the window, with the room that was open when the program ended. own makes the
+// window's own commands, in the current language.
+func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...room.Kind) (*shell, error) {
 	if len(kinds) == 0 {
 		return nil, errors.New("a window without a room")
 	}
 	s := &shell{
 		windows: newWindows(a), jobs: jobs.New(fyne.Do), kept: k, language: k.state.Settings.Language,
-		kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
+		own: own, kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
 	}
 	s.reading = s.jobs.Group()
 	k.size = s.size
@@ -212,7 +215,7 @@ func (s *shell) rewrite() {
 
 // followCommands switches to the commands of the room shown.
 func (s *shell) followCommands() {
-	s.commands.follow(slices.Concat(s.room().Commands(), s.ownCommands()))
+	s.commands.follow(slices.Concat(s.room().Commands(), s.own(s)))
 }
 
 // toggleKeys shows or hides the drawn keyboard.

@@ -187,10 +187,10 @@ func TestRoomThatFails(t *testing.T) {
 	if c.shown != "one" || len(one.made) != 2 || len(one.made[1].warned) != 1 {
 		t.Errorf("in %s", c.shown)
 	}
-	if _, err := newShell(b.app, &keeper{state: session.NewState()}, two.kind()); !errors.Is(err, two.fails) {
+	if _, err := newShell(b.app, &keeper{state: session.NewState()}, (*shell).ownCommands, two.kind()); !errors.Is(err, two.fails) {
 		t.Errorf("no room at all: %v", err)
 	}
-	if _, err := newShell(b.app, &keeper{state: session.NewState()}); err == nil {
+	if _, err := newShell(b.app, &keeper{state: session.NewState()}, (*shell).ownCommands); err == nil {
 		t.Error("a window without a room")
 	}
 }
