@@ -17,11 +17,17 @@ type drawing struct {
 	follows bool
 }
 
+// plain is the text of the ordinary picture.
+const plain = "plain"
+
 // mark adds something to a picture of a position.
 type mark func(*Look, square1.Position)
 
 // readDrawing reads marks with commas between them: "light corners, grey edges, apart".
 func readDrawing(text string) (drawing, error) {
+	if text == plain {
+		return drawing{}, nil
+	}
 	d := drawing{text: text}
 	for part := range strings.SplitSeq(text, ",") {
 		m, err := readMark(strings.TrimSpace(part))
@@ -64,7 +70,6 @@ func readMark(text string) (mark, error) {
 // wholeMarks are those of the whole picture.
 func wholeMarks() map[string]mark {
 	return map[string]mark{
-		"plain":  func(*Look, square1.Position) {},
 		"apart":  func(l *Look, _ square1.Position) { l.Figure.Explode = 1 },
 		"mirror": func(l *Look, _ square1.Position) { l.Mirror, l.Twin = true, mirrored },
 		"other middle": func(l *Look, _ square1.Position) {
@@ -108,9 +113,6 @@ func (d drawing) of(p square1.Position) Look {
 	l := Look{Figure: &view.Figure{Marks: map[square1.Piece]view.Mark{}}}
 	for _, m := range d.marks {
 		m(&l, p)
-	}
-	if l.Figure.Explode == 0 && l.Figure.Middle == 0 && len(l.Figure.Marks) == 0 {
-		l.Figure = nil
 	}
 	return l
 }

@@ -11,7 +11,13 @@ import (
 func TestPuzzleLesson(t *testing.T) {
 	f := open(t)
 	f.Step("puzzle/layers")
+	if !f.Button("Put together").Disabled() {
+		t.Error("it is together")
+	}
 	f.Tap("Take apart")
+	if !f.Button("Take apart").Disabled() || f.Button("Put together").Disabled() {
+		t.Error("it is apart")
+	}
 	if f.look.Figure == nil || f.look.Figure.Explode != 1 {
 		t.Error("not apart")
 	}

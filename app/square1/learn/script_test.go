@@ -123,7 +123,7 @@ func TestReference(t *testing.T) {
 	words := slices.Concat(
 		slices.Collect(maps.Keys(new(script).conditions())), slices.Collect(maps.Keys(deeds())),
 		slices.Collect(maps.Keys(wholeMarks())), slices.Collect(maps.Keys(pieceMarks())), slices.Collect(maps.Keys(kindsOfPieces())),
-		[]string{"not", "pressed", "solved", "shapes", "dials"})
+		[]string{"not", "pressed", "solved", "shapes", "dials", plain})
 	lessontest.WantReference(t, words, reflect.TypeFor[*values](), ids())
 	content, err := os.ReadFile("../../../docs/lessons.md")
 	if err != nil {
