@@ -18,15 +18,11 @@ func ReadText(id string) (*Text, error) {
 	return ParseText(content)
 }
 
-// Titles are the IDs and titles of lessons, in the current language. The title of a lesson
-// that cannot be read is its ID.
-func Titles(ids ...string) []Label {
-	list := make([]Label, len(ids))
-	for i, id := range ids {
-		list[i] = Label{ID: id, Text: id}
-		if content, err := file(id); err == nil {
-			list[i].Text = Title(content)
-		}
+// title is that of a lesson, in the current language; its ID if it cannot be read.
+func title(id string) string {
+	content, err := file(id)
+	if err != nil {
+		return id
 	}
-	return list
+	return Title(content)
 }

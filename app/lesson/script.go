@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"wedge/resources"
 )
 
 // Instruction is a line of a step that says what the step does, not what is read. What its words
@@ -96,43 +94,4 @@ func (s *StepText) checkScript() error {
 		}
 	}
 	return nil
-}
-
-// mainFolder has the files of lessons with instructions.
-const mainFolder = "lessons/en"
-
-// Build makes a lesson of its file. Steps that need no code are made by script, which gets their
-// instructions; code has the others, by their IDs.
-func Build(id string, code map[string]func() Activity, script func([]Instruction) (func() Activity, error), step func(id string, start func() Activity) Step) (Lesson, error) {
-	l := Lesson{ID: id}
-	content, err := resources.Lesson(mainFolder, id)
-	if err != nil {
-		return l, fmt.Errorf("lesson %s: %w", id, err)
-	}
-	text, err := ParseText(content)
-	if err != nil {
-		return l, fmt.Errorf("lesson %s: %w", id, err)
-	}
-	for i := range text.Steps {
-		s := &text.Steps[i]
-		start, coded := code[s.ID]
-		switch {
-		case coded && len(s.Script) > 0:
-			return l, fmt.Errorf("lesson %s: step %s has instructions, and code", id, s.ID)
-		case !coded:
-			if err = s.checkScript(); err == nil {
-				start, err = script(s.Script)
-			}
-			if err != nil {
-				return l, fmt.Errorf("lesson %s: step %s: %w", id, s.ID, err)
-			}
-		}
-		l.Steps = append(l.Steps, step(s.ID, start))
-	}
-	for name := range code {
-		if _, ok := text.Step(name); !ok {
-			return l, fmt.Errorf("lesson %s: there is no step %s", id, name)
-		}
-	}
-	return l, nil
 }

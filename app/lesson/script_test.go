@@ -53,26 +53,37 @@ func TestCheckScript(t *testing.T) {
 	}
 }
 
-// TestBuild: a lesson of the program is made of its file and code, and neither of both.
-func TestBuild(t *testing.T) {
-	none := func() Activity { return Activity{} }
-	step := func(id string, start func() Activity) Step { return Step{ID: id, Start: start} }
-	script := func([]Instruction) (func() Activity, error) { return none, nil }
-	l, err := Build("puzzle", nil, script, step)
-	if err != nil || l.ID != "puzzle" || len(l.Steps) < 10 || l.Steps[0].ID != "layers" {
-		t.Errorf("%+v %v", l, err)
+// testKit makes steps that do nothing.
+type testKit struct{ fault error }
+
+func (k testKit) Script([]Instruction) (func() Activity, error) {
+	return func() Activity { return Activity{} }, k.fault
+}
+
+func (testKit) Step(id string, start func() Activity) Step { return Step{ID: id, Start: start} }
+
+// TestCourse: a lesson of the program is made of its file and code, and neither of both. One that
+// cannot be made is missing.
+func TestCourse(t *testing.T) {
+	none := func(testKit) Activity { return Activity{} }
+	c, err := Sources[testKit]{{ID: "puzzle"}, {ID: "missing"}}.Course(testKit{})
+	if err == nil || !strings.Contains(err.Error(), "lesson missing: ") || len(c.Lessons) != 1 {
+		t.Errorf("%d lessons, %v", len(c.Lessons), err)
 	}
-	for _, code := range []map[string]func() Activity{{"layers": none}, {"nowhere": none}} {
-		if _, err := Build("puzzle", code, script, step); err == nil {
-			t.Error("no error:", code)
+	if l := c.Lessons[0]; l.ID != "puzzle" || len(l.Steps) < 10 || l.Steps[0].ID != "layers" {
+		t.Errorf("%+v", l)
+	}
+	for step, want := range map[string]string{"layers": "step layers: instructions, and code", "nowhere": "there is no step nowhere"} {
+		_, err := Sources[testKit]{{"puzzle", map[string]func(testKit) Activity{step: none}}}.Course(testKit{})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
 		}
 	}
 	fault := errors.New("fault")
-	bad := func([]Instruction) (func() Activity, error) { return nil, fault }
-	if _, err := Build("puzzle", nil, bad, step); !errors.Is(err, fault) {
+	if _, err := (Sources[testKit]{{ID: "puzzle"}}).Course(testKit{fault}); !errors.Is(err, fault) {
 		t.Error(err)
 	}
-	if _, err := Build("missing", nil, script, step); err == nil {
-		t.Error("no error for a lesson without a file")
+	if titles := (Sources[testKit]{{ID: "puzzle"}, {ID: "missing"}}).Titles(); len(titles) != 2 || titles[0].Text == "puzzle" || titles[1].Text != "missing" {
+		t.Error(titles)
 	}
 }

@@ -22,15 +22,15 @@ import (
 // bigCubePuzzle is T in 6x6x6.
 const bigCubePuzzle = "t-6x6x6"
 
-// bigCubeLesson is on how many packings 54 T pieces have in a cube.
-func bigCubeLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: BigCube, Steps: []lesson.Step{
-		k.about("count", bigCubePuzzle, runningStep),
-		k.about("stack", slabPuzzle, stackStep),
-		k.about("axes", slabPuzzle, axesStep),
-		k.about("bound", slabPuzzle, boundStep),
-		k.about("more", bigCubePuzzle, moreStep),
-	}}
+// bigCubeSteps are on how many packings 54 T pieces have in a cube.
+func bigCubeSteps() steps {
+	return steps{
+		"count": about(bigCubePuzzle, runningStep),
+		"stack": about(slabPuzzle, stackStep),
+		"axes":  about(slabPuzzle, axesStep),
+		"bound": about(slabPuzzle, boundStep),
+		"more":  about(bigCubePuzzle, moreStep),
+	}
 }
 
 // running is a search that goes on while the user looks.

@@ -27,24 +27,32 @@ type kit struct {
 	warn   func(error)
 }
 
-// step makes a step. Its picture and its work end with it.
-func (k *kit) step(id string, start func(*kit) lesson.Activity) lesson.Step {
-	return lesson.NewStep(id, k.clear, func() lesson.Activity { return start(k) }, func() {
+// steps are the steps of a lesson that need code, by their IDs. What the others do is in its file.
+type steps map[string]func(*kit) lesson.Activity
+
+// Step implements [lesson.Kit]. Its picture and its work end with it.
+func (k *kit) Step(id string, start func() lesson.Activity) lesson.Step {
+	return lesson.NewStep(id, k.clear, start, func() {
 		k.work.EndAll()
 		k.clear()
 	})
 }
 
 // about makes a step about a puzzle that comes with the program.
-func (k *kit) about(id, puzzle string, start func(*kit, *packing.Problem) lesson.Activity) lesson.Step {
-	return k.step(id, func(k *kit) lesson.Activity {
-		p, err := named(puzzle)
+func about(puzzle string, start func(*kit, *packing.Problem) lesson.Activity) func(*kit) lesson.Activity {
+	return withProblem(func() (*packing.Problem, error) { return named(puzzle) }, start)
+}
+
+// withProblem makes a step about a puzzle.
+func withProblem(read func() (*packing.Problem, error), start func(*kit, *packing.Problem) lesson.Activity) func(*kit) lesson.Activity {
+	return func(k *kit) lesson.Activity {
+		p, err := read()
 		if err != nil {
 			k.warn(err)
 			return lesson.Activity{}
 		}
 		return start(k, p)
-	})
+	}
 }
 
 // named is a puzzle that comes with the program.

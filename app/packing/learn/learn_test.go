@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wedge/app/bench"
+	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/app/packing/page"
 	"wedge/app/pagetest"
@@ -89,6 +90,16 @@ func (b *tested) click(item, piece int) {
 	b.Fatalf("%s: no piece %d in item %d", b.page.At(), piece, item)
 }
 
+// made are all lessons.
+func made(t *testing.T, k *kit) []lesson.Lesson {
+	t.Helper()
+	c, err := lessons().Course(k)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c.Lessons
+}
+
 // TestTexts: the texts fit the lessons. Every step has something to do or to answer, and at
 // most seven keys.
 func TestTexts(t *testing.T) {
@@ -96,11 +107,7 @@ func TestTexts(t *testing.T) {
 		t.Skip("the other tests walk the lessons with the race detector")
 	}
 	b := open(t)
-	lessons := course(b.page.kit).Lessons
-	if len(Titles()) != len(lessons) {
-		t.Errorf("%d titles, %d lessons", len(Titles()), len(lessons))
-	}
-	b.WantTexts(lessons, func(step string) {
+	b.WantTexts(made(t, b.page.kit), func(step string) {
 		b.step(step)
 		w := lessontest.Words(t, step)
 		if w.Ask == "" && w.Task == "" {
@@ -110,11 +117,6 @@ func TestTexts(t *testing.T) {
 			t.Errorf("%s has too many buttons", step)
 		}
 	})
-	for n, l := range lessons {
-		if Titles()[n].ID != l.ID {
-			t.Errorf("the title of %s is that of %s", l.ID, Titles()[n].ID)
-		}
-	}
 }
 
 // TestWordsAreFilledIn: no placeholder of any step is without a value, at the start, after
@@ -124,7 +126,7 @@ func TestWordsAreFilledIn(t *testing.T) {
 		t.Skip("the other tests walk the lessons with the race detector")
 	}
 	b := open(t)
-	for _, l := range course(b.page.kit).Lessons {
+	for _, l := range made(t, b.page.kit) {
 		for _, s := range l.Steps {
 			name := l.ID + "/" + s.ID
 			words := lessontest.Words(t, name)

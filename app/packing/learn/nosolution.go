@@ -18,28 +18,23 @@ import (
 	"wedge/solver/packing"
 )
 
-// noSolutionLesson is on why puzzles have no solution.
-func noSolutionLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: NoSolution, Steps: []lesson.Step{
-		k.ofTs("volume", 3, 3, 3, 7, volumeStep),
-		k.ofTs("colours", 6, 6, 1, 9, coloursStep),
-		k.step("height", heightStep),
-		k.step("reach", reachStep),
-		k.ofTs("search", 6, 2, 2, 6, searchStep),
-		k.step("sets", setsStep),
-	}}
+// noSolutionSteps are on why puzzles have no solution.
+func noSolutionSteps() steps {
+	return steps{
+		"volume":  ofTs(3, 3, 3, 7, volumeStep),
+		"colours": ofTs(6, 6, 1, 9, coloursStep),
+		"height":  heightStep,
+		"reach":   reachStep,
+		"search":  ofTs(6, 2, 2, 6, searchStep),
+		"sets":    setsStep,
+	}
 }
 
 // ofTs makes a step about a box and a number of T pieces.
-func (k *kit) ofTs(id string, x, y, z, count int, start func(*kit, *packing.Problem) lesson.Activity) lesson.Step {
-	return k.step(id, func(k *kit) lesson.Activity {
-		p, err := problem(fmt.Sprintf("box %d %d %d\npiece T4 x%d", x, y, z, count))
-		if err != nil {
-			k.warn(err)
-			return lesson.Activity{}
-		}
-		return start(k, p)
-	})
+func ofTs(x, y, z, count int, start func(*kit, *packing.Problem) lesson.Activity) func(*kit) lesson.Activity {
+	return withProblem(func() (*packing.Problem, error) {
+		return problem(fmt.Sprintf("box %d %d %d\npiece T4 x%d", x, y, z, count))
+	}, start)
 }
 
 // Colours of a chessboard.

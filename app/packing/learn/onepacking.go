@@ -16,13 +16,13 @@ import (
 	"wedge/solver/packing/design"
 )
 
-// onePackingLesson is on seven pieces with one solution.
-func onePackingLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: OnePacking, Steps: []lesson.Step{
-		k.step("different", func(k *kit) lesson.Activity { return uniqueStep(k, false) }),
-		k.step("repeats", func(k *kit) lesson.Activity { return uniqueStep(k, true) }),
-		k.step("solve", solveStep),
-	}}
+// onePackingSteps are on seven pieces with one solution.
+func onePackingSteps() steps {
+	return steps{
+		"different": func(k *kit) lesson.Activity { return uniqueStep(k, false) },
+		"repeats":   func(k *kit) lesson.Activity { return uniqueStep(k, true) },
+		"solve":     solveStep,
+	}
 }
 
 // seven is the number of pieces that Roux asks for.

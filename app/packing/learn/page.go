@@ -32,32 +32,34 @@ type Page struct {
 func New(h *page.Host, progress *lesson.Progress) *Page {
 	k := &kit{stage: &model{}, work: h.Jobs.Group(), redraw: h.Redraw, fit: h.Fit, wake: h.Wake, warn: h.Warn}
 	k.stage.look.Dark = h.Dark()
-	g := &Page{host: h, kit: k, Page: lesson.New(course(k), progress, lesson.Host{
+	course, err := lessons().Course(k)
+	if err != nil {
+		h.Warn(err)
+	}
+	g := &Page{host: h, kit: k, Page: lesson.New(course, progress, lesson.Host{
 		ShowFigure: h.ShowFigure, Focus: h.Focus, Changed: func() { h.Save(); h.Refresh() },
 	})}
 	k.update = g.Update
 	return g
 }
 
-// course is all lessons.
-func course(k *kit) lesson.Course {
-	return lesson.Course{Text: lesson.ReadText, Lessons: []lesson.Lesson{
-		polycubesLesson(k),
-		snakeMirrorLesson(k),
-		somaLesson(k),
-		slabLesson(k),
-		oneFoldLesson(k),
-		onePackingLesson(k),
-		bigCubeLesson(k),
-		puzzle125Lesson(k),
-		noSolutionLesson(k),
-	}}
+// lessons are all lessons, in order.
+func lessons() lesson.Sources[*kit] {
+	return lesson.Sources[*kit]{
+		{ID: First, Steps: polycubesSteps()},
+		{ID: SnakeMirror, Steps: snakeMirrorSteps()},
+		{ID: Soma, Steps: somaSteps()},
+		{ID: Slab, Steps: slabSteps()},
+		{ID: OneFold, Steps: oneFoldSteps()},
+		{ID: OnePacking, Steps: onePackingSteps()},
+		{ID: BigCube, Steps: bigCubeSteps()},
+		{ID: Puzzle125, Steps: puzzle125Steps()},
+		{ID: NoSolution, Steps: noSolutionSteps()},
+	}
 }
 
 // Titles are the IDs and titles of all lessons, in the current language.
-func Titles() []lesson.Label {
-	return lesson.Titles(First, SnakeMirror, Soma, Slab, OneFold, OnePacking, BigCube, Puzzle125, NoSolution)
-}
+func Titles() []lesson.Label { return lessons().Titles() }
 
 // Model implements page.Page.
 func (g *Page) Model() page.Model { return g.kit.stage }

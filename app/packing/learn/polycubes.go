@@ -18,16 +18,11 @@ import (
 	"wedge/solver/snake"
 )
 
-// polycubesLesson is on the words: pieces and their names, packings, snakes, images.
-func polycubesLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: First, Steps: []lesson.Step{
-		k.step("names", namesStep),
-		k.step("mirror", mirrorStep),
-		k.step("pairs", pairsStep),
-		k.about("packing", "soma", packingStep),
-		k.step("snake", snakeStep),
-		k.about("orbit", "soma", orbitStep),
-	}}
+// polycubesSteps are on the words: pieces and their names, packings, snakes, images.
+func polycubesSteps() steps {
+	return steps{
+		"pairs": pairsStep,
+	}
 }
 
 // named pieces of these sizes.
@@ -68,60 +63,6 @@ func tray(pieces []polycube.Named, columns int) view.Item {
 // single shows a shape alone.
 func single(s polycube.Shape, c color.NRGBA) view.Item {
 	return view.Item{Packing: &view.Packing{Target: s, Pieces: []view.Piece{{Cells: s.Cells(), Colour: c}}}}
-}
-
-// namesStep has all tricubes and tetracubes clicked.
-func namesStep(k *kit) lesson.Activity {
-	pieces := ofSizes(3, 4)
-	k.show(tray(pieces, 4))
-	clicked, last := map[int]bool{}, lang.L("nothing yet")
-	k.stage.clicked = func(_, i int) {
-		clicked[i], last = true, pieces[i].Name
-		k.update()
-	}
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Name", last, "Clicked", len(clicked), "All", len(pieces), "Three", len(ofSizes(3)), "Four", len(ofSizes(4)))
-		},
-		Done: func() bool { return len(clicked) == len(pieces) },
-	}
-}
-
-// mirrorStep asks whether a rotation maps a piece to its mirror image.
-func mirrorStep(k *kit) lesson.Activity {
-	colours := scheme.Palette(2)
-	a, _ := polycube.ByName("A4")
-	b := a.Turned(polycube.MirrorX)
-	now := b
-	seen := map[polycube.Shape]bool{b: true}
-	k.show(single(a, colours[0]), single(b, colours[1]))
-	turnBy := func(by polycube.Symmetry) func() {
-		return func() {
-			from := now
-			now = now.Turned(by)
-			seen[now] = true
-			k.play([]float64{0.7}, func(t float64) []view.Item {
-				if t >= 1 {
-					return []view.Item{single(a, colours[0]), single(now, colours[1])}
-				}
-				right := single(from, colours[1])
-				right.Turn = turn(by, t)
-				return []view.Item{single(a, colours[0]), right}
-			})
-		}
-	}
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("One", a.Name(), "Other", b.Name(), "Seen", len(seen), "All", len(b.Orientations()))
-		},
-		Right: func() string {
-			if a.IsChiral() {
-				return "no"
-			}
-			return "yes"
-		},
-		Buttons: map[string]lesson.Button{"side": {Do: turnBy(aside())}, "tip": {Do: turnBy(forward())}},
-	}
 }
 
 // pairsStep asks how many pentacubes are mirror images of others.
@@ -197,26 +138,6 @@ func (k *kit) assembly(p *packing.Problem, f packing.Packing, atEnd bool) {
 	})
 }
 
-// packingStep puts a packing together.
-func packingStep(k *kit, p *packing.Problem) lesson.Activity {
-	f := k.first(p)
-	k.assembly(p, f, true)
-	started := false
-	return lesson.Activity{
-		Fields: func() any {
-			step, _ := k.player.At()
-			return lesson.With("Pieces", len(f), "Cells", len(p.Cells()), "In", step, "Placements", len(p.Placements()))
-		},
-		Done: func() bool { return started && k.played() },
-		Buttons: map[string]lesson.Button{"play": {Do: func() {
-			started = true
-			k.player.Seek(0)
-			k.player.Toggle()
-			k.wake()
-		}}},
-	}
-}
-
 // snaked shows the cubes of a snake.
 func snaked(poses []mgl32.Mat4, centre mgl32.Vec3) view.Item {
 	return view.Item{Snake: &view.Snake{Cubes: poses, Colours: view.WoodColours(), Centre: centre}}
@@ -244,47 +165,9 @@ func (k *kit) foldTo(f snake.Fold, ready func()) {
 		if err != nil {
 			return
 		}
-		durations := make([]float64, path.Steps())
-		for i := range durations {
-			durations[i] = view.HingeTime(path.Angle(i))
-		}
-		k.play(durations, func(t float64) []view.Item {
-			return []view.Item{snaked(path.Poses(t), mgl32.Vec3{})}
-		})
+		k.follow(path)
 		if ready != nil {
 			ready()
 		}
 	})
-}
-
-// snakeStep folds a snake.
-func snakeStep(k *kit) lesson.Activity {
-	k.show(laid(usual.Flat()))
-	folding := false
-	folds := foldsOf(usual, snake.Reflections)
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Cubes", len(usual), "Snake", string(usual), "Straight", len(usual.StraightCubes()), "Corners", len(usual)-2-len(usual.StraightCubes()))
-		},
-		Done: func() bool { return folding && k.played() },
-		Buttons: map[string]lesson.Button{"fold": {Do: func() {
-			if len(folds) > 0 {
-				k.foldTo(folds[0], func() { folding = true })
-			}
-		}}},
-	}
-}
-
-// orbitStep makes images of a packing.
-func orbitStep(k *kit, p *packing.Problem) lesson.Activity {
-	const enough = 6
-	e := k.explore(p, []packing.Packing{k.first(p)})
-	buttons := e.buttons()
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Seen", len(e.different()), "Enough", enough, "Images", e.images(), "Turns", polycube.RotationCount)
-		},
-		Done:    func() bool { return len(e.different()) >= enough },
-		Buttons: map[string]lesson.Button{"side": buttons["quarter"], "tip": {Do: e.apply(forward())}, "mirror": buttons["mirror"]},
-	}
 }

@@ -18,13 +18,13 @@ const (
 	bedlamPuzzle = "bedlam"
 )
 
-// puzzle125Lesson is on the puzzle of 125 cubes that Roux only announced.
-func puzzle125Lesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Puzzle125, Steps: []lesson.Step{
-		k.step("which", candidatesStep),
-		k.about("bars", conwayPuzzle, barsStep),
-		k.about("y", yPuzzle, yStep),
-	}}
+// puzzle125Steps are on the puzzle of 125 cubes that Roux only announced.
+func puzzle125Steps() steps {
+	return steps{
+		"which": candidatesStep,
+		"bars":  about(conwayPuzzle, barsStep),
+		"y":     about(yPuzzle, yStep),
+	}
 }
 
 // candidatesStep asks which of three puzzles does not have 125 cells.

@@ -15,17 +15,17 @@ import (
 // slabPuzzle is T in 6x6x2.
 const slabPuzzle = "t-6x6x2"
 
-// slabLesson is on 136: whether that is 10, 17 or 20.
-func slabLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Slab, Steps: []lesson.Step{
-		k.about("group", slabPuzzle, slabGroupStep),
-		k.about("divide", slabPuzzle, divideStep),
-		k.about("images", slabPuzzle, imagesStep),
-		k.about("ten", slabPuzzle, tenStep),
-		k.about("twenty", slabPuzzle, twentyStep),
-		k.about("mean", slabPuzzle, meanStep),
-		k.about("kept", slabPuzzle, keptStep),
-	}}
+// slabSteps are on 136: whether that is 10, 17 or 20.
+func slabSteps() steps {
+	return steps{
+		"group":  about(slabPuzzle, slabGroupStep),
+		"divide": about(slabPuzzle, divideStep),
+		"images": about(slabPuzzle, imagesStep),
+		"ten":    about(slabPuzzle, tenStep),
+		"twenty": about(slabPuzzle, twentyStep),
+		"mean":   about(slabPuzzle, meanStep),
+		"kept":   about(slabPuzzle, keptStep),
+	}
 }
 
 // explorer shows a packing and the images that the user makes of it, one from the other.

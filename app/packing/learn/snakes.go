@@ -17,23 +17,23 @@ import (
 // named snakes.
 const usual = polycube.Snake("ESCCCSCCSCCCSCSCCCCSCSCSCSE")
 
-// snakeMirrorLesson is on why 48 is two and not one.
-func snakeMirrorLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: SnakeMirror, Steps: []lesson.Step{
-		k.step("turns", snakeTurnsStep),
-		k.step("two", twoFoldsStep),
-		k.step("joints", jointsStep),
-		k.step("even", evenStep),
-	}}
+// snakeMirrorSteps are on why 48 is two and not one.
+func snakeMirrorSteps() steps {
+	return steps{
+		"turns":  snakeTurnsStep,
+		"two":    twoFoldsStep,
+		"joints": jointsStep,
+		"even":   evenStep,
+	}
 }
 
-// oneFoldLesson is on snakes with one solution.
-func oneFoldLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: OneFold, Steps: []lesson.Step{
-		k.step("which", whichCountStep),
-		k.step("atlas", atlasStep),
-		k.step("own", ownSnakeStep),
-	}}
+// oneFoldSteps are on snakes with one solution.
+func oneFoldSteps() steps {
+	return steps{
+		"which": whichCountStep,
+		"atlas": atlasStep,
+		"own":   ownSnakeStep,
+	}
 }
 
 // cube is the target of snakes.

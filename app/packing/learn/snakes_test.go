@@ -52,7 +52,10 @@ func TestPolycubesLesson(t *testing.T) {
 	b.Expect("6 pairs.", "counts 23 pieces, not 29")
 
 	b.step("polycubes/packing")
+	b.Wait("a packing", func() bool { return len(b.page.kit.stage.items()[0].Packing.Pieces) > 0 })
 	b.Tap("Assemble")
+	b.Wait("an assembly", b.page.Player().Playing)
+	b.WantOpen()
 	b.play()
 	b.WantDone()
 	b.Expect("Pieces in the cube: 7 of 7", "there are 688")
@@ -66,6 +69,7 @@ func TestPolycubesLesson(t *testing.T) {
 	b.WantDone()
 
 	b.step("polycubes/orbit")
+	b.Wait("a packing", func() bool { return len(b.page.kit.stage.items()[0].Packing.Pieces) > 0 })
 	for range 3 {
 		b.Tap("Turn it sideways")
 		b.play()

@@ -14,16 +14,15 @@ import (
 	"wedge/solver/packing"
 )
 
-// somaLesson is on 480 or 240: whether mirror images count.
-func somaLesson(k *kit) lesson.Lesson {
-	return lesson.Lesson{ID: Soma, Steps: []lesson.Step{
-		k.about("count", "soma", somaCountStep),
-		k.about("swap", "soma", swapStep),
-		k.about("hands", "soma", handsStep),
-		k.about("own", "soma", ownImageStep),
-		k.about("factor", "soma", factorStep),
-		k.about("cubissimo", "cubissimo", cubissimoStep),
-	}}
+// somaSteps are on 480 or 240: whether mirror images count.
+func somaSteps() steps {
+	return steps{
+		"count":     about("soma", somaCountStep),
+		"swap":      about("soma", swapStep),
+		"hands":     about("soma", handsStep),
+		"own":       about("soma", ownImageStep),
+		"cubissimo": about("cubissimo", cubissimoStep),
+	}
 }
 
 // first shows the first packing of a puzzle and returns it.
@@ -232,20 +231,6 @@ func ownImageStep(k *kit, p *packing.Problem) lesson.Activity {
 			"one": {Do: func() { check(1) }, Enabled: left},
 			"all": {Do: func() { check(len(classes)) }, Enabled: left},
 		},
-	}
-}
-
-// factorStep asks how much smaller the count can become by reflections.
-func factorStep(k *kit, p *packing.Problem) lesson.Activity {
-	f := k.first(p)
-	image := imaged(p, f, polycube.MirrorX, 1)
-	k.show(packed(p, f), image)
-	k.stage.row.Pane = true
-	return lesson.Activity{
-		Fields: func() any {
-			return lesson.With("Rotations", polycube.RotationCount, "All", polycube.SymmetryCount, "Half", polycube.SymmetryCount/polycube.RotationCount)
-		},
-		Right: func() string { return fmt.Sprint(polycube.SymmetryCount / polycube.RotationCount) },
 	}
 }
 

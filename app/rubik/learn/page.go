@@ -28,56 +28,34 @@ type Page struct {
 // New makes the page. The progress is updated.
 func New(h *page.Host, progress *lesson.Progress) *Page {
 	k := newKit(h)
-	g := &Page{kit: k, Page: lesson.New(course(k), progress, lesson.Host{
+	course, err := lessons().Course(k)
+	if err != nil {
+		h.Warn(err)
+	}
+	g := &Page{kit: k, Page: lesson.New(course, progress, lesson.Host{
 		ShowFigure: h.ShowFigure, Focus: h.Focus, Changed: func() { h.Save(); h.Refresh() },
 	})}
 	k.update = g.Update
 	return g
 }
 
-// source is a lesson before it is made.
-type source struct {
-	id    string
-	steps steps
-}
-
 // lessons are all lessons, in order.
-func lessons() []source {
-	return []source{
-		{Apart, apartSteps()},
-		{QuarterTurn, quarterTurnSteps()},
-		{Edges, edgesSteps()},
-		{Corners, cornersSteps()},
-		{Classes, classesSteps()},
-		{NoMore, noMoreSteps()},
-		{MarkedFaces, markedFacesSteps()},
-		{Complementary, complementarySteps()},
-		{TwoFaced, twoFacedSteps()},
+func lessons() lesson.Sources[*kit] {
+	return lesson.Sources[*kit]{
+		{ID: Apart, Steps: apartSteps()},
+		{ID: QuarterTurn, Steps: quarterTurnSteps()},
+		{ID: Edges, Steps: edgesSteps()},
+		{ID: Corners, Steps: cornersSteps()},
+		{ID: Classes, Steps: classesSteps()},
+		{ID: NoMore, Steps: noMoreSteps()},
+		{ID: MarkedFaces, Steps: markedFacesSteps()},
+		{ID: Complementary, Steps: complementarySteps()},
+		{ID: TwoFaced, Steps: twoFacedSteps()},
 	}
-}
-
-// course has all lessons.
-func course(k *kit) lesson.Course {
-	c := lesson.Course{Text: lesson.ReadText}
-	for _, l := range lessons() {
-		made, err := k.lesson(l.id, l.steps)
-		if err != nil {
-			k.host.Warn(err)
-			continue
-		}
-		c.Lessons = append(c.Lessons, made)
-	}
-	return c
 }
 
 // Titles are the IDs and titles of all lessons, in the current language.
-func Titles() []lesson.Label {
-	var ids []string
-	for _, l := range lessons() {
-		ids = append(ids, l.id)
-	}
-	return lesson.Titles(ids...)
-}
+func Titles() []lesson.Label { return lessons().Titles() }
 
 // Desk implements page.Page.
 func (g *Page) Desk() *desk.Desk { return g.kit.desk }

@@ -29,8 +29,8 @@ type scripted struct {
 // deed is what a button does, or an answer.
 type deed = lesson.Deed[*scripted]
 
-// script makes a step of its instructions.
-func (k *kit) script(list []lesson.Instruction) (func() lesson.Activity, error) {
+// Script implements [lesson.Kit].
+func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
 	s := &script{from: cube3.Solved()}
 	vocabulary := lesson.Vocabulary[*scripted]{
 		Stage: map[string]func(string) error{

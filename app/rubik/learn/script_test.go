@@ -17,7 +17,7 @@ import (
 // ids are those of all lessons.
 func ids() (list []string) {
 	for _, l := range lessons() {
-		list = append(list, l.id)
+		list = append(list, l.ID)
 	}
 	return list
 }
@@ -60,7 +60,7 @@ func TestScriptErrors(t *testing.T) {
 		if err != nil {
 			t.Fatal(lines, err)
 		}
-		if _, err = new(kit).script(s.Script); err == nil || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), want) {
+		if _, err = new(kit).Script(s.Script); err == nil || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", lines, err, want)
 		}
 	}
@@ -83,7 +83,7 @@ func FuzzScript(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, lines string) {
 		if s, err := stepOf(lines); err == nil {
-			if _, err := new(kit).script(s.Script); err != nil && !errors.Is(err, lesson.ErrText) {
+			if _, err := new(kit).Script(s.Script); err != nil && !errors.Is(err, lesson.ErrText) {
 				t.Error(err)
 			}
 		}

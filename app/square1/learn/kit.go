@@ -54,17 +54,8 @@ type kit struct {
 // steps are the steps of a lesson that need code, by their IDs. What the others do is in its file.
 type steps map[string]func(*kit) lesson.Activity
 
-// lesson makes a lesson.
-func (k *kit) lesson(id string, code steps) (lesson.Lesson, error) {
-	starts := map[string]func() lesson.Activity{}
-	for step, start := range code {
-		starts[step] = func() lesson.Activity { return start(k) }
-	}
-	return lesson.Build(id, starts, k.script, k.step)
-}
-
-// step makes a step. Its look and its work end with it.
-func (k *kit) step(id string, start func() lesson.Activity) lesson.Step {
+// Step implements [lesson.Kit]. Its look and its work end with it.
+func (k *kit) Step(id string, start func() lesson.Activity) lesson.Step {
 	return lesson.NewStep(id, func() { k.puzzle.SetLook(Look{}) }, start, func() {
 		k.work.EndAll()
 		k.puzzle.SetLook(Look{})

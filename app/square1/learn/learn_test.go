@@ -81,7 +81,7 @@ func open(t *testing.T) *fake {
 // lessons are all of them.
 func (f *fake) lessons() []lesson.Lesson {
 	f.Helper()
-	c, err := course(f.page.kit)
+	c, err := lessons().Course(f.page.kit)
 	if err != nil {
 		f.Fatal(err)
 	}

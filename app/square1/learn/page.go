@@ -38,7 +38,7 @@ func New(p Puzzle, j *jobs.Jobs, progress *lesson.Progress, h lesson.Host) (*Pag
 		return nil, err
 	}
 	k := &kit{puzzle: p, work: j.Group(), pictures: pictures{}, census: counts}
-	c, err := course(k)
+	c, err := lessons().Course(k)
 	if err != nil {
 		return nil, err
 	}
@@ -47,44 +47,19 @@ func New(p Puzzle, j *jobs.Jobs, progress *lesson.Progress, h lesson.Host) (*Pag
 	return g, nil
 }
 
-// course has all lessons.
-func course(k *kit) (lesson.Course, error) {
-	c := lesson.Course{Text: lesson.ReadText}
-	for _, l := range lessons() {
-		made, err := k.lesson(l.id, l.steps)
-		if err != nil {
-			return c, err
-		}
-		c.Lessons = append(c.Lessons, made)
-	}
-	return c, nil
-}
-
-// source is a lesson before it is made.
-type source struct {
-	id    string
-	steps steps
-}
-
 // lessons are all lessons, in order.
-func lessons() []source {
-	return []source{
-		{First, nil},
-		{Blocked, blockedSteps()},
-		{Shapes, shapesSteps()},
-		{Counting, countingSteps()},
-		{Symmetry, symmetrySteps()},
-		{Parity, paritySteps()},
-		{GodsNumber, godsNumberSteps()},
-		{Cube21, cube21Steps()},
+func lessons() lesson.Sources[*kit] {
+	return lesson.Sources[*kit]{
+		{ID: First},
+		{ID: Blocked, Steps: blockedSteps()},
+		{ID: Shapes, Steps: shapesSteps()},
+		{ID: Counting, Steps: countingSteps()},
+		{ID: Symmetry, Steps: symmetrySteps()},
+		{ID: Parity, Steps: paritySteps()},
+		{ID: GodsNumber, Steps: godsNumberSteps()},
+		{ID: Cube21, Steps: cube21Steps()},
 	}
 }
 
 // Titles are the IDs and titles of all lessons, in the current language.
-func Titles() []lesson.Label {
-	var ids []string
-	for _, l := range lessons() {
-		ids = append(ids, l.id)
-	}
-	return lesson.Titles(ids...)
-}
+func Titles() []lesson.Label { return lessons().Titles() }

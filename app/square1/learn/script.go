@@ -24,8 +24,8 @@ type script struct {
 // deed is what a button does, or an answer.
 type deed = lesson.Deed[*scripted]
 
-// script makes a step of its instructions.
-func (k *kit) script(list []lesson.Instruction) (func() lesson.Activity, error) {
+// Script implements [lesson.Kit].
+func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
 	s := &script{}
 	plan, err := s.vocabulary().Read(list)
 	if err != nil {

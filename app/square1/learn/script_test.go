@@ -56,7 +56,7 @@ func TestScriptErrors(t *testing.T) {
 		"Then: look lit all":               "line 3: Then: unknown",
 		"Do go: again; again; look purple": "line 3: Do go: unknown",
 	} {
-		_, err := new(kit).script(scriptOf(t, lines))
+		_, err := new(kit).Script(scriptOf(t, lines))
 		if err == nil || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", lines, err, want)
 		}
@@ -66,7 +66,7 @@ func TestScriptErrors(t *testing.T) {
 // FuzzScript: any script is refused, or its step can be opened and its buttons pressed.
 func FuzzScript(f *testing.F) {
 	for _, l := range lessons() {
-		content, err := resources.Lesson("lessons/en", l.id)
+		content, err := resources.Lesson("lessons/en", l.ID)
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -90,7 +90,7 @@ func FuzzScript(f *testing.F) {
 			return
 		}
 		p := &fake{Bench: &lessontest.Bench{}, position: square1.Solved(), page: &Page{Page: lesson.New(lesson.Course{}, nil, lesson.Host{})}}
-		start, err := (&kit{puzzle: p}).script(text.Steps[0].Script)
+		start, err := (&kit{puzzle: p}).Script(text.Steps[0].Script)
 		if err != nil {
 			return
 		}
@@ -113,7 +113,7 @@ func FuzzScript(f *testing.F) {
 // ids are those of all lessons.
 func ids() (list []string) {
 	for _, l := range lessons() {
-		list = append(list, l.id)
+		list = append(list, l.ID)
 	}
 	return list
 }
@@ -136,7 +136,7 @@ func TestReference(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range text.Steps {
-		if _, err := new(kit).script(s.Script); err != nil || len(s.Script) == 0 {
+		if _, err := new(kit).Script(s.Script); err != nil || len(s.Script) == 0 {
 			t.Errorf("%s: %v", s.ID, err)
 		}
 	}

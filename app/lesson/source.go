@@ -1,0 +1,92 @@
+package lesson
+
+import (
+	"errors"
+	"fmt"
+
+	"wedge/resources"
+)
+
+// Kit is what the steps of a room's lessons share.
+type Kit interface {
+	// Script reads the instructions of a step, and gives what starts it.
+	Script(instructions []Instruction) (start func() Activity, err error)
+	// Step makes a step that starts so, and ends what the room has begun for it.
+	Step(id string, start func() Activity) Step
+}
+
+// Source is a lesson before it is made.
+type Source[K Kit] struct {
+	ID string
+	// Steps are those that need code, by their IDs. What the others do is in the lesson's file.
+	Steps map[string]func(K) Activity
+}
+
+// Sources are the lessons of a room, in order.
+type Sources[K Kit] []Source[K]
+
+// Course makes the lessons. Those that cannot be made are missing, and the error says why.
+func (list Sources[K]) Course(k K) (Course, error) {
+	c := Course{Text: ReadText}
+	var errs []error
+	for i := range list {
+		l, err := list[i].build(k)
+		if err != nil {
+			errs = append(errs, fmt.Errorf("lesson %s: %w", list[i].ID, err))
+			continue
+		}
+		c.Lessons = append(c.Lessons, l)
+	}
+	return c, errors.Join(errs...)
+}
+
+// Titles are the IDs and titles of the lessons, in the current language.
+func (list Sources[K]) Titles() (titles []Label) {
+	for i := range list {
+		titles = append(titles, Label{ID: list[i].ID, Text: title(list[i].ID)})
+	}
+	return titles
+}
+
+// mainFolder has the files of lessons with instructions.
+const mainFolder = "lessons/en"
+
+func (s *Source[K]) build(k K) (Lesson, error) {
+	l := Lesson{ID: s.ID}
+	content, err := resources.Lesson(mainFolder, s.ID)
+	if err != nil {
+		return l, err
+	}
+	text, err := ParseText(content)
+	if err != nil {
+		return l, err
+	}
+	for i := range text.Steps {
+		start, err := s.start(&text.Steps[i], k)
+		if err != nil {
+			return l, fmt.Errorf("step %s: %w", text.Steps[i].ID, err)
+		}
+		l.Steps = append(l.Steps, k.Step(text.Steps[i].ID, start))
+	}
+	for name := range s.Steps {
+		if _, ok := text.Step(name); !ok {
+			return l, fmt.Errorf("there is no step %s", name)
+		}
+	}
+	return l, nil
+}
+
+// start is what starts a step: its code, or what its instructions say.
+func (s *Source[K]) start(text *StepText, k K) (func() Activity, error) {
+	code, ok := s.Steps[text.ID]
+	switch {
+	case ok && len(text.Script) > 0:
+		return nil, errors.New("instructions, and code")
+	case ok:
+		return func() Activity { return code(k) }, nil
+	}
+	if err := text.checkScript(); err != nil {
+		return nil, err
+	}
+	return k.Script(text.Script)
+}
