@@ -79,7 +79,7 @@ func TestExportedSnake(t *testing.T) {
 	}
 	content := file(t, r, picture.PNG)
 	other := openAt(t, page.Solve)
-	other.choices.Snake.Snakes = []polycube.Snake{"ECCCCCCE"}
+	other.choices.Snake.List = []polycube.Snake{"ECCCCCCE"}
 	other.Drop("snake.png", content)
 	if got := other.subject().Entry.Snake; other.tabs.ID() != page.Snake || got != s.Entry.Snake {
 		t.Errorf("%s on page %s", got, other.tabs.ID())

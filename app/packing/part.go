@@ -33,7 +33,7 @@ type Part struct {
 func (p Part) Journal() session.Journal {
 	list := p.records
 	if list == nil {
-		list = merged(nil, p.Puzzles, p.Snake.Snakes)
+		list = merged(nil, p.Puzzles, p.Snake.List)
 	}
 	return session.List[record]{Values: list, Text: func(b []byte, r record) []byte { return r.appendText(b) }}
 }
@@ -109,8 +109,8 @@ func ParsePart(saved session.Part) (Part, error) {
 		}
 		p.Puzzles = append(p.Puzzles, puzzle)
 	}
-	p.Snake.Snakes = slices.DeleteFunc(old.Snake.Snakes, func(n polycube.Snake) bool { return n.Check() != nil })
-	p.records = merged(nil, p.Puzzles, p.Snake.Snakes)
+	p.Snake.List = slices.DeleteFunc(old.Snake.Snakes, func(n polycube.Snake) bool { return n.Check() != nil })
+	p.records = merged(nil, p.Puzzles, p.Snake.List)
 	number := 0
 	for text := range saved.Records.All() {
 		number++
@@ -122,7 +122,7 @@ func ParsePart(saved session.Part) (Part, error) {
 		if p.records = append(p.records, r); r.puzzle != nil {
 			p.Puzzles = append(p.Puzzles, r.puzzle)
 		} else {
-			p.Snake.Snakes = append(p.Snake.Snakes, r.snake)
+			p.Snake.List = append(p.Snake.List, r.snake)
 		}
 	}
 	for i, set := range text.Colours {
@@ -160,13 +160,13 @@ func restorePart(saved session.Part) (Part, error) {
 
 // part is the room's part of the session.
 func (r *Room) part(common bench.Saved) any {
-	versions, at := r.desk.History().Versions()
+	versions, at := r.desk.History().List, r.desk.History().At
 	common.Tempo = r.desk.Player.Tempo()
 	chosen := *r.choices
 	chosen.UpTo = kinds()[r.answers.Listed()]
 	chosen.Locked = r.desk.Locked()
 	chosen.Shown, chosen.Searched = r.desk.Shown(), r.answers.State().Took > 0
-	r.records = merged(r.records, versions, chosen.Snake.Snakes)
+	r.records = merged(r.records, versions, chosen.Snake.List)
 	return Part{
 		Puzzles: versions, At: at, records: r.records, Saved: common,
 		choices: chosen, Colours: r.desk.Paint.Sets(),

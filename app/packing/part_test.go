@@ -26,7 +26,7 @@ func textOf(text string) session.Part { return session.Part{JSON: []byte(text)} 
 
 // texts are the versions of a part's puzzle, and the number of the current one.
 func texts(p Part) []string {
-	versions, at := p.history.Versions()
+	versions, at := p.history.List, p.history.At
 	list := []string{fmt.Sprint(at)}
 	for _, v := range versions {
 		list = append(list, polycube.Format(v))
@@ -68,7 +68,7 @@ func TestPartText(t *testing.T) {
 			p.At = rapid.IntRange(0, len(p.Puzzles)-1).Draw(t, "current")
 			p.history = desk.RestoreHistory(p.Puzzles, p.At)
 		}
-		p.Snake.Snakes = rapid.SliceOfN(rapid.SampledFrom([]polycube.Snake{"ESE", "ECE", "ESCCE"}), 0, 3).Draw(t, "snakes")
+		p.Snake.List = rapid.SliceOfN(rapid.SampledFrom([]polycube.Snake{"ESE", "ECE", "ESCCE"}), 0, 3).Draw(t, "snakes")
 		r := desk.New(p.history)
 		r.Paint.Set(rapid.IntRange(0, 3).Draw(t, "painted"), color.NRGBA{1, 2, 3, 255})
 		p.Colours = r.Paint.Sets()
@@ -147,18 +147,18 @@ func TestJournal(t *testing.T) {
 func TestManySnakes(t *testing.T) {
 	p := newPart(t)
 	for i := range 2000 {
-		p.Snake.Snakes = append(p.Snake.Snakes, []polycube.Snake{"ESE", "ECE", "ESCCE"}[i%3])
+		p.Snake.List = append(p.Snake.List, []polycube.Snake{"ESE", "ECE", "ESCCE"}[i%3])
 	}
 	p.Snake.At = 1500
 	saved, err := session.PartOf(p)
 	if err != nil || strings.Contains(string(saved.JSON), "ESE") {
 		t.Fatalf("%s, %v", saved.JSON, err)
 	}
-	if back, err := ParsePart(saved); err != nil || !slices.Equal(back.Snake.Snakes, p.Snake.Snakes) || back.Snake.At != 1500 {
-		t.Errorf("%d versions, at %d, %v", len(back.Snake.Snakes), back.Snake.At, err)
+	if back, err := ParsePart(saved); err != nil || !slices.Equal(back.Snake.List, p.Snake.List) || back.Snake.At != 1500 {
+		t.Errorf("%d versions, at %d, %v", len(back.Snake.List), back.Snake.At, err)
 	}
 	old, err := ParsePart(textOf(`{"snake":{"snakes":["ESE","ECE"],"at":1}}`))
-	if err != nil || !slices.Equal(old.Snake.Snakes, []polycube.Snake{"ESE", "ECE"}) || old.Snake.At != 1 {
+	if err != nil || !slices.Equal(old.Snake.List, []polycube.Snake{"ESE", "ECE"}) || old.Snake.At != 1 {
 		t.Errorf("%+v, %v", old.Snake, err)
 	}
 }
@@ -298,7 +298,7 @@ func FuzzPart(f *testing.F) {
 		if err := p.Check(); err != nil {
 			t.Fatal(err)
 		}
-		p.Puzzles, p.At = p.history.Versions()
+		p.Puzzles, p.At = p.history.List, p.history.At
 		saved, err := session.PartOf(p)
 		if err != nil {
 			t.Fatal(err)

@@ -62,8 +62,8 @@ func TestPartsAreRead(t *testing.T) {
 		if err != nil || !samePart(p, back) {
 			t.Fatalf("%s: %+v, %v", saved.JSON, back, err)
 		}
-		if back.State() != p.history.Current() {
-			t.Fatalf("%v, not %v", back.State(), p.history.Current())
+		if back.State() != p.history.State() {
+			t.Fatalf("%v, not %v", back.State(), p.history.State())
 		}
 	})
 }

@@ -106,24 +106,22 @@ func (d *Desk) History() *History { return d.history }
 // SetPuzzle makes another version of the puzzle the current one. It must not be changed
 // any more.
 func (d *Desk) SetPuzzle(p *polycube.Puzzle) {
-	d.history.add(p)
+	d.history.Add(p)
 	d.prepare()
 	d.tell(everything)
 }
 
 // Undo goes back to the version before, if there is one.
-func (d *Desk) Undo() { d.goTo(d.history.at - 1) }
+func (d *Desk) Undo() { d.goTo(d.history.At - 1) }
 
 // Redo undoes Undo.
-func (d *Desk) Redo() { d.goTo(d.history.at + 1) }
+func (d *Desk) Redo() { d.goTo(d.history.At + 1) }
 
 func (d *Desk) goTo(version int) {
-	if version < 0 || version >= len(d.history.versions) {
-		return
+	if d.history.Go(version) {
+		d.prepare()
+		d.tell(everything)
 	}
-	d.history.at = version
-	d.prepare()
-	d.tell(everything)
 }
 
 // Show shows a packing of the current puzzle; nil for none. What does not fill the target

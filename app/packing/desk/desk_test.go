@@ -142,7 +142,7 @@ func TestUnlimited(t *testing.T) {
 		want = append(want, all[(i+1)%len(all)])
 		d.SetPuzzle(want[i+1])
 	}
-	before, _ := d.History().Versions()
+	before := d.History().List
 	for i := changes - 1; i >= 0; i-- {
 		if d.Undo(); d.Puzzle() != want[i] {
 			t.Fatalf("undone to version %d: %v", i, d.Puzzle())
@@ -155,7 +155,7 @@ func TestUnlimited(t *testing.T) {
 		d.Redo()
 	}
 	d.SetPuzzle(all[0])
-	list, at := d.History().Versions()
+	list, at := d.History().List, d.History().At
 	if at != changes/2+1 || len(list) != at+1 || !slices.Equal(list[:at], want[:at]) || d.CanRedo() || !slices.Equal(before, want) {
 		t.Errorf("%d versions, at %d", len(list), at)
 	}

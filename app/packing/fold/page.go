@@ -94,8 +94,8 @@ func (p *Page) Changed(c desk.Change) {
 func (p *Page) LanguageChanged() {
 	typed, tab := p.parts.field.Text, p.parts.tabs.SelectedIndex()
 	p.fill()
-	p.parts.view.setSnake(p.state.Snake())
-	p.parts.named.follow(p.state.Snake())
+	p.parts.view.setSnake(p.state.Current())
+	p.parts.named.follow(p.state.Current())
 	p.parts.tabs.SelectIndex(tab)
 	p.parts.field.SetText(typed)
 	p.showAnswer()
@@ -142,11 +142,11 @@ func (p *Page) enter(text string) {
 }
 
 // toggle changes a cube from straight to corner or back.
-func (p *Page) toggle(cube int) { p.use(p.state.Snake().Toggled(cube)) }
+func (p *Page) toggle(cube int) { p.use(p.state.Current().Toggled(cube)) }
 
 // use shows another snake.
 func (p *Page) use(s polycube.Snake) {
-	if s == p.state.Snake() {
+	if s == p.state.Current() {
 		p.parts.field.SetText(string(s))
 		return
 	}
@@ -158,7 +158,7 @@ func (p *Page) use(s polycube.Snake) {
 
 // show shows the current snake and starts the search for its folds.
 func (p *Page) show() {
-	s := p.state.Snake()
+	s := p.state.Current()
 	p.parts.view.setSnake(s)
 	p.parts.named.follow(s)
 	p.parts.field.SetText(string(s))
@@ -239,7 +239,7 @@ func (p *Page) showAnswer() {
 // noteText says what is wrong with the text, or what the counts do not say.
 func (p *Page) noteText() string {
 	_, err := polycube.ParseSnake(p.parts.field.Text)
-	s, a := p.state.Snake(), p.answer
+	s, a := p.state.Current(), p.answer
 	numbers := map[string]any{"N": len(s), "Unnumbered": control.Grouped(a.counts.Unnumbered)}
 	switch {
 	case err != nil:
@@ -300,7 +300,7 @@ func (p *Page) showWay() {
 }
 
 func (p *Page) Facts() []control.Action {
-	s := p.state.Snake()
+	s := p.state.Current()
 	facts := []control.Action{
 		{Text: string(s)},
 		{Text: lang.L("{{.N}} cubes", map[string]any{"N": len(s)})},
@@ -317,9 +317,9 @@ func (p *Page) Undo() { p.goTo(p.state.At - 1) }
 
 func (p *Page) Redo() { p.goTo(p.state.At + 1) }
 
-func (p *Page) CanUndo() bool { return p.state.At > 0 }
+func (p *Page) CanUndo() bool { return p.state.CanUndo() }
 
-func (p *Page) CanRedo() bool { return p.state.At+1 < len(p.state.Snakes) }
+func (p *Page) CanRedo() bool { return p.state.CanRedo() }
 
 func (p *Page) goTo(version int) {
 	if p.state.goTo(version) {

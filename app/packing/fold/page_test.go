@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wedge/app/bench"
+	"wedge/app/history"
 	"wedge/app/jobs"
 	"wedge/app/packing/desk"
 	"wedge/app/packing/page"
@@ -144,8 +145,8 @@ func TestCountedCubes(t *testing.T) {
 	}
 	b.enter(runsText(steps))
 	b.settle()
-	if b.page.state.Snake() != first {
-		t.Error(b.page.state.Snake())
+	if b.page.state.Current() != first {
+		t.Error(b.page.state.Current())
 	}
 	for text, want := range map[string]polycube.Snake{"2 2 2": "", "3 3 3": "", string(first): "", "2 1 1 2": ""} {
 		s, err := polycube.ParseSnake(text)
@@ -170,8 +171,8 @@ func TestFirstSnake(t *testing.T) {
 	b := open(t, State{})
 	b.want("48", "2", "1", "in all", "up to rotations", "14 turns; the snake never passes through")
 	p := b.page
-	if p.state.Snake() != first || len(p.answer.folds) != 2 || p.player.Time() != 0 || p.player.Length() == 0 {
-		t.Error(p.state.Snake(), len(p.answer.folds), p.player.Time(), p.player.Length())
+	if p.state.Current() != first || len(p.answer.folds) != 2 || p.player.Time() != 0 || p.player.Length() == 0 {
+		t.Error(p.state.Current(), len(p.answer.folds), p.player.Time(), p.player.Length())
 	}
 	flat := p.model.Reach()
 	p.player.Toggle()
@@ -204,8 +205,8 @@ func TestText(t *testing.T) {
 	b := open(t, State{})
 	b.enter("ESCCX")
 	b.want("“X” at column 5: expected S, C, or E for the end cube")
-	if b.page.state.Snake() != first {
-		t.Error(b.page.state.Snake())
+	if b.page.state.Current() != first {
+		t.Error(b.page.state.Current())
 	}
 	b.enter("ECCCCCCCCCCSCSCSCCCCCCCCCCE")
 	b.settle()
@@ -237,7 +238,7 @@ func TestNamed(t *testing.T) {
 	b.want("Snake cube")
 	named.object.SetSelectedIndex(1)
 	b.settle()
-	if b.page.state.Snake() != named.snakes[1] || b.page.state.At != 1 {
+	if b.page.state.Current() != named.snakes[1] || b.page.state.At != 1 {
 		t.Error(b.page.state)
 	}
 	b.click(5)
@@ -261,8 +262,8 @@ func TestToggleAndUndo(t *testing.T) {
 	}
 	b.click(13)
 	b.settle()
-	if p.state.Snake() != first.Toggled(13) {
-		t.Error(p.state.Snake())
+	if p.state.Current() != first.Toggled(13) {
+		t.Error(p.state.Current())
 	}
 	b.click(0) // an end stays an end
 	v := p.parts.view
@@ -271,20 +272,20 @@ func TestToggleAndUndo(t *testing.T) {
 	v.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	v.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	b.settle()
-	if want := first.Toggled(13).Toggled(1); p.state.Snake() != want || p.parts.field.Text != string(want) {
-		t.Error(p.state.Snake(), want)
+	if want := first.Toggled(13).Toggled(1); p.state.Current() != want || p.parts.field.Text != string(want) {
+		t.Error(p.state.Current(), want)
 	}
 	p.Undo()
 	p.Undo()
 	b.settle()
-	if p.state.Snake() != first || p.CanUndo() || !p.CanRedo() {
-		t.Error(p.state.Snake())
+	if p.state.Current() != first || p.CanUndo() || !p.CanRedo() {
+		t.Error(p.state.Current())
 	}
 	b.want("48")
 	p.Redo()
 	b.settle()
-	if p.state.Snake() != first.Toggled(13) {
-		t.Error(p.state.Snake())
+	if p.state.Current() != first.Toggled(13) {
+		t.Error(p.state.Current())
 	}
 }
 
@@ -318,8 +319,8 @@ func TestAtlas(t *testing.T) {
 	row := table.Rows()[0]
 	table.OnPick(row)
 	b.settle()
-	if e := p.atlas.list[row]; p.state.Snake() != e.Snake || p.answer.counts != e.Counts {
-		t.Errorf("%s: %+v, want %+v", p.state.Snake(), p.answer.counts, e)
+	if e := p.atlas.list[row]; p.state.Current() != e.Snake || p.answer.counts != e.Counts {
+		t.Errorf("%s: %+v, want %+v", p.state.Current(), p.answer.counts, e)
 	}
 }
 
@@ -329,15 +330,15 @@ func TestUnlimited(t *testing.T) {
 	const changes = 3000
 	var s State
 	s.Repair()
-	want := []polycube.Snake{s.Snake()}
+	want := []polycube.Snake{s.Current()}
 	for i := range changes {
-		s.set(s.Snake().Toggled(1 + i%25))
-		want = append(want, s.Snake())
+		s.set(s.Current().Toggled(1 + i%25))
+		want = append(want, s.Current())
 	}
-	before := s.Snakes
+	before := s.List
 	for i := changes - 1; i >= 0; i-- {
-		if !s.goTo(s.At-1) || s.Snake() != want[i] {
-			t.Fatalf("undone to version %d: %s, not %s", i, s.Snake(), want[i])
+		if !s.goTo(s.At-1) || s.Current() != want[i] {
+			t.Fatalf("undone to version %d: %s, not %s", i, s.Current(), want[i])
 		}
 	}
 	if s.goTo(s.At - 1) {
@@ -347,16 +348,19 @@ func TestUnlimited(t *testing.T) {
 		s.goTo(s.At + 1)
 	}
 	s.set("ESE")
-	if !slices.Equal(s.Snakes[:changes/2+1], want[:changes/2+1]) || len(s.Snakes) != changes/2+2 || s.goTo(s.At+1) || !slices.Equal(before, want) {
-		t.Errorf("%d versions, at %d", len(s.Snakes), s.At)
+	if !slices.Equal(s.List[:changes/2+1], want[:changes/2+1]) || len(s.List) != changes/2+2 || s.goTo(s.At+1) || !slices.Equal(before, want) {
+		t.Errorf("%d versions, at %d", len(s.List), s.At)
 	}
 }
 
 // TestRepair: what is no snake is dropped.
 func TestRepair(t *testing.T) {
-	for _, bad := range []State{{Snakes: []polycube.Snake{"EXE", "ESE"}, At: 7, Chosen: -1}, {Snakes: []polycube.Snake{"", "ESE"}, At: -1}} {
+	for _, bad := range []State{
+		{Versions: history.Versions[polycube.Snake]{List: []polycube.Snake{"EXE", "ESE"}, At: 7}, Chosen: -1},
+		{Versions: history.Versions[polycube.Snake]{List: []polycube.Snake{"", "ESE"}, At: -1}},
+	} {
 		bad.Repair()
-		if len(bad.Snakes) != 1 || bad.Snake() != "ESE" || bad.Chosen != 0 {
+		if len(bad.List) != 1 || bad.Current() != "ESE" || bad.Chosen != 0 {
 			t.Error(bad)
 		}
 	}

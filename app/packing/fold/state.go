@@ -3,6 +3,7 @@ package fold
 import (
 	"slices"
 
+	"wedge/app/history"
 	"wedge/puzzle/polycube"
 )
 
@@ -12,43 +13,34 @@ const first = polycube.Snake("ESCCCSCCSCCCSCSCCCCSCSCSCSE")
 
 // State is what the session keeps of the page. The zero value is a new user's.
 type State struct {
-	// Snakes are all versions, the earliest first. Those that are in it never change, since others
-	// may read the slice: the room keeps them in its journal.
-	Snakes []polycube.Snake `json:"-"`
-	At     int              `json:"at,omitempty"`   // index of the current one
-	Chosen int              `json:"fold,omitempty"` // number of the fold that is shown, from 1; 0 for the first
+	history.Versions[polycube.Snake]     // the room keeps them in its journal
+	Chosen                           int `json:"fold,omitempty"` // number of the fold that is shown, from 1; 0 for the first
 }
 
 // Repair drops what is no snake, and limits the rest.
 func (s *State) Repair() {
 	wrong := func(n polycube.Snake) bool { return n.Check() != nil }
-	if slices.ContainsFunc(s.Snakes, wrong) {
-		s.Snakes = slices.DeleteFunc(slices.Clone(s.Snakes), wrong)
+	if slices.ContainsFunc(s.List, wrong) {
+		s.List = slices.DeleteFunc(slices.Clone(s.List), wrong)
 	}
-	if len(s.Snakes) == 0 {
-		s.Snakes = []polycube.Snake{first}
+	if len(s.List) == 0 {
+		s.List = []polycube.Snake{first}
 	}
-	s.At = min(max(s.At, 0), len(s.Snakes)-1)
+	s.At = min(max(s.At, 0), len(s.List)-1)
 	s.Chosen = max(s.Chosen, 0)
 }
 
-// Snake is the current one.
-func (s *State) Snake() polycube.Snake { return s.Snakes[s.At] }
-
 // set makes another snake the current one. What was undone is dropped.
 func (s *State) set(n polycube.Snake) {
-	if s.At+1 < len(s.Snakes) {
-		s.Snakes = slices.Clip(s.Snakes[:s.At+1]) // what is added next goes into another slice
-	}
-	s.Snakes = append(s.Snakes, n)
-	s.At, s.Chosen = len(s.Snakes)-1, 0
+	s.Add(n)
+	s.Chosen = 0
 }
 
 // goTo makes another version the current one, if there is one.
 func (s *State) goTo(version int) bool {
-	if version < 0 || version >= len(s.Snakes) {
-		return false
+	ok := s.Go(version)
+	if ok {
+		s.Chosen = 0
 	}
-	s.At, s.Chosen = version, 0
-	return true
+	return ok
 }

@@ -46,7 +46,7 @@ func (d *Desk) tell(c Change) {
 }
 
 // State is the current state.
-func (d *Desk) State() cube3.State { return d.history.Current() }
+func (d *Desk) State() cube3.State { return d.history.State() }
 
 // Assembly is that of the current state.
 func (d *Desk) Assembly() cube3.Assembly { return d.State().Assembly }
@@ -61,7 +61,7 @@ func (d *Desk) do(e Entry) {
 		unloaded |= Interrupted
 	}
 	before := d.State()
-	d.history.add(e)
+	d.history.Add(e)
 	d.move(step(before, e, false))
 	d.tell(State | Picture | unloaded)
 }
@@ -81,10 +81,10 @@ func (d *Desk) unload(cut bool) Change {
 		return 0
 	}
 	if _, done := d.Player.At(); done >= 0.5 {
-		d.history.at++
+		d.history.At++
 	}
 	if cut {
-		d.history.cut()
+		d.history.Cut()
 	}
 	d.loaded = loaded{}
 	d.Player.Set(nil, 0)
@@ -101,7 +101,7 @@ func (d *Desk) Turn(m cube3.Move) {
 // settled is the current state, or within a turn that is played the nearer end of it.
 func (d *Desk) settled() cube3.State {
 	if _, done := d.Player.At(); d.loaded.on() && done >= 0.5 {
-		return d.history.before(d.history.at + 1)
+		return d.history.List[d.history.At+1].State
 	}
 	return d.State()
 }
@@ -138,7 +138,7 @@ func (d *Desk) Jump(k Kind, a cube3.Assembly) {
 func (d *Desk) Load(alg cube3.Alg) {
 	s, before := d.settled(), d.State()
 	d.unload(true)
-	d.history.cut()
+	d.history.Cut()
 	d.preview = nil
 	changed := Loaded | Time | Picture
 	if s != before {
@@ -148,10 +148,10 @@ func (d *Desk) Load(alg cube3.Alg) {
 	durations := make([]float64, 0, len(alg))
 	for _, m := range alg {
 		s.Assembly = s.Assembly.Turn(m)
-		d.history.entries = append(d.history.entries, Entry{Kind: Turned, Move: m, State: s})
+		d.history.List = append(d.history.List, Entry{Kind: Turned, Move: m, State: s})
 		durations = append(durations, view.Seconds(cube3.Change{Move: m}))
 	}
-	d.loaded = loaded{d.history.at, len(d.history.entries)}
+	d.loaded = loaded{d.history.At, len(d.history.List) - 1}
 	d.Player.Set(durations, 0)
 	d.tell(changed)
 }
@@ -161,10 +161,10 @@ func (d *Desk) Alg() (alg cube3.Alg, done int) {
 	if !d.loaded.on() {
 		return nil, 0
 	}
-	for _, e := range d.history.entries[d.loaded.from:d.loaded.to] {
+	for _, e := range d.history.List[d.loaded.from+1 : d.loaded.to+1] {
 		alg = append(alg, e.Move)
 	}
-	return alg, d.history.at - d.loaded.from
+	return alg, d.history.At - d.loaded.from
 }
 
 // played follows the player.
@@ -172,8 +172,8 @@ func (d *Desk) played() {
 	change := Time
 	if d.loaded.on() {
 		at, _ := d.Player.At()
-		if at += d.loaded.from; at != d.history.at {
-			d.history.at = at
+		if at += d.loaded.from; at != d.history.At {
+			d.history.At = at
 			d.Look.lit = nil
 			change |= State
 		}
@@ -185,7 +185,7 @@ func (d *Desk) played() {
 
 // Undo goes back one step.
 func (d *Desk) Undo() {
-	if _, done := d.Player.At(); d.loaded.on() && (done > 0 || d.history.at > d.loaded.from) {
+	if _, done := d.Player.At(); d.loaded.on() && (done > 0 || d.history.At > d.loaded.from) {
 		d.Player.Step(-1)
 		return
 	}
@@ -193,20 +193,20 @@ func (d *Desk) Undo() {
 		return
 	}
 	unloaded := d.unload(false)
-	d.history.at--
-	d.move(step(d.State(), d.history.entries[d.history.at], true))
+	d.history.At--
+	d.move(step(d.State(), d.history.List[d.history.At+1], true))
 	d.tell(State | Picture | unloaded)
 }
 
 // Redo undoes Undo.
 func (d *Desk) Redo() {
 	switch {
-	case d.loaded.on() && d.history.at < d.loaded.to:
+	case d.loaded.on() && d.history.At < d.loaded.to:
 		d.Player.Step(1)
 	case d.history.CanRedo():
 		before := d.State()
-		d.history.at++
-		d.move(step(before, d.history.entries[d.history.at-1], false))
+		d.history.At++
+		d.move(step(before, d.history.Current(), false))
 		d.tell(State | Picture)
 	}
 }

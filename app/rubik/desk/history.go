@@ -1,66 +1,40 @@
 package desk
 
 import (
-	"slices"
-
+	"wedge/app/history"
 	"wedge/puzzle/cube3"
 )
 
-// History has the states of a cube. It is unlimited.
-type History struct {
-	start   cube3.State
-	entries []Entry // those that are in it never change, since others may read the slice
-	at      int     // how many of them are done
-}
+// History has the states of a cube: each entry with what led to it, the first with nothing. It is
+// unlimited.
+type History struct{ history.Versions[Entry] }
 
 // NewHistory begins with a state.
-func NewHistory(start cube3.State) *History { return &History{start: start} }
+func NewHistory(start cube3.State) *History { return RestoreHistory(start, nil, 0) }
 
 // RestoreHistory makes a history of entries, of which some are done; at is limited to their
 // number.
 func RestoreHistory(start cube3.State, entries []Entry, at int) *History {
-	return &History{start: start, entries: slices.Clone(entries), at: min(max(at, 0), len(entries))}
+	return &History{history.Restore(append([]Entry{{Kind: Reset, State: start}}, entries...), at)}
 }
 
 // Start is the state before the first entry.
-func (h *History) Start() cube3.State { return h.start }
+func (h *History) Start() cube3.State { return h.List[0].State }
 
 // Entries are all steps, also those to redo, and how many are done. They must not be
 // changed.
-func (h *History) Entries() (list []Entry, at int) { return h.entries, h.at }
+func (h *History) Entries() (list []Entry, at int) { return h.List[1:], h.At }
 
-// Current is the state in use.
-func (h *History) Current() cube3.State { return h.before(h.at) }
-
-// before is the state before an entry.
-func (h *History) before(index int) cube3.State {
-	if index == 0 {
-		return h.start
-	}
-	return h.entries[index-1].State
-}
-
-// add adds an entry after the current state; what was undone is dropped.
-func (h *History) add(e Entry) {
-	h.cut()
-	h.entries = append(h.entries, e)
-	h.at = len(h.entries)
-}
-
-// cut drops what can be redone.
-func (h *History) cut() {
-	if h.CanRedo() {
-		h.entries = slices.Clip(h.entries[:h.at]) // what is added next goes into another slice
-	}
-}
+// State is the state in use.
+func (h *History) State() cube3.State { return h.Current().State }
 
 // Forget drops all steps: the current state becomes the start.
-func (h *History) Forget() { *h = History{start: h.Current()} }
+func (h *History) Forget() { *h = *NewHistory(h.State()) }
 
 // Scramble is the scrambled cube that turns alone have led from to the current state, if any.
 func (h *History) Scramble() (a cube3.Assembly, ok bool) {
-	for i := h.at - 1; i >= 0; i-- {
-		switch e := h.entries[i]; e.Kind {
+	for i := h.At; i > 0; i-- {
+		switch e := h.List[i]; e.Kind {
 		case Turned:
 			continue
 		case Scrambled:
@@ -71,9 +45,3 @@ func (h *History) Scramble() (a cube3.Assembly, ok bool) {
 	}
 	return a, false
 }
-
-// CanUndo reports whether there is an earlier state.
-func (h *History) CanUndo() bool { return h.at > 0 }
-
-// CanRedo reports whether there is a later state.
-func (h *History) CanRedo() bool { return h.at < len(h.entries) }

@@ -9,7 +9,7 @@ import (
 // Repairs are the smallest repairs of the current state, as [cube3.State.Repairs] lists them, but
 // first the one that takes back the user's last change by hand, if it is as small.
 func (h *History) Repairs(faces bool) []cube3.Repair {
-	s := h.Current()
+	s := h.State()
 	list := s.Repairs(faces)
 	before, ok := h.unchanged()
 	if !ok {
@@ -24,15 +24,15 @@ func (h *History) Repairs(faces bool) []cube3.Repair {
 // unchanged is the current assembly without the last change by hand, after which there were only
 // turns.
 func (h *History) unchanged() (a cube3.Assembly, ok bool) {
-	i := h.at - 1
-	for i >= 0 && h.entries[i].Kind == Turned {
+	i := h.At
+	for h.List[i].Kind == Turned {
 		i--
 	}
-	if i < 0 || h.entries[i].Kind != Changed {
+	if h.List[i].Kind != Changed {
 		return a, false
 	}
-	a = h.before(i).Assembly
-	for _, e := range h.entries[i+1 : h.at] {
+	a = h.List[i-1].State.Assembly
+	for _, e := range h.List[i+1 : h.At+1] {
 		a = a.Turn(e.Move)
 	}
 	return a, true

@@ -26,9 +26,9 @@ func (d *Desk) Shown() view.Moment {
 		return d.Hand.moment
 	case d.motion.on():
 		return d.motion.shown()
-	case d.loaded.on() && d.history.at < d.loaded.to:
+	case d.loaded.on() && d.history.At < d.loaded.to:
 		_, done := d.Player.At()
-		return playing(d.State(), d.history.entries[d.history.at], done)
+		return playing(d.State(), d.history.List[d.history.At+1], done)
 	}
 	return view.Moment{State: d.State()}
 }
