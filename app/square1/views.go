@@ -62,7 +62,7 @@ func (v *views) follow(stageOf *bench.Viewer) {
 
 // show draws the desk.
 func (v *views) show() {
-	v.Redraw()
+	v.Stage.Redraw()
 	if v.hiddenBox.Visible() {
 		v.hidden.Redraw()
 	}
