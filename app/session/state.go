@@ -7,7 +7,7 @@ import (
 	"maps"
 )
 
-// version is the version of the file format. [upgraded] reads older ones.
+// version is the version of the file format, which grows when older programs cannot read it.
 const version = 3
 
 // The largest window, in device-independent pixels, fits the largest screens. A far
@@ -50,9 +50,8 @@ func ParseState(data []byte) (*State, error) {
 	if err := json.Unmarshal(data, &head); err != nil {
 		return nil, Placed(err)
 	}
-	data, err := upgraded(data, head.Version)
-	if err != nil {
-		return nil, err
+	if head.Version != version {
+		return nil, fmt.Errorf("format version %d; this Wedge reads version %d", head.Version, version)
 	}
 	s := NewState()
 	read := struct {
@@ -60,9 +59,6 @@ func ParseState(data []byte) (*State, error) {
 		Rooms map[string]json.RawMessage `json:"rooms"`
 	}{State: s}
 	if err := json.Unmarshal(data, &read); err != nil {
-		if head.Version == 1 {
-			return nil, err // its place is one in the upgraded text
-		}
 		return nil, Placed(err)
 	}
 	for id, part := range read.Rooms {

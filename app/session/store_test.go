@@ -69,7 +69,7 @@ func TestStore(t *testing.T) {
 
 func TestDamagedFile(t *testing.T) {
 	store := session.NewStore(t.TempDir())
-	for i, text := range []string{`{"version":2,"roo`, "", "\x00\x00"} {
+	for i, text := range []string{`{"version":3,"roo`, "", "\x00\x00"} {
 		put(t, store.Path(), text)
 		s, err := store.Load()
 		if !errors.Is(err, session.ErrDamaged) || !strings.Contains(fmt.Sprint(err), "byte") || !reflect.DeepEqual(s, session.NewState()) {

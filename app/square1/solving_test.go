@@ -486,7 +486,10 @@ func TestWeightsFile(t *testing.T) {
 		t.Errorf("not replaced: %v", err)
 	}
 	// Bad weights in a session become the default, and nothing else is lost.
-	part := partOf(t, `{"version": 1, "history": {"index": 0, "entries": [{"kind": "start", "position": "A1B2C3D45E6F7G8H-"}]}}`)
+	part, err := session.PartOf(NewPart())
+	if err != nil {
+		t.Fatal(err)
+	}
 	part.JSON = append(bytes.TrimSuffix(bytes.TrimSpace(part.JSON), []byte("}")), []byte(`, "weights": {"slice": "heavy"}, "extra": 2}`)...)
 	p, err := restorePart(part)
 	if !errors.Is(err, session.ErrAdjusted) || p.Weights != defaultWeights() || p.Extra != 2 {

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"wedge/puzzle/square1"
 )
@@ -133,26 +131,13 @@ func (e Entry) text() entryText {
 	return t
 }
 
-// scramble is the scramble of an entry. Older versions stored it in the note: the alg,
-// two blanks, "#" and the seed. It is nil if there is none, or none that can be read.
+// scramble is the scramble of an entry. It is nil if there is none, or none that can be read.
 func (t *entryText) scramble() *Scramble {
-	text, seed := t.Scramble, t.Seed
-	if text == "" && t.Kind == Scrambled {
-		before, after, found := strings.Cut(t.Note, "  #")
-		n, err := strconv.ParseUint(after, 10, 64)
-		if !found || err != nil {
-			return nil
-		}
-		text, seed = before, n
-	}
-	alg, err := square1.ParseAlg(text)
-	if text == "" || err != nil {
+	alg, err := square1.ParseAlg(t.Scramble)
+	if t.Scramble == "" || err != nil {
 		return nil
 	}
-	if t.Scramble == "" {
-		t.Note = ""
-	}
-	return &Scramble{Alg: alg, Seed: seed}
+	return &Scramble{Alg: alg, Seed: t.Seed}
 }
 
 // MarshalJSON writes position and alg as texts.

@@ -161,18 +161,6 @@ func TestHistoryText(t *testing.T) {
 		if !sameHistory(h, back) {
 			t.Fatalf("%s became %s", whole(t, h), whole(t, back))
 		}
-		// Older versions wrote the entries, too.
-		var entries []desk.Entry
-		for i := range h.Len() {
-			entries = append(entries, h.At(i))
-		}
-		old, err := json.Marshal(map[string]any{"index": h.Index(), "entries": entries})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if back, err := desk.ParseHistory(old, nothing); err != nil || !sameHistory(h, back) {
-			t.Fatalf("%s: %v", old, err)
-		}
 	})
 }
 
@@ -219,28 +207,40 @@ func TestDamagedHistories(t *testing.T) {
 		start = `{"kind":"start","position":"A1B2C3D45E6F7G8H-"}`
 		turn  = `{"kind":"turned","alg":"(-1,0)","position":"A1B2C3D4A5E6F7G8H-"}`
 	)
-	for _, c := range []struct{ text, want string }{
-		{`{"index":0,"entries":[]}`, "index 0 is out of range, there are 0 entries"},
-		{`{"index":2,"entries":[` + start + `,` + turn + `]}`, "index 2 is out of range"},
-		{`{"index":-1,"entries":[` + start + `]}`, "index -1"},
-		{`{"index":0,"entries":[` + turn + `]}`, "entry 0: impossible entry: turned before the start"},
-		{`{"index":0,"entries":[` + start + `,` + start + `]}`, "entry 1: impossible entry: a second start"},
-		{`{"index":0,"entries":[` + start + `,null]}`, "entry 1: position"},
-		{`{"index":0,"entries":[` + start + `,` + turn + `,` + turn + `]}`, "entry 2: impossible entry: (-1,0) leads"},
-		{`{"index":0,"entries":[` + strings.Replace(start, "A1", "AA", 1) + `]}`, "entry 0: position"},
-		{`{"index":0,"entries":[` + start + `,` + strings.Replace(turn, "(-1,", "(x,", 1) + `]}`, "entry 1: alg"},
-		{`{"index":0,"entries":[` + start + `,` + strings.Replace(turn, "(-1,0)", "(-1,0)/", 1) + `]}`, "slice is blocked"},
-		{`{"index":0,"entries":[` + strings.Replace(start, "start", "begin", 1) + `]}`, `unknown kind "begin"`},
-		{`{"index":0,"entries":[7]}`, "entry 0: json"},
-		{`{"index":"0"}`, "json"},
-		{`null`, "index 0 is out of range"},
+	for _, c := range []struct {
+		text    string
+		records []string
+		want    string
+	}{
+		{`{"index":0}`, nil, "index 0 is out of range, there are 0 entries"},
+		{`{"index":2}`, []string{start, turn}, "index 2 is out of range"},
+		{`{"index":-1}`, []string{start}, "index -1"},
+		{`{"index":0}`, []string{turn}, "entry 0: impossible entry: turned before the start"},
+		{`{"index":1}`, []string{start, start}, "entry 1: impossible entry: a second start"},
+		{`{"index":1}`, []string{start, "null"}, "entry 1: position"},
+		{`{"index":1}`, []string{start, "{}"}, "entry 1: position"},
+		{`{"index":2}`, []string{start, turn, turn}, "entry 2: impossible entry: (-1,0) leads"},
+		{`{"index":0}`, []string{strings.Replace(start, "A1", "AA", 1)}, "entry 0: position"},
+		{`{"index":1}`, []string{start, strings.Replace(turn, "(-1,", "(x,", 1)}, "entry 1: alg"},
+		{`{"index":1}`, []string{start, strings.Replace(turn, "(-1,0)", "(-1,0)/", 1)}, "slice is blocked"},
+		{`{"index":0}`, []string{strings.Replace(start, "start", "begin", 1)}, `unknown kind "begin"`},
+		{`{"index":0}`, []string{"7"}, "entry 0: json"},
+		{`{"index":"0"}`, nil, "json"},
+		{`null`, nil, "index 0 is out of range"},
 	} {
-		h, err := desk.ParseHistory([]byte(c.text), nothing)
+		records := func(yield func([]byte) bool) {
+			for _, r := range c.records {
+				if !yield([]byte(r)) {
+					return
+				}
+			}
+		}
+		h, err := desk.ParseHistory([]byte(c.text), records)
 		if !errors.Is(err, desk.ErrHistory) || !strings.Contains(fmt.Sprint(err), c.want) {
-			t.Errorf("%s: %v, want %q", c.text, err, c.want)
+			t.Errorf("%s %s: %v, want %q", c.text, c.records, err, c.want)
 		}
 		if h != nil {
-			t.Errorf("%s: half a history", c.text)
+			t.Errorf("%s %s: half a history", c.text, c.records)
 		}
 	}
 	if _, err := json.Marshal(new(desk.History)); !errors.Is(err, desk.ErrHistory) {

@@ -16,10 +16,9 @@ var ErrHistory = errors.New("the history is damaged")
 // historyText is a history in JSON, without its entries, which are records in the journal.
 // The position restores the current one if records are lost.
 type historyText struct {
-	Index    int             `json:"index"`
-	Position string          `json:"position"`
-	Pattern  string          `json:"pattern,omitempty"` // unless everything counts
-	Entries  json.RawMessage `json:"entries,omitempty"` // only in files of older versions, each as JSON
+	Index    int    `json:"index"`
+	Position string `json:"position"`
+	Pattern  string `json:"pattern,omitempty"` // unless everything counts
 }
 
 // MarshalJSON writes which entry is the current one. The entries are records.
@@ -73,12 +72,6 @@ func ParseHistory(text []byte, records iter.Seq[[]byte]) (*History, error) {
 		return nil, fmt.Errorf("%w: %w", ErrHistory, err)
 	}
 	h := &History{}
-	if head.Entries != nil {
-		if err := h.parseEntries(head); err != nil {
-			return nil, err
-		}
-		return h, nil
-	}
 	err := (&reader{history: h, moves: map[string]square1.Move{}}).all(records)
 	if head.Index >= 0 && head.Index < h.Len() {
 		h.index = head.Index
@@ -110,25 +103,6 @@ func (t *historyText) current() (p square1.Pattern, err error) {
 		p.Mask, err = maskOf(t.Pattern, p.Position)
 	}
 	return p, err
-}
-
-// parseEntries reads the entries written by an older version, all of them or none.
-func (h *History) parseEntries(head historyText) error {
-	var entries []json.RawMessage
-	if err := json.Unmarshal(head.Entries, &entries); err != nil {
-		return fmt.Errorf("%w: %w", ErrHistory, err)
-	}
-	if head.Index < 0 || head.Index >= len(entries) {
-		return fmt.Errorf("%w: index %d is out of range, there are %d entries", ErrHistory, head.Index, len(entries))
-	}
-	r := &reader{history: h}
-	for _, text := range entries {
-		if err := r.record(text); err != nil {
-			return err
-		}
-	}
-	h.index = head.Index
-	return nil
 }
 
 // reader adds the entries of records to a history.

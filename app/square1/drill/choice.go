@@ -50,10 +50,6 @@ type Choice struct {
 	Order    Order    `json:"order,omitempty"`    // how often each comes
 	Parity   Parity   `json:"parity,omitempty"`   // of the positions
 	Straight bool     `json:"straight,omitempty"` // the layers are turned as in the book, not at random
-
-	// What versions chose that trained only shapes: see [Choice.migrate].
-	Distance int `json:"distance,omitempty"` // slices from cube shape, 1..7; 0 is any
-	Pair     int `json:"pair,omitempty"`     // Pair.ID of the only pair, 1..64; 0 is any
 }
 
 // SetID is the ID of the chosen set.
@@ -63,9 +59,6 @@ func (c Choice) SetID() string {
 	}
 	return c.Set
 }
-
-// MaxDistance is the largest distance from cube shape, in slices.
-const MaxDistance = 7
 
 // Check returns what no choice can be, if anything. It does not look for the set and its
 // cases, which may be the user's own: see [Choice.Pool].
@@ -80,34 +73,7 @@ func (c Choice) Check() error {
 	default:
 		return fmt.Errorf("there is no parity %q", string(c.Parity))
 	}
-	const cubeShape = 65 // the last pair
-	switch {
-	case c.Distance < 0 || c.Distance > MaxDistance:
-		return fmt.Errorf("no pair of shapes is %d slices from cube shape", c.Distance)
-	case c.Distance != 0 && c.Pair != 0:
-		return fmt.Errorf("both a distance, %d, and a pair, %d, are chosen", c.Distance, c.Pair)
-	case c.Pair < 0 || c.Pair >= cubeShape:
-		return fmt.Errorf("there is no pair %d to train", c.Pair)
-	}
 	return nil
-}
-
-// migrate turns a choice of an earlier version into one of cases.
-func (c *Choice) migrate() {
-	if c.Distance == 0 && c.Pair == 0 {
-		return
-	}
-	set, err := cases.Named(Shapes)
-	if err != nil {
-		return
-	}
-	for _, x := range set.Cases() {
-		pair := x.From.Position.Pair()
-		if c.Distance != 0 && pair.CubeShapeDistance() == c.Distance || c.Pair != 0 && pair.ID() == c.Pair {
-			c.Cases = append(c.Cases, x.Name)
-		}
-	}
-	c.Set, c.Distance, c.Pair = Shapes, 0, 0
 }
 
 // ErrNothing is wrapped by the errors for choices without a case.

@@ -15,7 +15,6 @@ type file struct {
 	Format  string  `json:"format"`
 	Version int     `json:"version"`
 	Solves  []Solve `json:"solves"`
-	Earlier Earlier `json:"statistics"`
 }
 
 // format marks exported logs; version is that of their form.
@@ -24,22 +23,22 @@ const (
 	version = 1
 )
 
-// WriteJSON exports a log and the statistics of earlier versions.
-func WriteJSON(w io.Writer, log *Log, e Earlier) error {
+// WriteJSON exports a log.
+func WriteJSON(w io.Writer, log *Log) error {
 	out := json.NewEncoder(w)
 	out.SetIndent("", " ")
 	solves := log.Solves
 	if solves == nil {
 		solves = []Solve{}
 	}
-	return out.Encode(file{format, version, solves, e})
+	return out.Encode(file{format, version, solves})
 }
 
 // ReadJSON reads what [WriteJSON] has written. A file of another kind, or with an impossible
 // solve, is an [ErrFormat].
-func ReadJSON(data []byte) ([]Solve, Earlier, error) {
-	fail := func(err error) ([]Solve, Earlier, error) {
-		return nil, Earlier{}, fmt.Errorf("%w: %w", ErrFormat, err)
+func ReadJSON(data []byte) ([]Solve, error) {
+	fail := func(err error) ([]Solve, error) {
+		return nil, fmt.Errorf("%w: %w", ErrFormat, err)
 	}
 	var f file
 	if err := json.Unmarshal(data, &f); err != nil {
@@ -56,8 +55,5 @@ func ReadJSON(data []byte) ([]Solve, Earlier, error) {
 			return fail(fmt.Errorf("solve %d: %w", i+1, err))
 		}
 	}
-	if err := f.Earlier.Check(); err != nil {
-		return fail(err)
-	}
-	return f.Solves, f.Earlier, nil
+	return f.Solves, nil
 }

@@ -1,7 +1,6 @@
 package drill
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -31,8 +30,6 @@ type State struct {
 	Deck []string `json:"deck,omitempty"`
 	// Last is the case that came last from the deck.
 	Last string `json:"last,omitempty"`
-	// Earlier has the statistics of versions that trained only shapes.
-	Earlier Earlier `json:"statistics"`
 }
 
 // MaxWeight is the largest weight of a case that the user can choose.
@@ -57,7 +54,7 @@ func (s State) Check() error {
 			}
 		}
 	}
-	return errors.Join(s.Choice.Check(), s.Earlier.Check())
+	return s.Choice.Check()
 }
 
 // Weight is the user's own weight of a case.
@@ -92,6 +89,5 @@ func (s State) Copy() State {
 	for set, weights := range s.Weights {
 		s.Weights[set] = maps.Clone(weights)
 	}
-	s.Earlier.Pairs = maps.Clone(s.Earlier.Pairs)
 	return s
 }

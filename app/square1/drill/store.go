@@ -107,7 +107,6 @@ func readState(name string) (State, error) {
 	if err := state.Check(); err != nil {
 		return State{}, err
 	}
-	state.Choice.migrate()
 	return state, nil
 }
 

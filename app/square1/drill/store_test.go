@@ -17,8 +17,6 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/square1/drill"
-	"wedge/puzzle/square1"
-	"wedge/puzzle/square1/cases"
 	"wedge/resources/safefile"
 	"wedge/resources/safefile/damagetest"
 )
@@ -163,8 +161,8 @@ func TestDamagedState(t *testing.T) {
 		t.Fatal(err)
 	}
 	damaged := []string{
-		"", "{", string(good[:len(good)-3]), string(good) + "x", `{"parity":"maybe"}`, `{"choice":{"distance":8}}`, `{"mode":"x"}`,
-		`{"statistics":{"pairs":{"7":{"solved":1}}}}`, `{"statistics":{"pairs":{"0":{}}}}`, `[]`, `{"weights":{"pll":{"T":-1}}}`,
+		"", "{", string(good[:len(good)-3]), string(good) + "x", `{"parity":"maybe"}`, `{"mode":"x"}`,
+		`[]`, `{"weights":{"pll":{"T":-1}}}`,
 	}
 	for i, text := range damaged {
 		if err := os.WriteFile(store.Path(), []byte(text), 0o600); err != nil {
@@ -372,76 +370,17 @@ func TestCopyOfStore(t *testing.T) {
 	}
 }
 
-// TestEarlierVersions reads a file of a version that trained only shapes: its choice becomes
-// one of cases, and its statistics stay.
-func TestEarlierVersions(t *testing.T) {
-	for text, want := range map[string]func(square1.Pair) bool{
-		`{"choice":{"distance":4},"parity":"asked","statistics":{"pairs":{"9":{"attempts":3,"solved":2,"best":1,"over":3,"parityAsked":2,"parityRight":1}}}}`: func(p square1.Pair) bool { return p.CubeShapeDistance() == 4 },
-		`{"choice":{"pair":30},"statistics":{"pairs":{"9":{"attempts":3,"solved":2,"best":1,"over":3,"parityAsked":2,"parityRight":1}}}}`:                     func(p square1.Pair) bool { return p.ID() == 30 },
-	} {
-		folder := t.TempDir()
-		store := drill.NewFileStore(folder)
-		if err := os.WriteFile(store.Path(), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		state, _ := load(t, store)
-		if len(state.Choice.Cases) == 0 || state.Choice.SetID() != "cs" || state.Choice.Distance != 0 || state.Choice.Pair != 0 {
-			t.Fatalf("%+v", state.Choice)
-		}
-		pool, err := state.Choice.Pool(set(t, "cs"), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, c := range set(t, "cs").Cases() {
-			chosen := slices.ContainsFunc(pool, func(x cases.Case) bool { return x.Index == c.Index })
-			if chosen != want(c.From.Position.Pair()) {
-				t.Errorf("%s: %v", c.Name, chosen)
-			}
-		}
-		count := drill.Count{Attempts: 3, Solved: 2, Best: 1, Over: 3, ParityAsked: 2, ParityRight: 1}
-		if err := store.Save(state); err != nil {
-			t.Fatal(err)
-		}
-		again, _ := load(t, store)
-		if again.Earlier.Total() != count || again.Earlier.Rows()[0].Pair.ID() != 9 || again.Earlier.Rows()[0].Mean() != 1.5 {
-			t.Errorf("%+v", again.Earlier)
-		}
-	}
-}
-
-// TestEarlierCheck refuses what no cases can have led to.
-func TestEarlierCheck(t *testing.T) {
-	for _, c := range []drill.Count{
-		{Attempts: -1},
-		{Attempts: 1, Solved: 2},
-		{Attempts: 1, Solved: 1, Best: -1},
-		{Attempts: 1, Over: 3},
-		{Attempts: 2, Solved: 2, Best: 3, Over: 5},
-		{ParityAsked: 1, ParityRight: 2},
-		{ParityRight: -1},
-		{Attempts: 1, Solved: -1},
-	} {
-		if e := (drill.Earlier{Pairs: map[int]drill.Count{4: c}}); !errors.Is(e.Check(), drill.ErrCount) {
-			t.Errorf("%+v is possible", c)
-		}
-	}
-	if e := (drill.Earlier{Pairs: map[int]drill.Count{66: {}}}); e.Check() == nil {
-		t.Error("there is no pair 66")
-	}
-}
-
 // TestJSON exports logs and imports them again; what it has already is not new.
 func TestJSON(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		list := rapid.SliceOfN(solves(), 0, 8).Draw(t, "solves")
-		e := drill.Earlier{Pairs: map[int]drill.Count{3: {Attempts: 1}}}
 		var out bytes.Buffer
-		if err := drill.WriteJSON(&out, &drill.Log{Solves: list}, e); err != nil {
+		if err := drill.WriteJSON(&out, &drill.Log{Solves: list}); err != nil {
 			t.Fatal(err)
 		}
-		got, again, err := drill.ReadJSON(out.Bytes())
-		if err != nil || len(got) != len(list) || len(list) > 0 && !reflect.DeepEqual(got, list) || !reflect.DeepEqual(again, e) {
-			t.Fatal(got, again, err)
+		got, err := drill.ReadJSON(out.Bytes())
+		if err != nil || len(got) != len(list) || len(list) > 0 && !reflect.DeepEqual(got, list) {
+			t.Fatal(got, err)
 		}
 		var log drill.Log
 		first := log.Merge(got, false)
@@ -451,9 +390,8 @@ func TestJSON(t *testing.T) {
 	})
 	for _, text := range []string{
 		"", "{}", `{"format":"wedge-trainer","version":2}`, `{"format":"other","version":1}`, `{"format":"wedge-trainer","version":1,"solves":[{}]}`,
-		`{"format":"wedge-trainer","version":1,"statistics":{"pairs":{"99":{}}}}`,
 	} {
-		if _, _, err := drill.ReadJSON([]byte(text)); !errors.Is(err, drill.ErrFormat) {
+		if _, err := drill.ReadJSON([]byte(text)); !errors.Is(err, drill.ErrFormat) {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

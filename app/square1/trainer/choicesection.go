@@ -14,6 +14,9 @@ import (
 	"wedge/puzzle/square1/cases"
 )
 
+// maxDistance is the largest distance of a shape from cube shape, in slices.
+const maxDistance = 7
+
 // terms are what is trained, and how.
 type terms struct {
 	drill.Choice
@@ -172,7 +175,7 @@ func setNames(sets []*cases.Set) []string {
 func groupNames(set *cases.Set) []string {
 	names := []string{lang.L("All")}
 	if set.ID == drill.Shapes {
-		for d := 1; d <= drill.MaxDistance; d++ {
+		for d := 1; d <= maxDistance; d++ {
 			names = append(names, lang.L("{{.Slices}} from cube shape", map[string]any{"Slices": display.Slices(d)}))
 		}
 	}

@@ -146,14 +146,13 @@ func (k *keeper) trouble(err error) {
 // forget clears the statistics.
 func (k *keeper) forget() {
 	k.log.Solves, k.amended = nil, true
-	k.Earlier, k.edited = drill.Earlier{}, true
-	k.trouble(errors.Join(k.store.Replace(k.log), k.store.Save(k.State)))
+	k.trouble(k.store.Replace(k.log))
 	k.shown()
 }
 
 // exportJSON writes all statistics.
 func (k *keeper) exportJSON() {
-	k.export("trainer", ".json", func(w io.Writer) error { return drill.WriteJSON(w, k.log, k.Earlier) })
+	k.export("trainer", ".json", func(w io.Writer) error { return drill.WriteJSON(w, k.log) })
 }
 
 // exportCSV writes the solves of the chosen set as csTimer does.
@@ -202,12 +201,8 @@ func (k *keeper) read(content []byte) error {
 		return err
 	case foreign:
 	case bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")):
-		var e drill.Earlier
-		if solves, e, err = drill.ReadJSON(content); err != nil {
+		if solves, err = drill.ReadJSON(content); err != nil {
 			return err
-		}
-		if len(k.Earlier.Pairs) == 0 {
-			k.Earlier, k.edited = e, true // counts cannot be told apart, so they are never added
 		}
 	default:
 		foreign = true
@@ -216,7 +211,7 @@ func (k *keeper) read(content []byte) error {
 		}
 	}
 	added := k.log.Merge(solves, foreign)
-	if err := errors.Join(k.store.Replace(k.log), k.store.Save(k.State)); err != nil {
+	if err := k.store.Replace(k.log); err != nil {
 		return err
 	}
 	k.shown()

@@ -514,7 +514,7 @@ func (g *Page) refresh() {
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
 	}
 	g.shapes.show(g.attempt, g.use.Puzzle.Position())
-	g.statistics.show(set, g.kept.log, g.kept.Earlier, g.kept.Mode)
+	g.statistics.show(set, g.kept.log, g.kept.Mode)
 	// Sections may have changed their height, which moves those below.
 	g.body.Refresh()
 	if g.OnAsking != nil {

@@ -1428,10 +1428,6 @@ func TestStatistics(t *testing.T) {
 // crowded has long names and large numbers.
 func crowded() (drill.State, []drill.Solve) {
 	s := drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "cs", Order: drill.Own, Missed: false}}
-	s.Earlier.Pairs = map[int]drill.Count{}
-	for id := 3; id <= 60; id += 7 {
-		s.Earlier.Pairs[id] = drill.Count{Attempts: 3 * id, Solved: 2 * id, Best: id % 3, Over: 7 * id, ParityAsked: 2 * id, ParityRight: id}
-	}
 	all, err := cases.Named("cs")
 	if err != nil {
 		panic(err)

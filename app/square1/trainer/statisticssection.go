@@ -2,7 +2,6 @@ package trainer
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -41,8 +40,7 @@ type statisticsSection struct {
 	list   *statisticsTable
 	detail *detail
 	files  *control.Disclosure
-	earlier
-	reset *resetQuestion
+	reset  *resetQuestion
 	notes
 }
 
@@ -89,12 +87,6 @@ func (t *statisticsTable) offer(modes []drill.Mode, trained drill.Mode) {
 	t.exercises.Choose(at)
 }
 
-// earlier is what versions counted that trained only shapes.
-type earlier struct {
-	fold  *control.Disclosure
-	table *control.Table
-}
-
 // resetQuestion asks before the statistics are cleared.
 type resetQuestion struct {
 	button *control.Button
@@ -118,9 +110,6 @@ func newStatisticsSection(do statisticsActions) *statisticsSection {
 	s.list.exercises = control.NewSelect(nil, nil)
 	s.list.exercises.OnChanged = func(string) { s.choose() }
 	s.list.table.OnPick = s.pick
-	s.earlier.table = control.NewTable(style, []string{lang.L("Pair"), lang.L("Solved"), lang.L("Best"), lang.L("Mean"), lang.L("Parity")})
-	s.fold = control.NewDisclosure(container.NewVBox(
-		control.Paragraph(lang.L("Counted by earlier versions. Best and mean are slices above optimal. Mirror images and swapped layers count as one pair.")), s.earlier.table))
 	s.files = control.NewDisclosure(container.NewVBox(
 		control.NewButton(lang.L("Export as JSON …"), do.exportJSON),
 		control.NewButton(lang.L("Export for csTimer (CSV) …"), do.exportCSV),
@@ -130,7 +119,7 @@ func newStatisticsSection(do statisticsActions) *statisticsSection {
 	s.reset = newResetQuestion(func(on bool) { s.ask(on) }, do.forget)
 	s.object = container.NewVBox(
 		control.Heading(lang.L("Statistics"), s.reset.button), s.trouble, s.reset.box, s.detail.object, s.list.exercises, s.list.orders, s.list.table, s.legend,
-		s.fold, s.files,
+		s.files,
 	)
 	s.ask(false)
 	return s
@@ -158,18 +147,17 @@ func (s *statisticsSection) ask(on bool) {
 
 // any reports whether there is anything to clear.
 func (s *statisticsSection) any() bool {
-	return len(s.all.Solves) > 0 || s.earlier.table.Visible() && s.fold.Visible()
+	return len(s.all.Solves) > 0
 }
 
-// show shows the statistics of a set, and those of earlier versions.
-func (s *statisticsSection) show(set *cases.Set, log *drill.Log, e drill.Earlier, trained drill.Mode) {
+// show shows the statistics of a set.
+func (s *statisticsSection) show(set *cases.Set, log *drill.Log, trained drill.Mode) {
 	if s.set != set {
 		s.set, s.picked = set, ""
 	}
 	s.all = log
 	s.list.offer(log.In(set.ID).Modes(), trained)
-	s.showEarlier(e)
-	control.SetEnabled(s.reset.button, !s.asking && (len(log.Solves) > 0 || len(e.Pairs) > 0))
+	control.SetEnabled(s.reset.button, !s.asking && s.any())
 	s.choose()
 }
 
@@ -260,33 +248,6 @@ func (s *statisticsSection) showDetail() {
 	s.detail.show(title, solves)
 	control.SetText(s.detail.confused, s.confusionText(solves))
 	s.object.Refresh()
-}
-
-// showEarlier shows what earlier versions counted, if anything.
-func (s *statisticsSection) showEarlier(e drill.Earlier) {
-	control.SetVisible(s.fold, len(e.Pairs) > 0)
-	if len(e.Pairs) == 0 {
-		return
-	}
-	s.fold.Set(lang.L("Earlier statistics"), "")
-	lines := [][]string{earlierLine(lang.L("All"), e.Total())}
-	for _, r := range e.Rows() {
-		lines = append(lines, earlierLine(display.PairName(r.Pair), r.Count))
-	}
-	s.earlier.table.SetRows(lines...)
-}
-
-// earlierLine is a row of the table of earlier statistics.
-func earlierLine(name string, c drill.Count) []string {
-	const none = "–"
-	best, mean, parity := none, none, none
-	if c.Solved > 0 {
-		best, mean = "+"+strconv.Itoa(c.Best), "+"+control.Decimal(c.Mean(), 1)
-	}
-	if c.ParityAsked > 0 {
-		parity = fmt.Sprintf("%d/%d", c.ParityRight, c.ParityAsked)
-	}
-	return []string{name, fmt.Sprintf("%d/%d", c.Solved, c.Attempts), best, mean, parity}
 }
 
 // report shows an error, or another message; an empty one hides it.
