@@ -1,6 +1,7 @@
 package lessontest
 
 import (
+	"errors"
 	"os"
 	"reflect"
 	"regexp"
@@ -8,6 +9,7 @@ import (
 	"testing"
 
 	"wedge/app/lesson"
+	"wedge/resources"
 )
 
 // Reference is what docs/lessons.md has in code, and the first words of that.
@@ -67,4 +69,70 @@ func WantAnswers(t *testing.T, lessons []string, computed map[string]bool) {
 	for name := range computed {
 		t.Error("asked nowhere:", name)
 	}
+}
+
+// Script are the instructions of a step, from its lines.
+func Script(t *testing.T, lines string) []lesson.Instruction {
+	t.Helper()
+	script, err := parse(lines)
+	if err != nil {
+		t.Fatal(lines, err)
+	}
+	return script
+}
+
+func parse(lines string) ([]lesson.Instruction, error) {
+	text, err := lesson.ParseText([]byte("# Lesson\n## step: Step\n" + lines))
+	if err != nil {
+		return nil, err
+	}
+	return text.Steps[0].Script, nil
+}
+
+// WantFaults fails the test unless each script, the lines of a step, is refused with an error that
+// has these words. The first line of the step is line 3.
+func WantFaults(t *testing.T, k lesson.Kit, faults map[string]string) {
+	t.Helper()
+	for lines, want := range faults {
+		_, err := k.Script(Script(t, lines))
+		if err == nil || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", lines, err, want)
+		}
+	}
+}
+
+// FuzzScripts gives scripts to a kit, beginning with those of lessons. Each must be refused as what it is, or
+// understood: what starts it is given to open, unless nil.
+func FuzzScripts(f *testing.F, k lesson.Kit, ids []string, open func(start func() lesson.Activity)) {
+	f.Helper()
+	for _, id := range ids {
+		content, err := resources.Lesson("lessons/en", id)
+		if err != nil {
+			f.Fatal(err)
+		}
+		text, err := lesson.ParseText(content)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for i := range text.Steps {
+			for _, x := range text.Steps[i].Script {
+				f.Add(strings.TrimSpace(x.Key+" "+x.ID) + ": " + x.Text)
+			}
+		}
+	}
+	f.Fuzz(func(t *testing.T, lines string) {
+		if len(lines) > 1000 {
+			return
+		}
+		script, err := parse(lines)
+		if err != nil {
+			return
+		}
+		switch start, err := k.Script(script); {
+		case err != nil && !errors.Is(err, lesson.ErrText):
+			t.Error(err)
+		case err == nil && open != nil:
+			open(start)
+		}
+	})
 }

@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"errors"
 	"maps"
 	"reflect"
 	"slices"
@@ -11,7 +10,6 @@ import (
 	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/puzzle/polycube"
-	"wedge/resources"
 )
 
 // ids are those of all lessons.
@@ -22,18 +20,9 @@ func ids() (list []string) {
 	return list
 }
 
-// stepOf reads the lines of a step.
-func stepOf(lines string) (*lesson.StepText, error) {
-	text, err := lesson.ParseText([]byte("# Lesson\n## step: Step\n" + lines))
-	if err != nil {
-		return nil, err
-	}
-	return &text.Steps[0], nil
-}
-
 // TestScriptErrors: what a script cannot say is refused with its line, and what could be said.
 func TestScriptErrors(t *testing.T) {
-	for lines, want := range map[string]string{
+	lessontest.WantFaults(t, new(kit), map[string]string{
 		"Show: soma":                            `line 3: Show: unknown "soma": use fold, packing, pieces, snake`,
 		"Show: packing som":                     `there is no puzzle "som"; there are `,
 		"Show: pieces":                          "0 pieces: expected 1 to 60",
@@ -56,40 +45,11 @@ func TestScriptErrors(t *testing.T) {
 		"Do go: fold":                           "only a snake of 27 cubes is folded",
 		"Do go: turn":                           `unknown "": use forward, over or sideways`,
 		"Show: packing soma\nDo go: mirror two": `line 4: Do go: nothing expected, not "two"`,
-	} {
-		s, err := stepOf(lines)
-		if err != nil {
-			t.Fatal(lines, err)
-		}
-		if _, err = new(kit).Script(s.Script); err == nil || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, want %s", lines, err, want)
-		}
-	}
+	})
 }
 
 // FuzzScript: any script is refused or understood.
-func FuzzScript(f *testing.F) {
-	for _, id := range ids() {
-		content, err := resources.Lesson("lessons/en", id)
-		if err != nil {
-			f.Fatal(err)
-		}
-		for line := range strings.Lines(string(content)) {
-			for _, key := range []string{"Show:", "Look:", "Until:", "Do "} {
-				if strings.HasPrefix(line, key) {
-					f.Add(line)
-				}
-			}
-		}
-	}
-	f.Fuzz(func(t *testing.T, lines string) {
-		if s, err := stepOf(lines); err == nil {
-			if _, err := new(kit).Script(s.Script); err != nil && !errors.Is(err, lesson.ErrText) {
-				t.Error(err)
-			}
-		}
-	})
-}
+func FuzzScript(f *testing.F) { lessontest.FuzzScripts(f, new(kit), ids(), nil) }
 
 // TestReference: docs/lessons.md names every word and value.
 func TestReference(t *testing.T) {
@@ -111,11 +71,7 @@ func TestAnswers(t *testing.T) {
 // script opens a step that is written so.
 func (b *tested) script(lines string) *lesson.Activity {
 	b.Helper()
-	s, err := stepOf(lines)
-	if err != nil {
-		b.Fatal(lines, err)
-	}
-	start, err := b.page.kit.Script(s.Script)
+	start, err := b.page.kit.Script(lessontest.Script(b.T, lines))
 	if err != nil {
 		b.Fatal(lines, err)
 	}

@@ -1,17 +1,13 @@
 package learn
 
 import (
-	"errors"
 	"maps"
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
-	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/puzzle/cube3"
-	"wedge/resources"
 )
 
 // ids are those of all lessons.
@@ -22,18 +18,9 @@ func ids() (list []string) {
 	return list
 }
 
-// stepOf reads the lines of a step.
-func stepOf(lines string) (*lesson.StepText, error) {
-	text, err := lesson.ParseText([]byte("# Lesson\n## step: Step\n" + lines))
-	if err != nil {
-		return nil, err
-	}
-	return &text.Steps[0], nil
-}
-
 // TestScriptErrors: what a script cannot say is refused with its line, and what could be said.
 func TestScriptErrors(t *testing.T) {
-	for lines, want := range map[string]string{
+	lessontest.WantFaults(t, new(kit), map[string]string{
 		"Show: R Q":               "line 3: Show: ",
 		"Look: lit UF":            `unknown "lit UF": use arrows, or light`,
 		"Look: light UX":          `there is no cubie "UX"`,
@@ -55,40 +42,11 @@ func TestScriptErrors(t *testing.T) {
 		"Do go: light UX":         `there is no cubie "UX"`,
 		"Do go: random":           `unknown "": use flip, swap, turns or twist`,
 		"Do go: again; solve now": `nothing expected, not "now"`,
-	} {
-		s, err := stepOf(lines)
-		if err != nil {
-			t.Fatal(lines, err)
-		}
-		if _, err = new(kit).Script(s.Script); err == nil || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, want %s", lines, err, want)
-		}
-	}
+	})
 }
 
 // FuzzScript: any script is refused or understood.
-func FuzzScript(f *testing.F) {
-	for _, id := range ids() {
-		content, err := resources.Lesson("lessons/en", id)
-		if err != nil {
-			f.Fatal(err)
-		}
-		for line := range strings.Lines(string(content)) {
-			for _, key := range []string{"Show:", "Look:", "Until:", "Do "} {
-				if strings.HasPrefix(line, key) {
-					f.Add(line)
-				}
-			}
-		}
-	}
-	f.Fuzz(func(t *testing.T, lines string) {
-		if s, err := stepOf(lines); err == nil {
-			if _, err := new(kit).Script(s.Script); err != nil && !errors.Is(err, lesson.ErrText) {
-				t.Error(err)
-			}
-		}
-	})
-}
+func FuzzScript(f *testing.F) { lessontest.FuzzScripts(f, new(kit), ids(), nil) }
 
 // TestReference: docs/lessons.md names every word and value.
 func TestReference(t *testing.T) {

@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"errors"
 	"maps"
 	"os"
 	"reflect"
@@ -12,22 +11,11 @@ import (
 	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/puzzle/square1"
-	"wedge/resources"
 )
-
-// scriptOf are the instructions of a step, from its lines.
-func scriptOf(t *testing.T, lines string) []lesson.Instruction {
-	t.Helper()
-	text, err := lesson.ParseText([]byte("# Lesson\n## step: Step\n" + lines))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text.Steps[0].Script
-}
 
 // TestScriptErrors: what a script cannot say is refused with its line, and what could be said.
 func TestScriptErrors(t *testing.T) {
-	for lines, want := range map[string]string{
+	lessontest.WantFaults(t, new(kit), map[string]string{
 		"Show: (1,":                        "line 3: Show: ",
 		"Show: (1,0)//(1,0)/":              "line 3: Show: ",
 		"Show: shapes Kite":                `no layer has the shape ""`,
@@ -55,45 +43,13 @@ func TestScriptErrors(t *testing.T) {
 		"Do go: show me":                   "line 3: Do go: ",
 		"Then: look lit all":               "line 3: Then: unknown",
 		"Do go: again; again; look purple": "line 3: Do go: unknown",
-	} {
-		_, err := new(kit).Script(scriptOf(t, lines))
-		if err == nil || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, want %s", lines, err, want)
-		}
-	}
+	})
 }
 
 // FuzzScript: any script is refused, or its step can be opened and its buttons pressed.
 func FuzzScript(f *testing.F) {
-	for _, l := range lessons() {
-		content, err := resources.Lesson("lessons/en", l.ID)
-		if err != nil {
-			f.Fatal(err)
-		}
-		for line := range strings.Lines(string(content)) {
-			for _, key := range []string{"Show", "Look", "Until", "Then"} {
-				if strings.HasPrefix(line, key+": ") {
-					f.Add(line)
-				}
-			}
-			if strings.HasPrefix(line, "Do ") {
-				f.Add(line)
-			}
-		}
-	}
-	f.Fuzz(func(t *testing.T, lines string) {
-		if len(lines) > 1000 {
-			return
-		}
-		text, err := lesson.ParseText([]byte("# Lesson\n## step: Step\n" + lines))
-		if err != nil {
-			return
-		}
-		p := &fake{Bench: &lessontest.Bench{}, position: square1.Solved(), page: &Page{Page: lesson.New(lesson.Course{}, nil, lesson.Host{})}}
-		start, err := (&kit{puzzle: p}).Script(text.Steps[0].Script)
-		if err != nil {
-			return
-		}
+	p := &fake{Bench: &lessontest.Bench{}, position: square1.Solved(), page: &Page{Page: lesson.New(lesson.Course{}, nil, lesson.Host{})}}
+	lessontest.FuzzScripts(f, &kit{puzzle: p}, ids(), func(start func() lesson.Activity) {
 		a := start()
 		for _, b := range a.Buttons {
 			if b.Enabled() {
