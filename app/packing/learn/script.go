@@ -22,6 +22,7 @@ type script struct {
 	look    string // one of the words of Look; empty for none
 	turns   bool   // it is shown twice, and the right one can be turned
 	mirrors bool   // and mirrored
+	clicks  bool   // clicks on pieces count
 }
 
 // first is what made the image at the right at first.
@@ -121,6 +122,7 @@ func (s *script) conditions() map[string]func(rest string) (func(*scripted) bool
 	return map[string]func(rest string) (func(*scripted) bool, error){
 		"played": lesson.Alone(func(o *scripted) bool { return o.started && o.kit.played() }),
 		"clicked": func(rest string) (func(*scripted) bool, error) {
+			s.clicks = true
 			if rest == "all" {
 				return func(o *scripted) bool { return len(o.clicked) == o.values.Pieces() }, nil
 			}

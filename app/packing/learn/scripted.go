@@ -49,7 +49,9 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	}
 	o.find()
 	o.begin()
-	k.stage.clicked = o.click
+	if s.clicks {
+		k.stage.clicked = o.click
+	}
 	a := plan.Activity(o)
 	a.Fields = func() any { return &o.values }
 	return a
