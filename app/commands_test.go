@@ -187,7 +187,7 @@ func TestMenusFollow(t *testing.T) {
 	first := one.only(t)
 	say := func(again, on, now string) string {
 		return "Puzzle(Go,|" + again + "Go again,|Open file …,Preferences …,|Quit,)Edit(Undo,Redo,Copy,Paste,)Play(" + now +
-			",)View(" + on + "Switch,)Help(Keys,Short guide,About Wedge,)(Go,|" + on + "Switch,)"
+			",)View(" + on + "Switch,|Full screen,)Help(Keys,Short guide,About Wedge,)(Go,|" + on + "Switch,)"
 	}
 	if got := b.menuText(); got != say("", "", "Start") {
 		t.Errorf("%s, not %s", got, say("", "", "Start"))

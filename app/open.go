@@ -6,6 +6,9 @@ import (
 	"io"
 	"io/fs"
 	"path/filepath"
+	"slices"
+	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -14,6 +17,8 @@ import (
 	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/lesson"
+	"wedge/app/room"
 	"wedge/resources/safefile"
 )
 
@@ -35,6 +40,7 @@ func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 // be slow. That ends when another room is entered, or another file is opened.
 func openFile(s *shell, file fyne.URI) {
 	var content []byte
+	began := time.Now()
 	s.reading.Start("file", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
 			content, err = readFile(ctx, file)
@@ -47,11 +53,36 @@ func openFile(s *shell, file fyne.URI) {
 				s.warn(errors.New(lang.L("{{.File}} is too large: the limit is {{.Most}} MB.", map[string]any{"File": file.Name(), "Most": maxDropped >> 20})))
 			case err != nil:
 				s.warn(err)
+			case lesson.IsFile(file.Name()):
+				openLesson(s, file, content, began)
 			default:
 				s.room().Drop(file.Name(), content)
 			}
 		},
 	})
+}
+
+// openLesson opens a lesson in the room that it is for; without one, in that shown. It is opened again
+// when its file has changed since it was read.
+func openLesson(s *shell, file fyne.URI, content []byte, read time.Time) {
+	if name := lesson.FileRoom(content); name != "" {
+		i := slices.IndexFunc(s.kinds, func(k room.Kind) bool { return k.Name == name })
+		if i < 0 {
+			var names []string
+			for _, k := range s.kinds {
+				names = append(names, k.Name)
+			}
+			s.warn(errors.New(lang.L("{{.File}}: there is no room “{{.Room}}”. Rooms are {{.Rooms}}.", map[string]any{
+				"File": file.Name(), "Room": name, "Rooms": strings.Join(names, ", "),
+			})))
+			return
+		}
+		s.show(s.kinds[i].ID)
+	}
+	s.room().Drop(file.Name(), content)
+	if file.Scheme() == "file" {
+		watchFile(s, file, read)
+	}
 }
 
 // chooseFile lets the user choose a file to open.

@@ -27,6 +27,10 @@ func (s *shell) ownCommands() []*room.Command {
 		{ID: "question-mark", Key: "/", Shifted: s.toggleKeys},
 		{ID: "how-to", Menu: room.HelpMenu, Text: lang.L("Short guide"), Do: s.help},
 		{ID: "about", Menu: room.HelpMenu, Text: lang.L("About Wedge"), Do: s.about},
+		{
+			ID: "full-screen", Menu: room.ViewMenu, Separated: true, Text: lang.L("Full screen"), Key: string(fyne.KeyF11), Hint: lang.L("full"),
+			Do: func() { s.win.SetFullScreen(!s.win.FullScreen()) }, Checked: func() bool { return s.win.FullScreen() },
+		},
 		{ID: "context-menu", Key: string(desktop.KeyMenu), Hint: lang.L("menu"), Do: s.contextMenuByKey},
 		{
 			ID: "menu-bar", Key: string(fyne.KeyF10), Hint: lang.L("menus"), Do: func() { openMenuBar(s.win) },

@@ -43,7 +43,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 		windows: newWindows(a), jobs: jobs.New(fyne.Do), kept: k, language: k.state.Settings.Language,
 		own: own, kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
 	}
-	s.reading = s.jobs.Group()
+	s.reading, s.watching = s.jobs.Group(), s.jobs.Group()
 	k.size = s.size
 	k.rooms, k.notices = s.rooms, newNotices(s.openWindow)
 	s.themed.apply(&k.state.Settings) // before any texts, which take their colours from it

@@ -18,6 +18,9 @@ type windows struct {
 	opened string // folder of the last file opened; empty at first
 	// reading is a file that is being read, to be opened.
 	reading *jobs.Group
+	// watching is a file that is opened again when it changes, and its path.
+	watching *jobs.Group
+	watched  string
 }
 
 func newWindows(a fyne.App) windows {

@@ -222,7 +222,11 @@ func (b *Bench) LanguageChanged() {
 
 // Drop implements room.Room.
 func (b *Bench) Drop(name string, content []byte) {
-	if b.plan.Read == nil {
+	switch {
+	case lesson.IsFile(name) && b.plan.Pages != nil:
+		openFile(b, name, content)
+		return
+	case b.plan.Read == nil:
 		b.Warn(ErrNoFiles)
 		return
 	}

@@ -27,6 +27,8 @@ type lessons interface {
 	Open(name string)
 	// Go goes to the next step, or with -1 to the one before.
 	Go(by int)
+	// OpenFile opens a lesson of the user's.
+	OpenFile(name string, content []byte) error
 }
 
 // lesson is the page with the open step of a lesson; nil while there is none.
@@ -51,6 +53,20 @@ func (b *Bench) OpenLesson(name string) {
 	}
 	b.saved.Lessons.At = name
 	b.OpenPage(Learn)
+}
+
+// openFile opens a lesson of the user's, on the page with the lessons.
+func openFile(b *Bench, name string, content []byte) {
+	b.OpenPage(Learn)
+	l, ok := b.plan.Pages.Now().(lessons)
+	if !ok {
+		b.Warn(ErrNoFiles)
+		return
+	}
+	b.Clear()
+	if err := l.OpenFile(name, content); err != nil {
+		b.Warn(fmt.Errorf("%s: %w", name, err))
+	}
 }
 
 // lessonCommands open lessons, go through the steps of the open one, and press the buttons of the

@@ -98,9 +98,15 @@ func (c *card) foot() fyne.CanvasObject {
 	_, later := g.course.next(g.at, 1)
 	control.SetEnabled(back, earlier)
 	control.SetEnabled(c.next, later)
-	where := widget.NewLabelWithStyle(g.stepOf(), fyne.TextAlignCenter, fyne.TextStyle{})
+	where := widget.NewLabelWithStyle(c.where(), fyne.TextAlignCenter, fyne.TextStyle{})
 	where.Truncation = fyne.TextTruncateEllipsis
 	return container.NewPadded(container.NewBorder(widget.NewSeparator(), nil, back, c.next, where))
+}
+
+// where says which step of its lesson is open.
+func (c *card) where() string {
+	at := c.page.at
+	return lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": at.step + 1, "All": len(c.page.course.Lessons[at.lesson].Steps)})
 }
 
 // do does something on a click, and returns the keyboard to the stage.

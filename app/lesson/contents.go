@@ -1,6 +1,8 @@
 package lesson
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -16,6 +18,9 @@ func newContents(g *Page) fyne.CanvasObject {
 	list := container.NewVBox()
 	for l := range g.course.Lessons {
 		title, text := g.title(l)
+		if _, own := g.course.own[g.course.Lessons[l].ID]; own && l > 0 && !strings.HasPrefix(g.course.Lessons[l-1].ID, ownID) {
+			list.Add(container.NewPadded(widget.NewLabelWithStyle(lang.L("Own lessons"), fyne.TextAlignLeading, fyne.TextStyle{Italic: true})))
+		}
 		count := lang.L("{{.N}} of {{.All}} done", map[string]any{"N": g.done(l), "All": len(g.course.Lessons[l].Steps)})
 		list.Add(control.Heading(title, widget.NewLabel(count)))
 		for s := range g.course.Lessons[l].Steps {

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
 )
@@ -204,7 +203,7 @@ func (g *Page) step() *Step { return &g.course.Lessons[g.at.lesson].Steps[g.at.s
 
 // show shows the open step in the current language.
 func (g *Page) show() {
-	text, err := g.course.Text(g.course.Lessons[g.at.lesson].ID)
+	text, err := g.course.text(g.course.Lessons[g.at.lesson].ID)
 	if err != nil {
 		g.card = nil
 		g.put(control.Paragraph(err.Error()))
@@ -245,7 +244,7 @@ func (g *Page) showContents() {
 // title is the title of a lesson in the current language.
 func (g *Page) title(lesson int) (string, *Text) {
 	id := g.course.Lessons[lesson].ID
-	text, err := g.course.Text(id)
+	text, err := g.course.text(id)
 	if err != nil {
 		return id, &Text{}
 	}
@@ -260,9 +259,4 @@ func (g *Page) Titles() []Label {
 		list = append(list, Label{g.course.Lessons[i].ID, title})
 	}
 	return list
-}
-
-// stepOf says which step of its lesson is open.
-func (g *Page) stepOf() string {
-	return lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": g.at.step + 1, "All": len(g.course.Lessons[g.at.lesson].Steps)})
 }

@@ -60,6 +60,23 @@ func (k testKit) Script([]Instruction) (func() Activity, error) {
 	return func() Activity { return Activity{} }, k.fault
 }
 
+func (testKit) Values() reflect.Type { return reflect.TypeFor[testValues]() }
+
+// testValues are those that the words of the lesson "puzzle" have.
+type testValues interface {
+	CornerDegrees()
+	Degrees()
+	EdgeDegrees()
+	Goal()
+	LayerPieces()
+	Pieces()
+	Positions()
+	Shape()
+	Steps()
+	Turned()
+	Way()
+}
+
 func (testKit) Step(id string, start func() Activity) Step { return Step{ID: id, Start: start} }
 
 // TestCourse: a lesson of the program is made of its file and code, and neither of both. One that

@@ -3,6 +3,7 @@ package lesson
 import (
 	"errors"
 	"fmt"
+	"reflect"
 
 	"wedge/resources"
 )
@@ -13,6 +14,8 @@ type Kit interface {
 	Script(instructions []Instruction) (start func() Activity, err error)
 	// Step makes a step that starts so, and ends what the room has begun for it.
 	Step(id string, start func() Activity) Step
+	// Values has the values of scripted steps as methods.
+	Values() reflect.Type
 }
 
 // Source is a lesson before it is made.
@@ -27,7 +30,9 @@ type Sources[K Kit] []Source[K]
 
 // Course makes the lessons. Those that cannot be made are missing, and the error says why.
 func (list Sources[K]) Course(k K) (Course, error) {
-	c := Course{Text: ReadText}
+	c := Course{Text: ReadText, build: func(id string, text *Text) (Lesson, error) {
+		return (&Source[K]{ID: id}).made(text, k)
+	}}
 	var errs []error
 	for i := range list {
 		l, err := list[i].build(k)
@@ -52,15 +57,20 @@ func (list Sources[K]) Titles() (titles []Label) {
 const mainFolder = "lessons/en"
 
 func (s *Source[K]) build(k K) (Lesson, error) {
-	l := Lesson{ID: s.ID}
 	content, err := resources.Lesson(mainFolder, s.ID)
 	if err != nil {
-		return l, err
+		return Lesson{}, err
 	}
 	text, err := ParseText(content)
 	if err != nil {
-		return l, err
+		return Lesson{}, err
 	}
+	return s.made(text, k)
+}
+
+// made makes the lesson of its text.
+func (s *Source[K]) made(text *Text, k K) (Lesson, error) {
+	l := Lesson{ID: s.ID}
 	for i := range text.Steps {
 		start, err := s.start(&text.Steps[i], k)
 		if err != nil {
@@ -87,6 +97,11 @@ func (s *Source[K]) start(text *StepText, k K) (func() Activity, error) {
 	}
 	if err := text.checkScript(); err != nil {
 		return nil, err
+	}
+	for _, v := range text.values {
+		if _, ok := k.Values().MethodByName(v.name); !ok {
+			return nil, fmt.Errorf("%w: line %d: there is no value %s", ErrText, v.line, v.name)
+		}
 	}
 	return k.Script(text.Script)
 }

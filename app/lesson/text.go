@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"text/template"
 )
 
 // ErrText is wrapped by the errors of [ParseText].
@@ -17,6 +16,7 @@ var ErrText = errors.New("not a lesson's text")
 // goes with a number.
 type Text struct {
 	Title string
+	Room  string // the room that it is for, as its file calls that; empty if it does not say
 	Steps []StepText
 }
 
@@ -34,7 +34,8 @@ type StepText struct {
 	Buttons   []Label
 	Script    []Instruction
 
-	because string // said after both
+	because string      // said after both
+	values  []valueName // in placeholders
 }
 
 // Label is the word on something with an ID.
@@ -53,6 +54,8 @@ func (t *Text) Step(id string) (*StepText, bool) {
 // ParseText reads a lesson's text, and what its steps do ([Instruction]):
 //
 //	# Title of the lesson
+//
+//	Room: Square-1
 //
 //	## step: Title of the step
 //
@@ -127,6 +130,10 @@ func (p *textParser) line(line string, number int) error {
 	case p.text.Title == "":
 		return errors.New("expected # and the title of the lesson")
 	case len(p.text.Steps) == 0:
+		if room, ok := strings.CutPrefix(line, roomKey); ok && p.text.Room == "" {
+			p.text.Room = strings.TrimSpace(room)
+			return nil
+		}
 		return errors.New("expected ## and the first step")
 	}
 	step := &p.text.Steps[len(p.text.Steps)-1]
@@ -145,9 +152,18 @@ func (p *textParser) line(line string, number int) error {
 		p.open = &step.Body[len(step.Body)-1]
 	}
 	*p.open = strings.TrimSpace(*p.open + " " + line)
-	_, err := parse(*p.open)
-	return err
+	t, err := parsed(*p.open)
+	if err != nil {
+		return err
+	}
+	for _, name := range valuesOf(t) {
+		step.values = append(step.values, valueName{name, number})
+	}
+	return nil
 }
+
+// roomKey begins the line that says for which room a lesson is.
+const roomKey = "Room:"
 
 // step begins a step: its ID, a colon and its title.
 func (p *textParser) step(words string) error {
@@ -201,35 +217,4 @@ func (s *StepText) entry(key string, line int) (*string, error) {
 	}
 	*list = append(*list, Label{ID: id})
 	return &(*list)[len(*list)-1].Text, nil
-}
-
-// parse reads the placeholders of a text.
-func parse(text string) (*template.Template, error) {
-	return template.New("").Funcs(template.FuncMap{"plural": plural}).Option("missingkey=error").Parse(text)
-}
-
-// plural is the word that goes with a number, such as 1 slice, 2 slices. English and German
-// both have one word for 1 and one for all others.
-func plural(n any, one, others string) string {
-	if fmt.Sprint(n) == "1" {
-		return one
-	}
-	return others
-}
-
-// fill replaces the placeholders of a text by values. The error names one that has no
-// value.
-func fill(text string, fields any) (string, error) {
-	if !strings.Contains(text, "{{") {
-		return text, nil
-	}
-	t, err := parse(text)
-	if err != nil {
-		return "", err
-	}
-	var b strings.Builder
-	if err := t.Execute(&b, fields); err != nil {
-		return "", err
-	}
-	return b.String(), nil
 }

@@ -24,6 +24,7 @@ const ID = "cubes"
 func Kind() room.Kind {
 	return room.Kind{
 		ID:    ID,
+		Name:  "Cubes",
 		Title: func() string { return lang.L("Cubes") },
 		Files: []string{answers.FilePattern},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {

@@ -11,6 +11,8 @@ type Kind struct {
 	// ID names the room in the session and in the IDs of commands: lower-case letters and
 	// digits.
 	ID string
+	// Name is what files of lessons call the room, in any language.
+	Name string
 	// Title is the puzzle's name, in the user's language.
 	Title func() string
 	// Open makes the room. It is called once, when the room is first shown. part is the

@@ -22,6 +22,7 @@ const ID = "orbits"
 func Kind() room.Kind {
 	return room.Kind{
 		ID:    ID,
+		Name:  "Rubik's cube",
 		Title: func() string { return lang.L("Rubik's cube") },
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			part, err := restorePart(saved)

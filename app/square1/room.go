@@ -27,6 +27,7 @@ const ID = "square1"
 func Kind() room.Kind {
 	return room.Kind{
 		ID:    ID,
+		Name:  "Square-1",
 		Title: func() string { return "Square-1" },
 		Files: []string{album.FileName, drill.StateFile, drill.LogFile},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"reflect"
+
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/puzzle/polycube"
@@ -116,3 +118,6 @@ func (v *values) Straight() int {
 
 // Corners is how many are corners.
 func (v *values) Corners() int { return max(0, len(v.script.snake)-2-v.Straight()) }
+
+// Values implements [lesson.Kit].
+func (*kit) Values() reflect.Type { return reflect.TypeFor[*values]() }

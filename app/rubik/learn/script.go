@@ -90,10 +90,10 @@ func readCubies(text string) (list []cube3.Cubie, err error) {
 	return list, nil
 }
 
-// conditions are the words of Until. None is true while a cubie is out, or something moves.
+// conditions are the words of Until. They are asked while nothing moves and no cubie is out.
 func (s *script) conditions() map[string]func(rest string) (func(*scripted) bool, error) {
 	at := func(wanted func(cube3.Assembly) bool) func(*scripted) bool {
-		return func(o *scripted) bool { return o.kit.complete() && o.kit.resting() && wanted(o.kit.assembly()) }
+		return func(o *scripted) bool { return wanted(o.kit.assembly()) }
 	}
 	alone := lesson.Alone[func(*scripted) bool]
 	return map[string]func(rest string) (func(*scripted) bool, error){
@@ -190,6 +190,9 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	o.begin()
 	o.values = &values{kit: k, watch: k.watch(), lit: s.lit, goal: s.goal}
 	a := plan.Activity(o)
+	if done := a.Done; done != nil {
+		a.Done = func() bool { return k.complete() && k.resting() && done() }
+	}
 	a.Fields = func() any { return o.values }
 	a.Changed = func() { o.values.watch.changed() }
 	return a

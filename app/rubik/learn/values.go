@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"reflect"
+
 	"wedge/app/control"
 	"wedge/puzzle/cube3"
 )
@@ -72,3 +74,6 @@ func (v *values) ArrowWays() string { return control.Grouped(reachedArrows(v.kit
 
 // Sum is the sum of EPP and CPP, 0 to 2.
 func (v *values) Sum() int { return v.EPP() + v.CPP() }
+
+// Values implements [lesson.Kit].
+func (*kit) Values() reflect.Type { return reflect.TypeFor[*values]() }

@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"reflect"
+
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/square1/display"
@@ -125,3 +127,6 @@ func (figures) Positions() string { return number(square1.CountPositions().Posit
 func (figures) MiddlePairs() string {
 	return number(square1.CountPositions().Positions / square1.CountPositions().Middles)
 }
+
+// Values implements [lesson.Kit].
+func (*kit) Values() reflect.Type { return reflect.TypeFor[*values]() }

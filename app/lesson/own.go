@@ -1,0 +1,111 @@
+package lesson
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Limits of a lesson that a user opens.
+const (
+	maxFile  = 1 << 20 // bytes
+	maxSteps = 200
+	maxKeys  = 7 // choices and buttons of a step: they have room without scrolling
+)
+
+// IsFile reports whether a file is a lesson, by its name.
+func IsFile(name string) bool { return strings.EqualFold(filepath.Ext(name), ".md") }
+
+// FileRoom is the room that a lesson's file is for, as the file calls it; empty if it does not say.
+func FileRoom(content []byte) string {
+	for line := range strings.Lines(string(content[:min(len(content), 1000)])) {
+		line = strings.TrimSpace(line)
+		if room, ok := strings.CutPrefix(line, roomKey); ok {
+			return strings.TrimSpace(room)
+		}
+		if strings.HasPrefix(line, "## ") {
+			break
+		}
+	}
+	return ""
+}
+
+// ownID begins the IDs of the user's lessons.
+const ownID = "own-"
+
+// Add adds a lesson of the user's, or replaces the one from a file of this name. The error wraps
+// [ErrText], and says where; nothing has changed then.
+func (c *Course) Add(name string, content []byte) (id string, err error) {
+	if len(content) > maxFile {
+		return "", fmt.Errorf("%w: it has more than %d MB", ErrText, maxFile>>20)
+	}
+	text, err := ParseText(content)
+	if err != nil {
+		return "", err
+	}
+	if err := text.checkOwn(); err != nil {
+		return "", err
+	}
+	id = ownID + strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	l, err := c.build(id, text)
+	if err != nil {
+		return "", err
+	}
+	if c.own == nil {
+		c.own = map[string]*Text{}
+	}
+	c.own[id] = text
+	if i := slices.IndexFunc(c.Lessons, func(l Lesson) bool { return l.ID == id }); i >= 0 {
+		c.Lessons[i] = l
+	} else {
+		c.Lessons = append(c.Lessons, l)
+	}
+	return id, nil
+}
+
+// checkOwn checks what the program's own lessons are trusted with.
+func (t *Text) checkOwn() error {
+	if len(t.Steps) > maxSteps {
+		return fmt.Errorf("%w: %d steps, the limit is %d", ErrText, len(t.Steps), maxSteps)
+	}
+	for i := range t.Steps {
+		s := &t.Steps[i]
+		if n := len(s.Choices) + len(s.Buttons); n > maxKeys {
+			return fmt.Errorf("%w: step %s: %d choices and buttons, the limit is %d", ErrText, s.ID, n, maxKeys)
+		}
+		texts := append(slices.Clone(s.Body), s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong)
+		for _, text := range texts {
+			// What Markdown would load or open.
+			if slices.ContainsFunc([]string{"](", "][", "]:", "![", "://"}, func(mark string) bool { return strings.Contains(text, mark) }) {
+				return fmt.Errorf("%w: step %s: pictures and links cannot be in a lesson", ErrText, s.ID)
+			}
+		}
+		if s.Ask != "" && (len(s.Choices) < 2 || s.Right == "" && s.Wrong == "") {
+			return fmt.Errorf("%w: step %s: Ask needs two Choices, and Because", ErrText, s.ID)
+		}
+	}
+	return nil
+}
+
+// errNoOwn: a course has no words for lessons of users.
+var errNoOwn = errors.New("this room has no lessons of one's own")
+
+// OpenFile opens a lesson of the user's, from a file of this name. One that is open already stays at its
+// step. The error says what is wrong in the file; the page stays as it is then.
+func (g *Page) OpenFile(name string, content []byte) error {
+	if g.course.build == nil {
+		return errNoOwn
+	}
+	at := g.At() // of the lesson as it was
+	id, err := g.course.Add(name, content)
+	if err != nil {
+		return err
+	}
+	if _, ok := g.course.find(at); !ok || !g.IsOpen() || !strings.HasPrefix(at, id+"/") {
+		at = id
+	}
+	g.Open(at)
+	return nil
+}

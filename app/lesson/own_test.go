@@ -1,0 +1,140 @@
+package lesson
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+)
+
+const ownFile = `# My lesson
+
+Room: Square-1
+
+## one: First
+
+It has {{.Pieces}} pieces, {{plural .Pieces "one" "more"}}{{if .Goal}} and a goal{{end}}.
+
+Task: Turn.
+Until: x
+
+## two: Second
+
+Ask: Which?
+Choice a: A
+Choice b: B
+Because: It is.
+Answer: a
+`
+
+// ownCourse is a course with a lesson of the program, and words for others.
+func ownCourse(t *testing.T) *Course {
+	t.Helper()
+	c, err := Sources[testKit]{{ID: "puzzle"}}.Course(testKit{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &c
+}
+
+// TestAdd adds a lesson of the user's, and replaces it.
+func TestAdd(t *testing.T) {
+	c := ownCourse(t)
+	for _, want := range []int{2, 2, 1} {
+		content := ownFile
+		if want == 1 {
+			content = ownFile[:strings.Index(ownFile, "## two")]
+		}
+		id, err := c.Add("/home/me/mine.md", []byte(content))
+		if err != nil || id != "own-mine" || len(c.Lessons) != 2 || len(c.Lessons[1].Steps) != want || c.Lessons[0].ID != "puzzle" {
+			t.Fatalf("%s, %v: %+v", id, err, c.Lessons)
+		}
+		if text, err := c.text(id); err != nil || text.Title != "My lesson" || text.Room != "Square-1" || len(text.Steps) != want {
+			t.Errorf("%+v, %v", text, err)
+		}
+	}
+	if _, err := c.Add("other.md", []byte(ownFile)); err != nil || len(c.Lessons) != 3 {
+		t.Error(err, len(c.Lessons))
+	}
+	if text, err := c.text("puzzle"); err != nil || text.Title == "My lesson" {
+		t.Error(text, err)
+	}
+}
+
+// TestAddErrors: what is wrong in a user's lesson is said, and nothing changes.
+func TestAddErrors(t *testing.T) {
+	body := func(line string) string { return "# T\n## a: A\n\n" + line + "\n" }
+	many := "# T\n"
+	for i := range maxSteps + 1 {
+		many += fmt.Sprintf("## s%d: S\nBody.\n", i)
+	}
+	keys := "# T\n## a: A\n"
+	for i := range maxKeys + 1 {
+		keys += fmt.Sprintf("Button b%d: B\nDo b%d: x\n", i, i)
+	}
+	for content, want := range map[string]string{
+		"":                                  "it has no steps",
+		many:                                "201 steps, the limit is 200",
+		keys:                                "step a: 8 choices and buttons, the limit is 7",
+		strings.Repeat("x", maxFile+1):      "it has more than 1 MB",
+		body("{{.Nothing}}"):                "line 4: there is no value Nothing",
+		body("{{.Pieces.Other}}"):           "line 4: expected {{.Value}}",
+		body("{{range .Pieces}}x{{end}}"):   "line 4: expected {{.Value}}",
+		body(`{{printf "%1000000000d" 1}}`): "line 4: expected {{.Value}}",
+		body(`{{define "x"}}y{{end}}`):      "line 4: expected {{.Value}}",
+		body(`{{with .Pieces}}x{{end}}`):    "line 4: expected {{.Value}}",
+		body(`{{$x := .Pieces}}`):           "line 4: expected {{.Value}}",
+		body(`{{if .Pieces}}{{len .Goal}}{{end}}`):               "line 4: expected {{.Value}}",
+		body(`{{if plural .Pieces "a" "b"}}x{{end}}`):            "line 4: expected {{.Value}}",
+		body(`{{.Pieces | printf "%d"}}`):                        "line 4: expected {{.Value}}",
+		body("![](file:///etc/passwd)"):                          "pictures and links cannot be",
+		body("[here](http://example.org)"):                       "pictures and links cannot be",
+		body("see http://example.org"):                           "pictures and links cannot be",
+		body("[x][y]"):                                           "pictures and links cannot be",
+		body("[y]: /etc/passwd"):                                 "pictures and links cannot be",
+		body("Task: Go.\nUntil: x\nDone: ![]"):                   "pictures and links cannot be",
+		body("Ask: What?\nChoice a: A\nBecause: So.\nAnswer: a"): "needs two Choices",
+		body("Ask: What?\nChoice a: A\nChoice b: B\nAnswer: a"):  "and Because",
+		body("Task: Go."):                                        "step a: not a lesson's text: a Task needs Until",
+		"# T\nRoom: A\nRoom: B":                                  "line 3: expected ## and the first step",
+	} {
+		c := ownCourse(t)
+		if _, err := c.Add("mine.md", []byte(content)); !errors.Is(err, ErrText) || !strings.Contains(err.Error(), want) {
+			t.Errorf("%.80q: %v, want %s", content, err, want)
+		}
+		if len(c.Lessons) != 1 {
+			t.Errorf("%.80q: %d lessons", content, len(c.Lessons))
+		}
+	}
+}
+
+// TestFileRoom reads the room without the rest, which may be wrong.
+func TestFileRoom(t *testing.T) {
+	for content, want := range map[string]string{
+		"": "", "# T\nRoom: Cubes\n": "Cubes", "# T\n\n  Room:   Rubik's cube \n## a": "Rubik's cube",
+		"# T\n## a: A\nRoom: Cubes": "", strings.Repeat("\n", 2000) + "Room: Cubes": "",
+	} {
+		if got := FileRoom([]byte(content)); got != want {
+			t.Errorf("%.30q: %q", content, got)
+		}
+	}
+	for name, want := range map[string]bool{"a.md": true, "b.MD": true, "md": false, "a.txt": false, "x.md.png": false} {
+		if IsFile(name) != want {
+			t.Error(name)
+		}
+	}
+}
+
+// FuzzAdd: any file is refused as what it is, or is a lesson whose words can be filled in.
+func FuzzAdd(f *testing.F) {
+	f.Add(ownFile)
+	f.Add("# T\n## a: A\n{{if .Pieces}}{{plural .Pieces \"a\" \"b\"}}{{else if .Goal}}{{.Way}}{{end}}\n")
+	f.Fuzz(func(t *testing.T, content string) {
+		c := &Course{build: func(id string, text *Text) (Lesson, error) {
+			return (&Source[testKit]{ID: id}).made(text, testKit{})
+		}}
+		if _, err := c.Add("x.md", []byte(content)); err != nil && !errors.Is(err, ErrText) {
+			t.Error(err)
+		}
+	})
+}

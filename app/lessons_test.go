@@ -1,0 +1,104 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"wedge/app/lesson"
+	"wedge/app/packing"
+	"wedge/app/rubik"
+	"wedge/app/square1"
+)
+
+// says reports whether a text of the window contains some words.
+func (b *tested) says(words string) bool {
+	return slices.ContainsFunc(said(b.win.Content()), func(text string) bool { return strings.Contains(text, words) })
+}
+
+// openLesson writes a lesson to a file and opens that.
+func (b *tested) openLesson(file, content string) {
+	b.t.Helper()
+	if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+		b.t.Fatal(err)
+	}
+	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
+	b.read()
+}
+
+// TestOwnLessons opens the lessons of docs/lessons in their rooms, goes through their steps, and has
+// them shown anew when their files change.
+func TestOwnLessons(t *testing.T) {
+	b := open(t, square1.Kind(), packing.Kind(), rubik.Kind())
+	folder := t.TempDir()
+	for name, room := range map[string]string{"turning.md": square1.ID, "soma.md": packing.ID, "flip.md": rubik.ID} {
+		content, err := os.ReadFile(filepath.Join("..", "docs", "lessons", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := lesson.ParseText(content)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		file := filepath.Join(folder, name)
+		b.openLesson(file, string(content))
+		if b.shown != room {
+			t.Errorf("%s: the room is %s", name, b.shown)
+		}
+		for i, s := range text.Steps {
+			if where := fmt.Sprintf("Step %d of %d", i+1, len(text.Steps)); !b.says(text.Title) || !b.says(s.Title) || !b.says(where) {
+				t.Errorf("%s: step %s is not shown: %q", name, s.ID, said(b.win.Content()))
+			}
+			if b.says("{{") || b.says("<no value>") {
+				t.Errorf("%s: %q", s.ID, said(b.win.Content()))
+			}
+			b.command("lesson-next").Do()
+		}
+		// Another title; the step stays.
+		write := func(content string) {
+			t.Helper()
+			if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write(strings.Replace(string(content), text.Title, "Another title", 1))
+		b.app.Desktop.Wait(t, "the new title", func() bool { return b.says("Another title") })
+		if last := text.Steps[len(text.Steps)-1].Title; !b.says(last) {
+			t.Errorf("%s: the step is not %s", name, last)
+		}
+		// A mistake is said with its line; what was shown stays.
+		write("# Broken\n\nnothing")
+		b.app.Desktop.Wait(t, "the error", func() bool { return b.says(name + ": not a lesson's text: line 3: expected ## and the first step") })
+		if !b.says("Another title") {
+			t.Errorf("%s: nothing is left", name)
+		}
+		write(string(content))
+		b.app.Desktop.Wait(t, "the lesson again", func() bool { return !b.says("line 3") && b.says(text.Title) })
+	}
+}
+
+// TestLessonRoom: a lesson for no room that there is opens none; one that names none opens in that
+// shown.
+func TestLessonRoom(t *testing.T) {
+	b := open(t, square1.Kind(), rubik.Kind())
+	b.show(rubik.ID)
+	file := filepath.Join(t.TempDir(), "mine.md")
+	b.openLesson(file, "# Mine\nRoom: Chess\n## a: A step\nWords.\n")
+	if b.shown != rubik.ID || !b.says("mine.md: there is no room “Chess”. Rooms are Square-1, Rubik's cube.") || b.says("A step") {
+		t.Errorf("%s: %q", b.shown, said(b.win.Content()))
+	}
+	b.openLesson(file, "# Mine\n## a: A step\nIt is in class {{.Vector}}.\n")
+	if b.shown != rubik.ID || !b.says("A step") || !b.says("It is in class 0 0 0.") && !b.says("It is in class (0") {
+		t.Errorf("%s: %q", b.shown, said(b.win.Content()))
+	}
+	b.openLesson(file, "# Mine\nRoom: Square-1\n## a: Elsewhere\nWords.\n")
+	if b.shown != square1.ID || !b.says("Elsewhere") {
+		t.Errorf("%s: %q", b.shown, said(b.win.Content()))
+	}
+}
