@@ -138,9 +138,6 @@ func TestHistoryLaws(t *testing.T) {
 	})
 }
 
-// nothing has no records.
-func nothing(func([]byte) bool) {}
-
 // sameHistory reports whether histories have the same entries, and are at the same one.
 func sameHistory(a, b *desk.History) bool {
 	if a.Len() != b.Len() || a.Index() != b.Index() {
