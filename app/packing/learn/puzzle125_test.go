@@ -15,7 +15,7 @@ func TestPuzzle125Lesson(t *testing.T) {
 		return true
 	})
 	b.Tap("Conway's blocks")
-	b.Expect("The Bedlam cube: it has 64 cells. The others have 125.")
+	b.Expect("The Bedlam cube has 64 cells. The others have 125.")
 
 	b.step("puzzle-125/bars")
 	b.Wait("a packing", func() bool { return len(b.page.kit.stage.items()[0].Packing.Pieces) > 0 })

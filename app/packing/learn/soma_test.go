@@ -56,7 +56,7 @@ func TestSomaLesson(t *testing.T) {
 	b.play()
 	b.Expect("Positions seen: 3 of 24")
 	b.Tap("Yes")
-	b.Expect("None of the 24 rotations does it.")
+	b.Expect("None of the 24 rotations does it, so")
 
 	b.step("soma/own")
 	b.Tap("Check one")

@@ -59,7 +59,7 @@ func TestShapesLesson(t *testing.T) {
 
 	f.Step("shapes/guess")
 	f.Tap("About 90")
-	f.Expect("There are 29.")
+	f.Expect("There are exactly 29.")
 
 	f.Step("shapes/collect")
 	f.wantGrey()
