@@ -10,14 +10,15 @@ import (
 
 func main() {
 	streams := cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
-	window := len(os.Args) == 1
+	window := len(os.Args) == 1 || os.Args[1] == "lesson"
 	if status := checkAddressSpace(window, streams); status != 0 {
 		os.Exit(status)
 	}
-	if window {
-		os.Exit(openWindow(streams))
+	if len(os.Args) == 1 {
+		os.Exit(openWindow(streams, ""))
 	}
 	ctx, stop := cli.Interruptible(streams.Err)
+	addLessons(&streams, stop)
 	status := cli.Run(ctx, os.Args[1:], streams)
 	stop()
 	os.Exit(status)

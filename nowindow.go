@@ -12,6 +12,9 @@ import (
 func checkAddressSpace(bool, cli.Streams) int { return 0 }
 
 // openWindow has no window to open in this build: it shows the help.
-func openWindow(s cli.Streams) int {
+func openWindow(s cli.Streams, _ string) int {
 	return cli.Run(context.Background(), []string{"help"}, s)
 }
+
+// addLessons adds nothing: lessons are for the window.
+func addLessons(*cli.Streams, func()) {}

@@ -8,6 +8,7 @@ import (
 	"wedge/app"
 	"wedge/app/cli"
 	"wedge/app/packing"
+	"wedge/app/room"
 	"wedge/app/rubik"
 	"wedge/app/square1"
 )
@@ -15,11 +16,25 @@ import (
 // checkAddressSpace is [cli.CheckAddressSpace].
 func checkAddressSpace(window bool, s cli.Streams) int { return cli.CheckAddressSpace(window, s) }
 
-// openWindow opens the window and returns the exit status.
-func openWindow(s cli.Streams) int {
-	if err := app.Run(square1.Kind(), packing.Kind(), rubik.Kind()); err != nil {
+// openWindow opens the window, with a file unless that is empty, and returns the exit status.
+func openWindow(s cli.Streams, file string) int {
+	if err := app.Run(file, kinds()...); err != nil {
 		fmt.Fprintln(s.Err, "wedge:", err)
 		return 1
 	}
 	return 0
+}
+
+func kinds() []room.Kind { return []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()} }
+
+// addLessons adds what the window knows of lessons. stop ends the command line's handling of signals:
+// the window has its own.
+func addLessons(s *cli.Streams, stop func()) {
+	s.Lessons = &cli.Lessons{
+		Check: func(content []byte) (int, error) { return app.CheckLesson(content, kinds()...) },
+		Open: func(file string) int {
+			stop()
+			return openWindow(*s, file)
+		},
+	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"wedge/app/lesson"
 	"wedge/app/packing"
+	"wedge/app/room"
 	"wedge/app/rubik"
 	"wedge/app/square1"
 )
@@ -90,7 +91,7 @@ func TestLessonRoom(t *testing.T) {
 	b.show(rubik.ID)
 	file := filepath.Join(t.TempDir(), "mine.md")
 	b.openLesson(file, "# Mine\nRoom: Chess\n## a: A step\nWords.\n")
-	if b.shown != rubik.ID || !b.says("mine.md: there is no room “Chess”. Rooms are Square-1, Rubik's cube.") || b.says("A step") {
+	if b.shown != rubik.ID || !b.says("mine.md: there is no room “Chess”; rooms are Square-1, Rubik's cube") || b.says("A step") {
 		t.Errorf("%s: %q", b.shown, said(b.win.Content()))
 	}
 	b.openLesson(file, "# Mine\n## a: A step\nIt is in class {{.Vector}}.\n")
@@ -100,5 +101,31 @@ func TestLessonRoom(t *testing.T) {
 	b.openLesson(file, "# Mine\nRoom: Square-1\n## a: Elsewhere\nWords.\n")
 	if b.shown != square1.ID || !b.says("Elsewhere") {
 		t.Errorf("%s: %q", b.shown, said(b.win.Content()))
+	}
+}
+
+// TestCheckLesson: the lessons of docs/lessons are sound, and what is wrong is found in that room which
+// a lesson is for.
+func TestCheckLesson(t *testing.T) {
+	kinds := []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
+	for name, want := range map[string]int{"turning.md": 2, "soma.md": 3, "flip.md": 3} {
+		content, err := os.ReadFile(filepath.Join("..", "docs", "lessons", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if steps, err := CheckLesson(content, kinds...); err != nil || steps != want {
+			t.Errorf("%s: %d steps, %v", name, steps, err)
+		}
+	}
+	for content, want := range map[string]string{
+		"# T\n## a: A\nShow: packing soma":                   `line 3: Show: `,
+		"# T\nRoom: Cubes\n## a: A\nShow: (1,0)":             `line 4: Show: unknown "(1,0)"`,
+		"# T\nRoom: Rubik's cube\n## a: A\n{{.Steps}}":       "line 4: there is no value Steps",
+		"# T\nRoom: Chess\n## a: A\nWords.":                  "there is no room “Chess”",
+		"# T\nRoom: Cubes\n## a: A\nTask: Go.\nUntil: never": `line 5: Until: unknown "never"`,
+	} {
+		if _, err := CheckLesson([]byte(content), kinds...); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", content, err, want)
+		}
 	}
 }

@@ -3,10 +3,10 @@ package app
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -66,15 +66,9 @@ func openFile(s *shell, file fyne.URI) {
 // when its file has changed since it was read.
 func openLesson(s *shell, file fyne.URI, content []byte, read time.Time) {
 	if name := lesson.FileRoom(content); name != "" {
-		i := slices.IndexFunc(s.kinds, func(k room.Kind) bool { return k.Name == name })
-		if i < 0 {
-			var names []string
-			for _, k := range s.kinds {
-				names = append(names, k.Name)
-			}
-			s.warn(errors.New(lang.L("{{.File}}: there is no room “{{.Room}}”. Rooms are {{.Rooms}}.", map[string]any{
-				"File": file.Name(), "Room": name, "Rooms": strings.Join(names, ", "),
-			})))
+		i, err := roomOf(name, s.kinds)
+		if err != nil {
+			s.warn(fmt.Errorf("%s: %w", file.Name(), err))
 			return
 		}
 		s.show(s.kinds[i].ID)
@@ -83,6 +77,30 @@ func openLesson(s *shell, file fyne.URI, content []byte, read time.Time) {
 	if file.Scheme() == "file" {
 		watchFile(s, file, read)
 	}
+}
+
+// roomOf is the index of the room that a lesson's file names.
+func roomOf(name string, kinds []room.Kind) (int, error) {
+	var names []string
+	for i, k := range kinds {
+		if k.Name == name {
+			return i, nil
+		}
+		names = append(names, k.Name)
+	}
+	return 0, errors.New(lang.L("there is no room “{{.Room}}”; rooms are {{.Rooms}}", map[string]any{"Room": name, "Rooms": strings.Join(names, ", ")}))
+}
+
+// CheckLesson reads a lesson of a user's, and gives the number of its steps or what is wrong. One that names
+// no room is for the first.
+func CheckLesson(content []byte, kinds ...room.Kind) (steps int, err error) {
+	at := 0
+	if name := lesson.FileRoom(content); name != "" {
+		if at, err = roomOf(name, kinds); err != nil {
+			return 0, err
+		}
+	}
+	return kinds[at].CheckLesson(content)
 }
 
 // chooseFile lets the user choose a file to open.

@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/storage"
 	"github.com/adrg/xdg"
 
 	"wedge/app/ending"
@@ -29,8 +30,9 @@ const Version = "0.3.0"
 // ErrNoDisplay: there is no display to open a window on.
 var ErrNoDisplay = errors.New("there is no display to open a window on; use the command line instead: wedge help")
 
-// Run opens the window with its rooms, at least one, and returns when it is closed.
-func Run(rooms ...room.Kind) (err error) {
+// Run opens the window with its rooms, at least one, and a file unless that is empty. It returns when
+// the window is closed.
+func Run(file string, rooms ...room.Kind) (err error) {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return ErrNoDisplay
 	}
@@ -58,6 +60,9 @@ func Run(rooms ...room.Kind) (err error) {
 	}
 	for _, err := range found {
 		k.found(err)
+	}
+	if file != "" {
+		openFile(s, storage.NewFileURI(file))
 	}
 	defer s.endOnSignals()()
 	defer s.watchSleep()()

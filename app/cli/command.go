@@ -23,6 +23,8 @@ const (
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
+	// Lessons is what the window knows of them; nil in a build without one.
+	Lessons *Lessons
 }
 
 // grammar is the command line.
@@ -36,6 +38,7 @@ type grammar struct {
 	Pack     packCommand     `cmd:"" help:"Find all packings of a puzzle: pieces of cubes that fill a box or another shape."`
 	Snake    snakeCommand    `cmd:"" help:"Fold snakes: strings of cubes that make a cube."`
 	Cube     cubeCommand     `cmd:"" help:"Say whether turns solve a Rubik's cube that was taken apart, how to repair it, and solve it."`
+	Lesson   lessonCommand   `cmd:"" help:"Open a lesson of your own in the window, or check such files."`
 	Table    tableCommand    `cmd:"" help:"Build, verify, list or remove distance tables."`
 	Gods     godsCommand     `cmd:"" name:"godsnumber" help:"Compute God's number in WCA moves (half an hour, complete table)."`
 	Help     helpCommand     `cmd:"" help:"Show the help of Wedge or of a command."`
@@ -74,6 +77,7 @@ Examples:
   wedge pack --all --limit 3 bedlam        some packings of the Bedlam cube
   wedge snake --folds "1 5 8 12 14 19 21 23 25"  a snake by its straight cubes
   wedge cube --solve "R U flip UF"         why no turns solve it, and the repair
+  wedge lesson --check mine.md             what is wrong in a lesson, if anything
   wedge table build                        the complete table: 0.44 GB, about 20 seconds
   wedge table verify                       compare every bit of it with the puzzle
   wedge godsnumber                         God's number in WCA moves: half an hour

@@ -38,14 +38,8 @@ const ownID = "own-"
 // Add adds a lesson of the user's, or replaces the one from a file of this name. The error wraps
 // [ErrText], and says where; nothing has changed then.
 func (c *Course) Add(name string, content []byte) (id string, err error) {
-	if len(content) > maxFile {
-		return "", fmt.Errorf("%w: it has more than %d MB", ErrText, maxFile>>20)
-	}
-	text, err := ParseText(content)
+	text, err := parseOwn(content)
 	if err != nil {
-		return "", err
-	}
-	if err := text.checkOwn(); err != nil {
 		return "", err
 	}
 	id = ownID + strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
@@ -63,6 +57,27 @@ func (c *Course) Add(name string, content []byte) (id string, err error) {
 		c.Lessons = append(c.Lessons, l)
 	}
 	return id, nil
+}
+
+// Check reads a user's lesson as [Course.Add] does. It gives the number of its steps.
+func Check[K Kit](content []byte, k K) (steps int, err error) {
+	text, err := parseOwn(content)
+	if err != nil {
+		return 0, err
+	}
+	_, err = (&Source[K]{}).made(text, k)
+	return len(text.Steps), err
+}
+
+func parseOwn(content []byte) (*Text, error) {
+	if len(content) > maxFile {
+		return nil, fmt.Errorf("%w: it has more than %d MB", ErrText, maxFile>>20)
+	}
+	text, err := ParseText(content)
+	if err != nil {
+		return nil, err
+	}
+	return text, text.checkOwn()
 }
 
 // checkOwn checks what the program's own lessons are trusted with.

@@ -23,10 +23,11 @@ const ID = "cubes"
 // Kind is the room, to be opened by the window.
 func Kind() room.Kind {
 	return room.Kind{
-		ID:    ID,
-		Name:  "Cubes",
-		Title: func() string { return lang.L("Cubes") },
-		Files: []string{answers.FilePattern},
+		ID:          ID,
+		Name:        "Cubes",
+		CheckLesson: learn.Check,
+		Title:       func() string { return lang.L("Cubes") },
+		Files:       []string{answers.FilePattern},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			part, err := restorePart(saved)
 			r, foreign := newRoom(h, part)

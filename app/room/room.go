@@ -21,6 +21,9 @@ type Kind struct {
 	// An error together with a room is a message to the user: the part had to be changed
 	// or, if the error wraps [ErrPart], could not be used, or not to its end.
 	Open func(h *Host, part Part) (Room, error)
+	// CheckLesson reads a lesson of a user's for this room, and gives the number of its steps, or
+	// what is wrong. It needs no window.
+	CheckLesson func(content []byte) (steps int, err error)
 	// Files are patterns, for [path/filepath.Match], of what the room keeps in [Host.Folder].
 	Files []string
 }

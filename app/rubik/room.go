@@ -21,9 +21,10 @@ const ID = "orbits"
 // Kind is the room, to be opened by the window.
 func Kind() room.Kind {
 	return room.Kind{
-		ID:    ID,
-		Name:  "Rubik's cube",
-		Title: func() string { return lang.L("Rubik's cube") },
+		ID:          ID,
+		Name:        "Rubik's cube",
+		CheckLesson: learn.Check,
+		Title:       func() string { return lang.L("Rubik's cube") },
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			part, err := restorePart(saved)
 			return newRoom(h, part), err

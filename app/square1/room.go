@@ -26,10 +26,11 @@ const ID = "square1"
 // Kind is the room, to be opened by the window.
 func Kind() room.Kind {
 	return room.Kind{
-		ID:    ID,
-		Name:  "Square-1",
-		Title: func() string { return "Square-1" },
-		Files: []string{album.FileName, drill.StateFile, drill.LogFile},
+		ID:          ID,
+		Name:        "Square-1",
+		CheckLesson: learn.Check,
+		Title:       func() string { return "Square-1" },
+		Files:       []string{album.FileName, drill.StateFile, drill.LogFile},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			var warnings []error
 			s, err := tables.Solver(func(err error) { warnings = append(warnings, err) })

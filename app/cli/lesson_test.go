@@ -1,0 +1,61 @@
+package cli_test
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wedge/app/cli"
+)
+
+// TestLesson checks files, opens one, and says why it does neither.
+func TestLesson(t *testing.T) {
+	folder := t.TempDir()
+	file := func(name, content string) string {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return path
+	}
+	good, bad, missing := file("good.md", "good"), file("bad.md", "bad"), filepath.Join(folder, "missing.md")
+	opened := ""
+	known := &cli.Lessons{
+		Check: func(content []byte) (int, error) {
+			if string(content) != "good" {
+				return 0, errors.New("line 3: wrong")
+			}
+			return 1, nil
+		},
+		Open: func(path string) int {
+			opened = path
+			return 0
+		},
+	}
+	for _, c := range []struct {
+		args      []string
+		lessons   *cli.Lessons
+		status    int
+		out, says string
+		opened    string
+	}{
+		{args: []string{"--check", good}, lessons: known, out: good + ": 1 step\n"},
+		{args: []string{"--check", bad, good, missing}, lessons: known, status: 1, out: good + ": 1 step\n", says: bad + ": line 3: wrong"},
+		{args: []string{"--check", missing}, lessons: known, status: 1, says: "missing.md"},
+		{args: []string{good}, lessons: known, opened: good},
+		{args: []string{missing}, lessons: known, status: 1, says: "missing.md"},
+		{args: []string{good, bad}, lessons: known, status: 2, says: "only one lesson"},
+		{args: nil, lessons: known, status: 2, says: "expected"},
+		{args: []string{"--check", good}, status: 1, says: "no window"},
+	} {
+		opened = ""
+		var out, complaint bytes.Buffer
+		status := cli.Run(t.Context(), append([]string{"lesson"}, c.args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &complaint, Lessons: c.lessons})
+		if status != c.status || out.String() != c.out || !strings.Contains(complaint.String(), c.says) || opened != c.opened {
+			t.Errorf("%v: %d, %q, %q, opened %q", c.args, status, out.String(), complaint.String(), opened)
+		}
+	}
+}
