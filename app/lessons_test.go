@@ -75,7 +75,7 @@ func TestOwnLessons(t *testing.T) {
 		}
 		// A mistake is said with its line; what was shown stays.
 		write("# Broken\n\nnothing")
-		b.app.Desktop.Wait(t, "the error", func() bool { return b.says(name + ": not a lesson's text: line 3: expected ## and the first step") })
+		b.app.Desktop.Wait(t, "the error", func() bool { return b.says(name + ": line 3: expected ## and the first step") })
 		if !b.says("Another title") {
 			t.Errorf("%s: nothing is left", name)
 		}

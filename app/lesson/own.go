@@ -35,7 +35,7 @@ func FileRoom(content []byte) string {
 // ownID begins the IDs of the user's lessons.
 const ownID = "own-"
 
-// Add adds a lesson of the user's, or replaces the one from a file of this name. The error wraps
+// Add adds a lesson of the user's, or replaces the one from a file of this name. The error is
 // [ErrText], and says where; nothing has changed then.
 func (c *Course) Add(name string, content []byte) (id string, err error) {
 	text, err := parseOwn(content)
@@ -71,7 +71,7 @@ func Check[K Kit](content []byte, k K) (steps int, err error) {
 
 func parseOwn(content []byte) (*Text, error) {
 	if len(content) > maxFile {
-		return nil, fmt.Errorf("%w: it has more than %d MB", ErrText, maxFile>>20)
+		return nil, fault{fmt.Errorf("it has more than %d MB", maxFile>>20)}
 	}
 	text, err := ParseText(content)
 	if err != nil {
@@ -83,22 +83,22 @@ func parseOwn(content []byte) (*Text, error) {
 // checkOwn checks what the program's own lessons are trusted with.
 func (t *Text) checkOwn() error {
 	if len(t.Steps) > maxSteps {
-		return fmt.Errorf("%w: %d steps, the limit is %d", ErrText, len(t.Steps), maxSteps)
+		return fault{fmt.Errorf("%d steps, the limit is %d", len(t.Steps), maxSteps)}
 	}
 	for i := range t.Steps {
 		s := &t.Steps[i]
 		if n := len(s.Choices) + len(s.Buttons); n > maxKeys {
-			return fmt.Errorf("%w: step %s: %d choices and buttons, the limit is %d", ErrText, s.ID, n, maxKeys)
+			return fault{fmt.Errorf("step %s: %d choices and buttons, the limit is %d", s.ID, n, maxKeys)}
 		}
 		texts := append(slices.Clone(s.Body), s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong)
 		for _, text := range texts {
 			// What Markdown would load or open.
 			if slices.ContainsFunc([]string{"](", "][", "]:", "![", "://"}, func(mark string) bool { return strings.Contains(text, mark) }) {
-				return fmt.Errorf("%w: step %s: pictures and links cannot be in a lesson", ErrText, s.ID)
+				return fault{fmt.Errorf("step %s: pictures and links cannot be in a lesson", s.ID)}
 			}
 		}
 		if s.Ask != "" && (len(s.Choices) < 2 || s.Right == "" && s.Wrong == "") {
-			return fmt.Errorf("%w: step %s: Ask needs two Choices, and Because", ErrText, s.ID)
+			return fault{fmt.Errorf("step %s: Ask needs two Choices, and Because", s.ID)}
 		}
 	}
 	return nil

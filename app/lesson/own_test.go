@@ -95,7 +95,7 @@ func TestAddErrors(t *testing.T) {
 		body("Task: Go.\nUntil: x\nDone: ![]"):                   "pictures and links cannot be",
 		body("Ask: What?\nChoice a: A\nBecause: So.\nAnswer: a"): "needs two Choices",
 		body("Ask: What?\nChoice a: A\nChoice b: B\nAnswer: a"):  "and Because",
-		body("Task: Go."):                                        "step a: not a lesson's text: a Task needs Until",
+		body("Task: Go."):                                        "step a: a Task needs Until",
 		"# T\nRoom: A\nRoom: B":                                  "line 3: expected ## and the first step",
 	} {
 		c := ownCourse(t)

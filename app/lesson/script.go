@@ -45,9 +45,9 @@ func (s *StepText) instruction(key, id string, line int) (*string, error) {
 
 func (i *Instruction) name() string { return strings.TrimSpace(i.Key + " " + i.ID) }
 
-// Fault is the error of an instruction: it says where the instruction is, and wraps [ErrText].
+// Fault is the error of an instruction: it says where the instruction is, and is [ErrText].
 func (i *Instruction) Fault(err error) error {
-	return fmt.Errorf("%w: line %d: %s: %w", ErrText, i.Line, i.name(), err)
+	return fault{fmt.Errorf("line %d: %s: %w", i.Line, i.name(), err)}
 }
 
 // Phrase is a part of an instruction: a word that says what, and the words that say which.
@@ -84,13 +84,13 @@ func (s *StepText) checkScript() error {
 	}
 	switch {
 	case s.Task != "" && !keys[Until]:
-		return fmt.Errorf("%w: a Task needs Until", ErrText)
+		return fault{fmt.Errorf("a Task needs Until")}
 	case s.Ask != "" && !keys[Answer]:
-		return fmt.Errorf("%w: Ask needs Answer", ErrText)
+		return fault{fmt.Errorf("an Ask needs Answer")}
 	}
 	for _, b := range s.Buttons {
 		if !keys[Do+" "+b.ID] {
-			return fmt.Errorf("%w: Button %s needs Do %s", ErrText, b.ID, b.ID)
+			return fault{fmt.Errorf("the Button %s needs Do %s", b.ID, b.ID)}
 		}
 	}
 	return nil

@@ -100,7 +100,7 @@ func (s *Source[K]) start(text *StepText, k K) (func() Activity, error) {
 	}
 	for _, v := range text.values {
 		if _, ok := k.Values().MethodByName(v.name); !ok {
-			return nil, fmt.Errorf("%w: line %d: there is no value %s", ErrText, v.line, v.name)
+			return nil, fault{fmt.Errorf("line %d: there is no value %s", v.line, v.name)}
 		}
 	}
 	return k.Script(text.Script)

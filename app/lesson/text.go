@@ -8,8 +8,20 @@ import (
 	"strings"
 )
 
-// ErrText is wrapped by the errors of [ParseText].
+// ErrText is what all errors of [ParseText] are.
 var ErrText = errors.New("not a lesson's text")
+
+// fault is an error that is [ErrText], without saying so: its own words say where it is.
+type fault struct{ error }
+
+// Wrong makes an error [ErrText].
+func Wrong(err error) error { return fault{err} }
+
+// Is implements what [errors.Is] asks for.
+func (fault) Is(target error) bool { return target == ErrText }
+
+// Unwrap implements what [errors.Is] asks for.
+func (f fault) Unwrap() error { return f.error }
 
 // Text is the words of a lesson. They may contain placeholders for values, {{.Name}}, and
 // **bold**, *italic* and `code` as in Markdown. {{plural .N "slice" "slices"}} is the word that
@@ -76,7 +88,7 @@ func (t *Text) Step(id string) (*StepText, bool) {
 //	Do slice: play /
 //
 // An entry such as Task continues until the next one, or an empty line. What Because says follows
-// both Right and Wrong, which may then be left out. An error names the line, and wraps [ErrText].
+// both Right and Wrong, which may then be left out. An error names the line, and is [ErrText].
 func ParseText(content []byte) (*Text, error) {
 	p := textParser{text: &Text{}}
 	lines := bufio.NewScanner(bytes.NewReader(content))
@@ -85,14 +97,14 @@ func ParseText(content []byte) (*Text, error) {
 	for lines.Scan() {
 		number++
 		if err := p.line(strings.TrimSpace(lines.Text()), number); err != nil {
-			return nil, fmt.Errorf("%w: line %d: %w", ErrText, number, err)
+			return nil, fault{fmt.Errorf("line %d: %w", number, err)}
 		}
 	}
 	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("%w: line %d: %w", ErrText, number+1, err)
+		return nil, fault{fmt.Errorf("line %d: %w", number+1, err)}
 	}
 	if len(p.text.Steps) == 0 {
-		return nil, fmt.Errorf("%w: it has no steps", ErrText)
+		return nil, fault{fmt.Errorf("it has no steps")}
 	}
 	for i := range p.text.Steps {
 		s := &p.text.Steps[i]

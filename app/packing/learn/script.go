@@ -49,7 +49,7 @@ func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) 
 	case err != nil:
 		return nil, err
 	case s.turns && !s.single():
-		return nil, fmt.Errorf("%w: only a packing, a fold or a single piece can be turned", lesson.ErrText)
+		return nil, lesson.Wrong(errors.New("only a packing, a fold or a single piece can be turned"))
 	}
 	return func() lesson.Activity { return s.start(k, plan) }, nil
 }
