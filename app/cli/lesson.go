@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 
 	"wedge/resources/safefile"
@@ -37,7 +38,7 @@ func (c *lessonCommand) Run(s *Streams) error {
 	if err != nil {
 		return err
 	}
-	if _, err := safefile.ReadFile(file); err != nil { // better said here than in a window
+	if _, err := readLesson(file); err != nil { // better said here than in a window
 		return err
 	}
 	if s.Lessons.Open(file) != statusOK {
@@ -46,11 +47,23 @@ func (c *lessonCommand) Run(s *Streams) error {
 	return nil
 }
 
+// maxLesson is how much of a file is read, in bytes: more than any lesson has.
+const maxLesson = 2 << 20
+
+func readLesson(name string) ([]byte, error) {
+	f, err := safefile.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, maxLesson))
+}
+
 // check checks all files, also after a wrong one.
 func (c *lessonCommand) check(s *Streams) error {
 	failed := false
 	for _, name := range c.Files {
-		content, err := safefile.ReadFile(name)
+		content, err := readLesson(name)
 		steps := 0
 		if err == nil {
 			if steps, err = s.Lessons.Check(content); err != nil {
