@@ -113,23 +113,23 @@ func pairsStep(k *kit) lesson.Activity {
 	}
 }
 
-// assembly loads the assembly of a packing into the player, and stops at its start or end.
-func (k *kit) assembly(p *packing.Problem, f packing.Packing, atEnd bool) {
+// assembly loads the assembly of a packing into the player, and stops at its end.
+func (k *kit) assembly(p *packing.Problem, f packing.Packing) {
 	moves, err := p.Assembly(context.Background(), f)
 	if err != nil {
 		k.warn(err)
 		return
 	}
 	steps := view.Steps(f, moves)
-	durations := make([]float64, len(steps))
-	for i := range durations {
-		durations[i] = 0.7
-	}
-	at := 0.0
-	if atEnd {
-		at = 0.7 * float64(len(steps))
-	}
-	k.load(durations, at, func(t float64) []view.Item {
+	k.loadSteps(p, f, steps, stepTime*float64(len(steps)))
+}
+
+// stepTime is how long a piece takes to go in, in seconds.
+const stepTime = 0.7
+
+// loadSteps loads the steps of an assembly into the player, and stops at a time, in seconds.
+func (k *kit) loadSteps(p *packing.Problem, f packing.Packing, steps []view.Step, at float64) {
+	k.load(slices.Repeat([]float64{stepTime}, len(steps)), at, func(t float64) []view.Item {
 		item := packed(p, f)
 		if t < float64(len(steps)) {
 			item.Packing.Assemble(steps, t)

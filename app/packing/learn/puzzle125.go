@@ -149,7 +149,7 @@ func yStep(k *kit, p *packing.Problem) lesson.Activity {
 	}, func(err error) {
 		if err == nil {
 			ready = true
-			k.assembly(p, f, true)
+			k.assembly(p, f)
 		}
 	})
 	return lesson.Activity{

@@ -232,17 +232,9 @@ func (o *scripted) assemble() {
 			return
 		}
 		o.started, o.assembled = true, view.Steps(o.packing, moves)
-		durations := make([]float64, len(o.assembled))
-		for i := range durations {
-			durations[i] = 0.7
-		}
-		o.kit.play(durations, func(t float64) []view.Item {
-			item := packed(o.problem, o.packing)
-			if t < float64(len(o.assembled)) {
-				item.Packing.Assemble(o.assembled, t)
-			}
-			return []view.Item{item}
-		})
+		o.kit.loadSteps(o.problem, o.packing, o.assembled, 0)
+		o.kit.player.Toggle()
+		o.kit.wake()
 	})
 }
 
