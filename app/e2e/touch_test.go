@@ -81,8 +81,11 @@ func testClick(t *testing.T, d *driver) {
 // testBlocked slices where a corner lies across the cut.
 func testBlocked(t *testing.T, d *driver) {
 	n := d.read(t).History.Len()
+	start := d.rest(t)
 	d.hand.key(t, "f")
 	before := d.wait(t, "the top has turned", func(s *saved) bool { return s.History.Len() == n+1 })
+	// It can be saved before it is drawn, and on a busy machine nothing moves for a while.
+	d.until(t, "the turn is drawn", func() bool { return different(start, d.screen.picture(t), d.puzzle()) > 0.01 })
 	if e := last(t, before); e.Kind != desk.Turned || e.Alg.String() != "(-1,0)" {
 		t.Fatalf("key F: %v %v", e.Kind, e.Alg)
 	}
