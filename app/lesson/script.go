@@ -84,9 +84,9 @@ func (s *StepText) checkScript() error {
 	}
 	switch {
 	case s.Task != "" && !keys[Until]:
-		return fault{fmt.Errorf("a Task needs Until")}
+		return fault{errors.New("a Task needs Until")}
 	case s.Ask != "" && !keys[Answer]:
-		return fault{fmt.Errorf("an Ask needs Answer")}
+		return fault{errors.New("an Ask needs Answer")}
 	}
 	for _, b := range s.Buttons {
 		if !keys[Do+" "+b.ID] {

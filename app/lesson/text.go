@@ -104,7 +104,7 @@ func ParseText(content []byte) (*Text, error) {
 		return nil, fault{fmt.Errorf("line %d: %w", number+1, err)}
 	}
 	if len(p.text.Steps) == 0 {
-		return nil, fault{fmt.Errorf("it has no steps")}
+		return nil, fault{errors.New("it has no steps")}
 	}
 	for i := range p.text.Steps {
 		s := &p.text.Steps[i]

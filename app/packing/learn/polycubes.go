@@ -154,20 +154,15 @@ func strung(f snake.Fold) view.Item {
 // laid shows a snake whose cubes are in these cells.
 func laid(cells []polycube.Cell) view.Item { return snaked(view.Poses(cells)) }
 
-// foldTo searches how a snake folds from its flat layout, and plays that. ready, unless
-// nil, is called when it begins.
-func (k *kit) foldTo(f snake.Fold, ready func()) {
+// foldTo searches how a snake folds from its flat layout, and plays that.
+func (k *kit) foldTo(f snake.Fold) {
 	var path *snake.Path
 	k.background("fold", func(ctx context.Context) (err error) {
 		path, err = snake.FindPath(ctx, f)
 		return err
 	}, func(err error) {
-		if err != nil {
-			return
-		}
-		k.follow(path)
-		if ready != nil {
-			ready()
+		if err == nil {
+			k.follow(path)
 		}
 	})
 }

@@ -192,7 +192,7 @@ func (o *scripted) turn(by polycube.Symmetry) {
 	})
 }
 
-// click counts a click on a piece, and lights it.
+// click counts a click on a piece.
 func (o *scripted) click(_, index int) {
 	if index < o.values.Pieces() {
 		o.clicked[index], o.last = true, index

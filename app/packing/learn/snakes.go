@@ -151,7 +151,7 @@ func jointsStep(k *kit) lesson.Activity {
 	fold := func(f snake.Fold) func() {
 		return func() {
 			k.stage.row.Pane = false
-			k.foldTo(f, nil)
+			k.foldTo(f)
 		}
 	}
 	return lesson.Activity{
