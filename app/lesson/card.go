@@ -29,6 +29,7 @@ type card struct {
 	buttons []*control.Button
 	choices []*control.Button
 	next    *control.Button
+	inline  fyne.CanvasObject // nil for none
 }
 
 func newCard(g *Page, w *StepText) *card {
@@ -44,7 +45,8 @@ func newCard(g *Page, w *StepText) *card {
 		column.Add(boxed(c.live))
 	}
 	if g.activity.Inline != nil {
-		column.Add(container.NewPadded(g.activity.Inline()))
+		c.inline = g.activity.Inline()
+		column.Add(container.NewPadded(c.inline))
 	}
 	if w.Task != "" || w.Ask != "" {
 		column.Add(container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(c.tick)), nil, c.task))

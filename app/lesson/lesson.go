@@ -17,6 +17,8 @@ type Step struct {
 	ID string
 	// Start shows the step on the stage.
 	Start func() Activity
+	// Script is what the lesson's file says that the step does; empty if it is code.
+	Script []Instruction
 }
 
 // NewStep makes a step. begin is called before it starts, and end after it has ended: its work ends,

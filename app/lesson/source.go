@@ -76,7 +76,9 @@ func (s *Source[K]) made(text *Text, k K) (Lesson, error) {
 		if err != nil {
 			return l, fmt.Errorf("step %s: %w", text.Steps[i].ID, err)
 		}
-		l.Steps = append(l.Steps, k.Step(text.Steps[i].ID, start))
+		step := k.Step(text.Steps[i].ID, start)
+		step.Script = text.Steps[i].Script
+		l.Steps = append(l.Steps, step)
 	}
 	for name := range s.Steps {
 		if _, ok := text.Step(name); !ok {

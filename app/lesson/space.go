@@ -36,6 +36,9 @@ func (f *Space) Show(figure *Figure) {
 	f.Object.Refresh()
 }
 
+// Figure is the figure shown; nil for none.
+func (f *Space) Figure() *Figure { return f.figure }
+
 // figureLayout puts the figure, the second object, beside the stage, or above it if the
 // room is higher than wide. A hidden stage takes no room.
 type figureLayout struct {

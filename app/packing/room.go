@@ -26,6 +26,7 @@ func Kind() room.Kind {
 		ID:          ID,
 		Name:        "Cubes",
 		CheckLesson: learn.Check,
+		Lessons:     learn.Titles,
 		Title:       func() string { return lang.L("Cubes") },
 		Files:       []string{answers.FilePattern},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {

@@ -3,6 +3,7 @@ package room
 import (
 	"fyne.io/fyne/v2"
 
+	"wedge/app/lesson"
 	"wedge/app/session"
 )
 
@@ -24,6 +25,8 @@ type Kind struct {
 	// CheckLesson reads a lesson of a user's for this room, and gives the number of its steps, or
 	// what is wrong. It needs no window.
 	CheckLesson func(content []byte) (steps int, err error)
+	// Lessons are the IDs and titles of its lessons, in the user's language.
+	Lessons func() []lesson.Label
 	// Files are patterns, for [path/filepath.Match], of what the room keeps in [Host.Folder].
 	Files []string
 }

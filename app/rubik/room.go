@@ -24,6 +24,7 @@ func Kind() room.Kind {
 		ID:          ID,
 		Name:        "Rubik's cube",
 		CheckLesson: learn.Check,
+		Lessons:     learn.Titles,
 		Title:       func() string { return lang.L("Rubik's cube") },
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			part, err := restorePart(saved)

@@ -29,6 +29,7 @@ func Kind() room.Kind {
 		ID:          ID,
 		Name:        "Square-1",
 		CheckLesson: learn.Check,
+		Lessons:     learn.Titles,
 		Title:       func() string { return "Square-1" },
 		Files:       []string{album.FileName, drill.StateFile, drill.LogFile},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {

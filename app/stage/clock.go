@@ -60,6 +60,16 @@ func (c *Clock) stop() {
 	}
 }
 
+// Step advances by seconds, for who takes picture after picture of what no clock moves. It reports
+// whether anything still moves.
+func (c *Clock) Step(seconds float64) bool {
+	if c.what == nil || !c.what.Moving() {
+		return false
+	}
+	c.what.Advance(seconds)
+	return c.what.Moving()
+}
+
 // tick advances by the time since the last tick. A long pause counts as a short one, so
 // that nothing jumps.
 func (c *Clock) tick() {

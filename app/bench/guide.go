@@ -1,0 +1,113 @@
+package bench
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"wedge/app/lesson"
+	"wedge/scene"
+)
+
+// Guide leads through the lessons of a room step by step, as a user would, for who makes pages and
+// worksheets of them. It is for a room that nobody sees: nothing moves by itself there. All methods
+// are for Fyne's goroutine.
+type Guide struct {
+	bench *Bench
+	page  guided
+}
+
+// guided is a page with lessons, as a guide uses it.
+type guided interface {
+	lessons
+	Words() (lesson.Words, bool)
+	At() string
+	Steps(lesson string) []string
+	Title() string
+	Inline() fyne.CanvasObject
+	Do(button string) bool
+	Choose(choice string)
+}
+
+// ErrNoLessons: a room has no lessons, or they cannot be read.
+var ErrNoLessons = errors.New("this room has no lessons")
+
+// Guide opens the page with the lessons.
+func (b *Bench) Guide() (*Guide, error) {
+	if b.plan.Pages == nil {
+		return nil, ErrNoLessons
+	}
+	b.OpenPage(Learn)
+	b.plan.Pages.Open()
+	page, ok := b.plan.Pages.Now().(guided)
+	if !ok {
+		return nil, ErrNoLessons
+	}
+	return &Guide{b, page}, nil
+}
+
+// OpenFile opens a lesson of the user's, and returns its ID.
+func (g *Guide) OpenFile(name string, content []byte) (lesson string, err error) {
+	if err := g.page.OpenFile(name, content); err != nil {
+		return "", err
+	}
+	lesson, _, _ = strings.Cut(g.page.At(), "/")
+	return lesson, nil
+}
+
+// Open opens a step of a lesson at its beginning. ok is false if there is none with this name.
+func (g *Guide) Open(lesson, step string) (ok bool) {
+	name := lesson + "/" + step
+	g.page.Open(name)
+	return g.page.At() == name
+}
+
+// Steps are the IDs of the steps of a lesson; none for an unknown one.
+func (g *Guide) Steps(lesson string) []string { return g.page.Steps(lesson) }
+
+// Title is that of the open lesson.
+func (g *Guide) Title() string { return g.page.Title() }
+
+// Words are those of the open step.
+func (g *Guide) Words() lesson.Words {
+	w, _ := g.page.Words()
+	return w
+}
+
+// Press does what a button does. ok is false if it cannot be pressed now.
+func (g *Guide) Press(button string) (ok bool) { return g.page.Do(button) }
+
+// Choose answers the question.
+func (g *Guide) Choose(choice string) { g.page.Choose(choice) }
+
+// Working reports whether a job of the room is under way.
+func (g *Guide) Working() bool { return !g.bench.Jobs.Idle() }
+
+// Advance moves what moves on by seconds. It reports whether anything still moves.
+func (g *Guide) Advance(seconds float64) bool { return g.bench.Clock.Step(seconds) }
+
+// Scene is a copy of what the stage shows, and the camera that sees all of it. ok is false if a figure
+// stands in the place of the stage.
+func (g *Guide) Scene() (s *scene.Scene, c scene.Camera, ok bool) {
+	if f := g.bench.Space.Figure(); f != nil && f.Alone {
+		return nil, c, false
+	}
+	g.bench.Fit()
+	shown := *g.bench.model.Scene()
+	shown.Nodes, shown.Panes = slices.Clone(shown.Nodes), slices.Clone(shown.Panes)
+	for i := range shown.Nodes {
+		shown.Nodes[i].Materials = slices.Clone(shown.Nodes[i].Materials)
+	}
+	for i := range shown.Panes {
+		shown.Panes[i].Corners = slices.Clone(shown.Panes[i].Corners)
+	}
+	return &shown, g.bench.Stage.Camera(), true
+}
+
+// Figure is what stands beside the stage or in its place; nil for nothing.
+func (g *Guide) Figure() *lesson.Figure { return g.bench.Space.Figure() }
+
+// Inline is the control below the words; nil for none.
+func (g *Guide) Inline() fyne.CanvasObject { return g.page.Inline() }

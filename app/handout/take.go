@@ -1,0 +1,190 @@
+package handout
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"reflect"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
+
+	"wedge/app/bench"
+)
+
+// Limits of what is waited for, in seconds.
+const (
+	longestWork   = 20.0 // of the searches of a step; what they have not found is left out
+	longestMotion = 8.0  // of what a button plays; the rest is skipped
+)
+
+// Window is where the goroutine of the window is: Do runs a function there, and returns when it has run.
+type Window interface{ Do(func()) }
+
+// taker takes a lesson.
+type taker struct {
+	ctx    context.Context
+	guide  *bench.Guide
+	window Window
+}
+
+// Take goes through the steps of a lesson. progress, unless nil, gets how much is done, 0..1. The
+// error is that of the context, or says that there is no such lesson. Room and Language are the caller's.
+func Take(ctx context.Context, g *bench.Guide, w Window, id string, progress func(float64)) (*Lesson, error) {
+	t := &taker{ctx, g, w}
+	l := &Lesson{ID: id}
+	var steps []string
+	w.Do(func() { steps = g.Steps(id) })
+	if len(steps) == 0 {
+		return nil, fmt.Errorf("%w: %s", ErrUnknown, id)
+	}
+	for i, name := range steps {
+		s, err := t.step(id, name)
+		if err != nil {
+			return nil, err
+		}
+		l.Steps = append(l.Steps, s)
+		if progress != nil {
+			progress(float64(i+1) / float64(len(steps)))
+		}
+	}
+	w.Do(func() { l.Title = g.Title() })
+	return l, nil
+}
+
+// step takes a step. It is opened once more for each of its buttons.
+func (t *taker) step(id, name string) (s Step, err error) {
+	if err := t.open(id, name); err != nil {
+		return s, err
+	}
+	t.window.Do(func() {
+		s.Words = t.guide.Words()
+		s.Stage = t.shot()
+		if f := t.guide.Figure(); f != nil {
+			s.Figure = drawn(f.Object, figureSize)
+		}
+		if o := t.guide.Inline(); o != nil {
+			s.Inline = drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height))
+		}
+	})
+	if s.Answer != "" {
+		if err := t.answer(&s); err != nil {
+			return s, err
+		}
+	}
+	for _, b := range s.Words.Buttons {
+		if err := t.open(id, name); err != nil {
+			return s, err
+		}
+		frames, err := t.press(b.ID)
+		if err != nil {
+			return s, err
+		}
+		if len(frames) > 0 {
+			s.Buttons = append(s.Buttons, Button{b.ID, b.Text, frames})
+		}
+	}
+	return s, nil
+}
+
+// figureSize is the size in which figures are drawn, in device-independent pixels.
+var figureSize = fyne.NewSize(640, 480)
+
+// open opens a step, and waits until nothing works or moves.
+func (t *taker) open(id, name string) error {
+	found := false
+	t.window.Do(func() { found = t.guide.Open(id, name) })
+	if !found {
+		return fmt.Errorf("%w: %s/%s", ErrUnknown, id, name)
+	}
+	return t.settle()
+}
+
+// settle waits for what works, and lets what moves come to rest.
+func (t *taker) settle() error {
+	const pause = 2 * time.Millisecond
+	for waited := time.Duration(0); waited.Seconds() < longestWork; waited += pause {
+		working := false
+		t.window.Do(func() {
+			for n := 0.0; t.guide.Advance(0.1) && n < longestMotion; n += 0.1 {
+			}
+			working = t.guide.Working()
+		})
+		if !working {
+			return t.ctx.Err()
+		}
+		select {
+		case <-t.ctx.Done():
+			return t.ctx.Err()
+		case <-time.After(pause):
+		}
+	}
+	return nil
+}
+
+// answer takes what is said and shown after the right answer.
+func (t *taker) answer(s *Step) error {
+	t.window.Do(func() { t.guide.Choose(s.Answer) })
+	if err := t.settle(); err != nil {
+		return err
+	}
+	t.window.Do(func() {
+		w := t.guide.Words()
+		s.Right, s.Wrong = w.Right, w.Wrong
+		if after := t.shot(); after != nil && (s.Stage == nil || !reflect.DeepEqual(after.Scene.Nodes, s.Stage.Scene.Nodes)) {
+			s.After = after
+		}
+	})
+	return nil
+}
+
+// press presses a button, and takes pictures until nothing moves.
+func (t *taker) press(button string) (frames []Shot, err error) {
+	pressed := false
+	t.window.Do(func() { pressed = t.guide.Press(button) })
+	if !pressed {
+		return nil, nil
+	}
+	for len(frames) < longestMotion*FrameRate {
+		moving := false
+		t.window.Do(func() {
+			if moving = t.guide.Advance(1.0 / FrameRate); moving {
+				if s := t.shot(); s != nil {
+					frames = append(frames, *s)
+				}
+			}
+		})
+		if !moving {
+			break
+		}
+	}
+	if err := t.settle(); err != nil {
+		return nil, err
+	}
+	t.window.Do(func() {
+		if s := t.shot(); s != nil {
+			frames = append(frames, *s)
+		}
+	})
+	return frames, nil
+}
+
+// shot is what the stage shows now; nil if a figure stands in its place.
+func (t *taker) shot() *Shot {
+	s, c, ok := t.guide.Scene()
+	if !ok {
+		return nil
+	}
+	return &Shot{s, c}
+}
+
+// drawn draws an object of the window in a size, with two pixels for each of its own.
+func drawn(o fyne.CanvasObject, size fyne.Size) image.Image {
+	c := software.NewCanvas()
+	c.SetPadded(false)
+	c.SetScale(2)
+	c.SetContent(o)
+	c.Resize(size.Max(o.MinSize()))
+	return c.Capture()
+}

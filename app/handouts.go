@@ -1,0 +1,163 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"fyne.io/fyne/v2"
+	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/driver/software"
+
+	"wedge/app/bench"
+	"wedge/app/handout"
+	"wedge/app/jobs"
+	"wedge/app/lesson"
+	"wedge/app/room"
+	"wedge/app/session"
+)
+
+// HandedOut says which lesson is handed out.
+type HandedOut struct {
+	// Lesson is the ID of a lesson of the program; empty for one in a file.
+	Lesson string
+	// Name and Content are those of a file.
+	Name    string
+	Content []byte
+	// Language is "en" or "de"; empty for that of the user.
+	Language string
+}
+
+// Handout goes through a lesson in a room that nobody sees. No window is open meanwhile. The error
+// wraps [handout.ErrUnknown], or says what is wrong in the file.
+func Handout(ctx context.Context, what HandedOut, kinds ...room.Kind) (*handout.Lesson, error) {
+	if err := addTranslations(what.Language); err != nil {
+		return nil, err
+	}
+	kind, err := kindOf(&what, kinds)
+	if err != nil {
+		return nil, err
+	}
+	h, err := openHidden(kind)
+	if err != nil {
+		return nil, err
+	}
+	defer h.close()
+	id := what.Lesson
+	if what.Content != nil {
+		if id, err = h.guide.OpenFile(what.Name, what.Content); err != nil {
+			return nil, err
+		}
+	}
+	l, err := handout.Take(ctx, h.guide, h, id, nil)
+	if err != nil {
+		return nil, err
+	}
+	l.Room, l.Language = kind.Name, what.Language
+	return l, nil
+}
+
+// kindOf is the room of a lesson.
+func kindOf(what *HandedOut, kinds []room.Kind) (room.Kind, error) {
+	if what.Content != nil {
+		name := lesson.FileRoom(what.Content)
+		if name == "" {
+			return kinds[0], nil
+		}
+		i, err := roomOf(name, kinds)
+		if err != nil {
+			return kinds[0], err
+		}
+		return kinds[i], nil
+	}
+	var known []string
+	for _, k := range kinds {
+		for _, l := range k.Lessons() {
+			if l.ID == what.Lesson {
+				return k, nil
+			}
+			known = append(known, l.ID)
+		}
+	}
+	return kinds[0], fmt.Errorf("%w: %s; there are %v", handout.ErrUnknown, what.Lesson, known)
+}
+
+// hidden is a room that nobody sees. The goroutine that uses it is its window's.
+type hidden struct {
+	room   room.Room
+	guide  *bench.Guide
+	jobs   *jobs.Jobs
+	posted chan func() // by jobs
+	folder string
+}
+
+// unseen is the window of a hidden room. It has a canvas for what is focused and laid out, and nothing
+// else: nothing in a lesson opens a dialog by itself.
+type unseen struct {
+	fyne.Window
+	canvas software.WindowlessCanvas
+}
+
+// Canvas implements fyne.Window.
+func (u unseen) Canvas() fyne.Canvas { return u.canvas }
+
+// openHidden opens a room as for a new user, with a folder of its own.
+func openHidden(kind room.Kind) (*hidden, error) {
+	folder, err := os.MkdirTemp("", "wedge-lesson-")
+	if err != nil {
+		return nil, err
+	}
+	h := &hidden{posted: make(chan func(), 1000), folder: folder}
+	h.jobs = jobs.New(func(do func()) { h.posted <- do })
+	settings := session.DefaultSettings()
+	settings.Theme = "light"
+	a := fyneapp.NewWithID(ID)
+	(&themed{app: a}).apply(&settings)
+	win := unseen{canvas: software.NewCanvas()}
+	nothing := func() {}
+	host := &room.Host{
+		App: a, Window: win, Jobs: h.jobs, Settings: &settings, Folder: folder, ReadOnly: func() bool { return true },
+		ChangeSettings: nothing, Save: nothing, Refresh: nothing, OpenWindow: func(room.Window) {},
+		Key: func(*fyne.KeyEvent) {}, Shortcut: func(fyne.Shortcut) {}, ContextMenu: func(fyne.Position) {},
+	}
+	if h.room, err = kind.Open(host, room.Part{}); h.room == nil {
+		h.close()
+		return nil, err
+	}
+	win.canvas.SetContent(h.room.Object())
+	win.canvas.Resize(fyne.NewSize(1216, 800))
+	b, ok := h.room.(interface{ Guide() (*bench.Guide, error) })
+	if !ok {
+		h.close()
+		return nil, bench.ErrNoLessons
+	}
+	if h.guide, err = b.Guide(); err != nil {
+		h.close()
+		return nil, err
+	}
+	return h, nil
+}
+
+// Do implements [handout.Window]: what jobs have posted comes first.
+func (h *hidden) Do(f func()) {
+	for {
+		select {
+		case do := <-h.posted:
+			do()
+		default:
+			f()
+			return
+		}
+	}
+}
+
+func (h *hidden) close() {
+	if h.room != nil {
+		h.room.Close()
+	}
+	h.jobs.Close()
+	if err := os.RemoveAll(h.folder); err != nil && !errors.Is(err, os.ErrNotExist) {
+		fyne.LogError("a temporary folder stays", err)
+	}
+}

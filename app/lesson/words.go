@@ -1,0 +1,103 @@
+package lesson
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+)
+
+// Words are what the open step says now, with the current values filled in.
+type Words struct {
+	ID, Title  string
+	Body       []string // paragraphs
+	Live       string
+	Task, Done string
+	Ask        string
+	Choices    []Label
+	Answer     string // the ID of the right choice
+	Right      string
+	Wrong      string
+	Buttons    []Label  // those whose work a script describes
+	Until      []Phrase // when the task is done, if a script says so
+}
+
+// Words are those of the open step; ok is false while none is open. Done is empty while the task is
+// not done if it has values: they are not known yet.
+func (g *Page) Words() (w Words, ok bool) {
+	if g.card == nil || g.activity == nil {
+		return w, false
+	}
+	from, fill := g.card.words, g.card.fill
+	w = Words{
+		ID: from.ID, Title: fill(from.Title), Live: fill(from.Live), Task: fill(from.Task), Ask: fill(from.Ask),
+		Answer: g.right(), Right: fill(from.Right), Wrong: fill(from.Wrong),
+	}
+	for _, p := range from.Body {
+		w.Body = append(w.Body, fill(p))
+	}
+	if g.finished || !strings.Contains(from.Done, "{{") {
+		w.Done = fill(from.Done)
+	}
+	for _, c := range from.Choices {
+		w.Choices = append(w.Choices, Label{c.ID, fill(c.Text)})
+	}
+	for i := range g.step().Script {
+		switch at := &g.step().Script[i]; at.Key {
+		case Do:
+			if k := slices.IndexFunc(from.Buttons, func(b Label) bool { return b.ID == at.ID }); k >= 0 {
+				w.Buttons = append(w.Buttons, Label{at.ID, fill(from.Buttons[k].Text)})
+			}
+		case Until:
+			w.Until = at.Phrases()
+		}
+	}
+	return w, true
+}
+
+// Do does what the button with an ID does. ok is false if it cannot be pressed.
+func (g *Page) Do(button string) (ok bool) {
+	if g.activity == nil {
+		return false
+	}
+	b := g.activity.Buttons[button]
+	if b.Do == nil || b.Enabled != nil && !b.Enabled() {
+		return false
+	}
+	b.Do()
+	g.Update()
+	return true
+}
+
+// Choose answers the question of the open step with a choice.
+func (g *Page) Choose(choice string) {
+	if g.activity != nil {
+		g.choose(choice)
+	}
+}
+
+// Inline is the control below the words of the open step, or nil.
+func (g *Page) Inline() fyne.CanvasObject {
+	if g.card == nil {
+		return nil
+	}
+	return g.card.inline
+}
+
+// Steps are the IDs of the steps of a lesson; none for an unknown one.
+func (g *Page) Steps(lesson string) (ids []string) {
+	for i := range g.course.Lessons {
+		if g.course.Lessons[i].ID == lesson {
+			for _, s := range g.course.Lessons[i].Steps {
+				ids = append(ids, s.ID)
+			}
+		}
+	}
+	return ids
+}
+
+// Title is that of the open lesson.
+func (g *Page) Title() string {
+	title, _ := g.title(g.at.lesson)
+	return title
+}
