@@ -3,7 +3,9 @@
 package main
 
 import (
+	"context"
 	"fmt"
+	"io"
 
 	"wedge/app"
 	"wedge/app/cli"
@@ -35,6 +37,9 @@ func addLessons(s *cli.Streams, stop func()) {
 		Open: func(file string) int {
 			stop()
 			return openWindow(*s, file)
+		},
+		Hand: func(ctx context.Context, w io.Writer, h cli.Handout) error {
+			return app.WriteHandout(ctx, w, h.Format, app.HandedOut{Lesson: h.Lesson, Name: h.Name, Content: h.Content, Languages: h.Languages}, kinds()...)
 		},
 	}
 }

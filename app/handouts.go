@@ -4,14 +4,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/bench"
 	"wedge/app/handout"
+	"wedge/app/handout/page"
 	"wedge/app/jobs"
 	"wedge/app/lesson"
 	"wedge/app/room"
@@ -25,14 +28,32 @@ type HandedOut struct {
 	// Name and Content are those of a file.
 	Name    string
 	Content []byte
-	// Language is "en" or "de"; empty for that of the user.
-	Language string
+	// Languages are "en", "de" or both; none for that of the user.
+	Languages []string
 }
 
-// Handout goes through a lesson in a room that nobody sees. No window is open meanwhile. The error
-// wraps [handout.ErrUnknown], or says what is wrong in the file.
-func Handout(ctx context.Context, what HandedOut, kinds ...room.Kind) (*handout.Lesson, error) {
-	if err := addTranslations(what.Language); err != nil {
+// WriteHandout writes a lesson as a page, "html", for browsers. No window may be open meanwhile. The error
+// wraps [handout.ErrUnknown] or [page.ErrSize], says what is wrong in the file, or is that of the context or
+// of the writer.
+func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOut, kinds ...room.Kind) error {
+	languages := what.Languages
+	if len(languages) == 0 {
+		languages = []string{""}
+	}
+	var all []*handout.Lesson
+	for _, language := range languages {
+		l, err := takeHandout(ctx, what, language, kinds)
+		if err != nil {
+			return err
+		}
+		all = append(all, l)
+	}
+	return page.Write(ctx, w, all...)
+}
+
+// takeHandout goes through a lesson in a room that nobody sees, in a language; "" for the user's.
+func takeHandout(ctx context.Context, what HandedOut, language string, kinds []room.Kind) (*handout.Lesson, error) {
+	if err := addTranslations(language); err != nil {
 		return nil, err
 	}
 	kind, err := kindOf(&what, kinds)
@@ -54,7 +75,7 @@ func Handout(ctx context.Context, what HandedOut, kinds ...room.Kind) (*handout.
 	if err != nil {
 		return nil, err
 	}
-	l.Room, l.Language = kind.Name, what.Language
+	l.Room, l.Language = kind.Name, lang.L("en")
 	return l, nil
 }
 

@@ -1,10 +1,12 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
+	"strings"
 
 	"wedge/resources/safefile"
 )
@@ -15,17 +17,33 @@ type Lessons struct {
 	Check func(content []byte) (steps int, err error)
 	// Open opens the window with a file, and returns the exit status when it is closed.
 	Open func(file string) int
+	// Hand writes a lesson to hand out.
+	Hand func(ctx context.Context, w io.Writer, h Handout) error
+}
+
+// Handout is a lesson to hand out.
+type Handout struct {
+	Format string // "html"
+	Lesson string // the ID of a lesson of the program; empty for one in a file
+	// Name and Content are those of a file.
+	Name    string
+	Content []byte
+	// Languages are "en", "de" or both; none for that of the user.
+	Languages []string
 }
 
 // errNoWindow: a build without the window has no lessons.
 var errNoWindow = errors.New("this build has no window, and no lessons")
 
 type lessonCommand struct {
-	Check bool     `help:"Say what is wrong in each file, or how many steps it has, and open nothing."`
-	Files []string `arg:"" name:"file" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one."`
+	Check    bool     `help:"Say what is wrong in each file, or how many steps it has, and open nothing."`
+	Output   string   `short:"o" placeholder:"FILE" help:"Write the lesson to hand out, and open nothing: .html is a page for browsers."`
+	Force    bool     `help:"Replace an existing file."`
+	Language string   `default:"user" enum:"user,en,de,both" placeholder:"LANGUAGE" help:"Language of what is handed out: en, de, or both with a switch; the user's if not given."`
+	Files    []string `arg:"" name:"lesson" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one. With --output also a lesson of the program, by its name in wedge lesson --list."`
 }
 
-func (c *lessonCommand) Run(s *Streams) error {
+func (c *lessonCommand) Run(ctx context.Context, s *Streams) error {
 	switch {
 	case s.Lessons == nil:
 		return errNoWindow
@@ -33,6 +51,8 @@ func (c *lessonCommand) Run(s *Streams) error {
 		return c.check(s)
 	case len(c.Files) > 1:
 		return fmt.Errorf("%w: only one lesson can be opened at once; --check takes several", errUsage)
+	case c.Output != "":
+		return c.hand(ctx, s)
 	}
 	file, err := filepath.Abs(c.Files[0])
 	if err != nil {
@@ -81,4 +101,28 @@ func (c *lessonCommand) check(s *Streams) error {
 		return errReported
 	}
 	return nil
+}
+
+// hand writes a lesson to hand out.
+func (c *lessonCommand) hand(ctx context.Context, s *Streams) error {
+	h := Handout{Format: strings.ToLower(strings.TrimPrefix(filepath.Ext(c.Output), "."))}
+	if h.Format != "html" {
+		return fmt.Errorf("%w: %s: a lesson is handed out as .html", errUsage, c.Output)
+	}
+	switch c.Language {
+	case "both":
+		h.Languages = []string{"en", "de"}
+	case "en", "de":
+		h.Languages = []string{c.Language}
+	}
+	if name := c.Files[0]; strings.EqualFold(filepath.Ext(name), ".md") {
+		content, err := readLesson(name)
+		if err != nil {
+			return err
+		}
+		h.Name, h.Content = filepath.Base(name), content
+	} else {
+		h.Lesson = name
+	}
+	return writeOut(s, c.Output, c.Force, func(w io.Writer) error { return s.Lessons.Hand(ctx, w, h) })
 }

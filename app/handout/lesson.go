@@ -13,6 +13,7 @@ type Lesson struct {
 	ID       string
 	Title    string
 	Language string // of its words, such as "en"
+	Labels   Labels
 	Steps    []Step
 }
 

@@ -49,7 +49,7 @@ func Take(ctx context.Context, g *bench.Guide, w Window, id string, progress fun
 			progress(float64(i+1) / float64(len(steps)))
 		}
 	}
-	w.Do(func() { l.Title = g.Title() })
+	w.Do(func() { l.Title, l.Labels = g.Title(), newLabels() })
 	return l, nil
 }
 

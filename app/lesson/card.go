@@ -70,13 +70,16 @@ func newMarkdown() *widget.RichText {
 
 // set shows a text, filled in. An empty one takes no room.
 func (c *card) set(r *widget.RichText, text string) {
-	r.ParseMarkdown(numberAtStart.ReplaceAllString(c.fill(text), "${1}\u00a0"))
+	r.ParseMarkdown(Markdown(c.fill(text)))
 	control.SetVisible(r, text != "")
 }
 
 // numberAtStart is a number that a paragraph begins with. Markdown would take "39. With" for the
 // 39th item of a list, unless the space does not break the line. Fyne knows no backslashes.
 var numberAtStart = regexp.MustCompile(`(?m)^( *[0-9]+[.)]) `)
+
+// Markdown is a text of a lesson as Markdown: no paragraph becomes a list.
+func Markdown(text string) string { return numberAtStart.ReplaceAllString(text, "${1}\u00a0") }
 
 // boxed sets an object off from the text around it.
 func boxed(o fyne.CanvasObject) fyne.CanvasObject {

@@ -6,16 +6,13 @@ import (
 	"math"
 
 	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/scene"
 )
 
 // figureData is the content of a figure for its scripts.
 type figureData struct {
-	Camera struct {
-		Yaw   float64 `json:"yaw"`
-		Pitch float64 `json:"pitch"`
-		Zoom  float64 `json:"zoom"`
-		Reach float64 `json:"reach"`
-	} `json:"camera"`
+	Camera    cameraData   `json:"camera"`
 	Reaches   []float64    `json:"reaches,omitempty"` // of the camera at the start of each move and at the end, if it changes
 	Unit      float64      `json:"unit"`              // of places in poses
 	Ground    float64      `json:"ground"`
@@ -31,6 +28,14 @@ type figureData struct {
 	Moves     []moveData   `json:"moves"`
 	Last      int          `json:"last"` // the look after all moves
 	AtEnd     bool         `json:"atEnd,omitempty"`
+}
+
+// cameraData is where the camera is: its angles in radians.
+type cameraData struct {
+	Yaw   float64 `json:"yaw"`
+	Pitch float64 `json:"pitch"`
+	Zoom  float64 `json:"zoom"`
+	Reach float64 `json:"reach"`
 }
 
 // meshData has the vertices as 16-bit numbers in base64, little-endian: the position in
@@ -82,6 +87,10 @@ type turnData struct {
 	// Shift is a movement in addition, at a constant speed as the rotation is.
 	Shift [3]float64 `json:"shift,omitzero"`
 	Nodes []int      `json:"nodes"`
+}
+
+func newCameraData(c scene.Camera) cameraData {
+	return cameraData{millionths(c.Yaw), millionths(c.Pitch), millionths(c.Zoom), millionths(c.Reach)}
 }
 
 // millionths limits a number to a millionth.

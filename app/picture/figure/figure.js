@@ -14,10 +14,11 @@ const scrubberEnd = 10000;
 const maxPixels = 1600 * 1600, slow = 24, calm = 200;
 
 class Figure {
-  constructor(element) {
+  // The model is that of the data in the element, unless another one is given.
+  constructor(element, model) {
     const part = name => element.querySelector(`[data-part="${name}"]`);
     this.element = element;
-    this.model = new Model(JSON.parse(part("data").textContent));
+    this.model = model || new Model(JSON.parse(part("data").textContent));
     this.canvas = document.createElement("canvas");
     this.rasterizer = new Rasterizer(this.canvas);
     this.camera = {...this.model.data.camera};
@@ -176,7 +177,10 @@ class Figure {
   }
 
   // tempo is how many times as fast as exported the moves are shown, if there are any.
-  tempo() { return Number(this.parts.tempo.value); }
+  tempo() {
+    const {tempo} = this.parts;
+    return tempo ? Number(tempo.value) : 1;
+  }
 
   changeTempo(steps) {
     const {tempo} = this.parts;

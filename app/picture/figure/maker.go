@@ -50,7 +50,7 @@ func newData(ctx context.Context, o *picture.Options, f *picture.Figure) (*figur
 	c := o.CameraFor(&picture.Subject{})
 	m := &figureMaker{figure: f, reaching: picture.NewReaching(c), meshes: map[*mesh.Mesh]int{}, materials: map[scene.Material]int{}, known: map[string]int{}}
 	s := f.First().Scene()
-	m.Camera.Yaw, m.Camera.Pitch, m.Camera.Zoom, m.Camera.Reach = millionths(c.Yaw), millionths(c.Pitch), millionths(c.Zoom), millionths(c.Reach)
+	m.Camera = newCameraData(c)
 	m.Ground, m.Shadow, m.Reach = millionths(s.Ground), millionths(s.Shadow), millionths(max(s.Reach, c.Reach))
 	m.AtEnd, m.Reaches = f.AtEnd, reaches(f)
 	m.Unit = max(finest, 1.25*float64(c.Reach)/math.MaxInt16)
@@ -82,7 +82,11 @@ func (m *figureMaker) reachingAt(move int, part float64) {
 
 // at copies the scene at a time.
 func (m *figureMaker) at(move int, part float64) (nodes []seenNode, panes []int) {
-	s := m.figure.At(move, part).Scene()
+	return m.seen(m.figure.At(move, part).Scene())
+}
+
+// seen copies a scene.
+func (m *figureMaker) seen(s *scene.Scene) (nodes []seenNode, panes []int) {
 	numbers := map[nodeKey]int{}
 	for i := range s.Nodes {
 		n := &s.Nodes[i]

@@ -1,0 +1,220 @@
+package page
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"html/template"
+	"image"
+	"image/png"
+	"io"
+	"strings"
+
+	"github.com/yuin/goldmark"
+
+	"wedge/app/handout"
+	"wedge/app/lesson"
+	"wedge/app/picture"
+	"wedge/app/picture/figure"
+	"wedge/app/scheme"
+)
+
+// MaxSize is how large a page may be, in bytes.
+const MaxSize = 400_000
+
+// ErrSize: a lesson is too long for a page.
+var ErrSize = errors.New("the page is too large")
+
+//go:embed page.html page.css page.js
+var files embed.FS
+
+// Write writes a lesson as a page; in several languages if it is given in them, with a switch. All must
+// have the same steps. The error wraps [ErrSize], or is that of the context or of the writer.
+func Write(ctx context.Context, w io.Writer, languages ...*handout.Lesson) error {
+	for _, e := range economies() {
+		p, err := newPage(languages, e)
+		if err != nil {
+			return err
+		}
+		var to bytes.Buffer
+		if err := p.write(&to); err != nil {
+			return err
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if to.Len() <= MaxSize {
+			_, err := to.WriteTo(w)
+			return err
+		}
+	}
+	return fmt.Errorf("%w: more than %d bytes; make two lessons of it", ErrSize, MaxSize)
+}
+
+// economy is what a page does without to be small enough.
+type economy struct {
+	still  bool // buttons show the end of what they play
+	shrink int  // drawings have one pixel for so many
+}
+
+// economies are tried in turn.
+func economies() []economy { return []economy{{false, 1}, {false, 2}, {true, 2}, {true, 4}} }
+
+// page is what the template needs.
+type page struct {
+	Lessons []pageLesson
+	Slides  *figure.Slides
+	CSS     template.CSS
+	JS      template.JS
+	Style   template.CSS // of figures: their size and background
+}
+
+type pageLesson struct {
+	*handout.Lesson
+	Steps []pageStep
+	Shown bool // at first
+}
+
+type pageStep struct {
+	handout.Step
+	Number, Count  int
+	Slide          int // its index; -1 for none
+	After          int // the film after the answer; 0 for none
+	Films          []pageFilm
+	Figure, Inline template.URL // drawings; empty for none
+}
+
+// pageFilm is a button and its film.
+type pageFilm struct {
+	Text string
+	Film int
+}
+
+func newPage(languages []*handout.Lesson, e economy) (*page, error) {
+	p := &page{Style: figureStyle()}
+	var slides []figure.Slide
+	numbers := map[int]int{} // slides by step: they are the same in all languages
+	for i, l := range languages {
+		shown := pageLesson{Lesson: l, Shown: i == 0}
+		for k := range l.Steps {
+			step, slide := newStep(&l.Steps[k], e)
+			step.Number, step.Count, step.Slide = k+1, len(l.Steps), -1
+			if slide != nil {
+				if _, known := numbers[k]; !known {
+					numbers[k] = len(slides)
+					slides = append(slides, *slide)
+				}
+				step.Slide = numbers[k]
+			}
+			shown.Steps = append(shown.Steps, step)
+		}
+		p.Lessons = append(p.Lessons, shown)
+	}
+	p.Slides = figure.NewSlides(handout.FrameRate, slides)
+	return p, p.read()
+}
+
+// newStep is a step, and its slide; nil for none.
+func newStep(s *handout.Step, e economy) (step pageStep, slide *figure.Slide) {
+	step = pageStep{Step: *s, Figure: drawing(s.Figure, e.shrink), Inline: drawing(s.Inline, e.shrink)}
+	if s.Stage == nil {
+		return step, nil
+	}
+	slide = &figure.Slide{Camera: s.Stage.Camera}
+	add := func(shots ...handout.Shot) int {
+		if e.still {
+			shots = shots[len(shots)-1:]
+		}
+		var film []figure.Frame
+		for _, shot := range shots {
+			film = append(film, figure.Frame{Scene: shot.Scene, Reach: shot.Camera.Reach})
+		}
+		slide.Films = append(slide.Films, film)
+		return len(slide.Films) - 1
+	}
+	add(*s.Stage)
+	if s.After != nil {
+		step.After = add(*s.After)
+	}
+	for i := range s.Buttons {
+		b := &s.Buttons[i]
+		step.Films = append(step.Films, pageFilm{b.Text, add(append([]handout.Shot{*s.Stage}, b.Frames...)...)})
+	}
+	return step, slide
+}
+
+// figureStyle is the size and the background of figures, as the class figure.Class needs them.
+func figureStyle() template.CSS {
+	gradient := func(dark bool) string {
+		b, _ := scheme.Backdrop(dark, false)
+		return fmt.Sprintf("linear-gradient(%s, %s)", picture.Hex(b.Upper.SRGB()), picture.Hex(b.Lower.SRGB()))
+	}
+	return template.CSS(fmt.Sprintf("--wedge-width: 720px; --wedge-ratio: 4 / 3; --wedge-light: %s; --wedge-dark: %s", gradient(false), gradient(true)))
+}
+
+// drawing is a picture as an address that has all of it; empty for none.
+func drawing(m image.Image, shrink int) template.URL {
+	if m == nil {
+		return ""
+	}
+	var to bytes.Buffer
+	encoder := png.Encoder{CompressionLevel: png.BestCompression}
+	if err := encoder.Encode(&to, indexed(smaller(m, shrink))); err != nil {
+		return "" // a buffer takes everything, and the picture has pixels
+	}
+	return template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(to.Bytes()))
+}
+
+// read reads scripts and styles, which are part of the program.
+func (p *page) read() error {
+	style, err := figure.SlideStyle()
+	if err != nil {
+		return err
+	}
+	css, err := files.ReadFile("page.css")
+	if err != nil {
+		return err
+	}
+	p.CSS = style + template.CSS(css)
+	script, err := figure.SlideScripts()
+	if err != nil {
+		return err
+	}
+	js, err := files.ReadFile("page.js")
+	if err != nil {
+		return err
+	}
+	p.JS = script + template.JS(js)
+	return nil
+}
+
+func (p *page) write(w io.Writer) error {
+	t, err := template.New("").Funcs(template.FuncMap{"prose": prose, "line": line, "plus": func(n int) int { return n + 1 }, "minus": func(n int) int { return n - 1 }}).ParseFS(files, "page.html")
+	if err != nil {
+		return fmt.Errorf("the page of a lesson: %w", err)
+	}
+	if err := t.ExecuteTemplate(w, "page.html", p); err != nil {
+		return fmt.Errorf("the page of a lesson: %w", err)
+	}
+	return nil
+}
+
+// prose is a text with its Markdown as HTML. HTML in it is left out.
+func prose(text string) (template.HTML, error) {
+	var to bytes.Buffer
+	err := goldmark.Convert([]byte(lesson.Markdown(text)), &to)
+	return template.HTML(to.String()), err
+}
+
+// line is a text of one paragraph, without its frame.
+func line(text string) (template.HTML, error) {
+	all, err := prose(text)
+	words := strings.TrimSpace(string(all))
+	if inner, ok := strings.CutPrefix(words, "<p>"); ok && strings.Count(words, "<p>") == 1 {
+		words = strings.TrimSuffix(inner, "</p>")
+	}
+	return template.HTML(words), err
+}
