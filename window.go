@@ -38,6 +38,14 @@ func addLessons(s *cli.Streams, stop func()) {
 			stop()
 			return openWindow(*s, file)
 		},
+		List: func() (list []cli.NamedLesson) {
+			for _, k := range kinds() {
+				for _, l := range k.Lessons() {
+					list = append(list, cli.NamedLesson{Room: k.Name, ID: l.ID, Title: l.Text})
+				}
+			}
+			return list
+		},
 		Hand: func(ctx context.Context, w io.Writer, h cli.Handout) error {
 			return app.WriteHandout(ctx, w, h.Format, app.HandedOut{Lesson: h.Lesson, Name: h.Name, Content: h.Content, Languages: h.Languages}, kinds()...)
 		},

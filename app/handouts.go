@@ -15,8 +15,10 @@ import (
 	"wedge/app/bench"
 	"wedge/app/handout"
 	"wedge/app/handout/page"
+	"wedge/app/handout/worksheet"
 	"wedge/app/jobs"
 	"wedge/app/lesson"
+	"wedge/app/picture"
 	"wedge/app/room"
 	"wedge/app/session"
 )
@@ -32,7 +34,7 @@ type HandedOut struct {
 	Languages []string
 }
 
-// WriteHandout writes a lesson as a page, "html", for browsers. No window may be open meanwhile. The error
+// WriteHandout writes a lesson as a page for browsers, "html", or as a worksheet to print, "pdf", which is in the first of the languages. No window may be open meanwhile. The error
 // wraps [handout.ErrUnknown] or [page.ErrSize], says what is wrong in the file, or is that of the context or
 // of the writer.
 func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOut, kinds ...room.Kind) error {
@@ -47,6 +49,9 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 			return err
 		}
 		all = append(all, l)
+	}
+	if format == picture.PDF.String() {
+		return worksheet.Write(ctx, w, all[0])
 	}
 	return page.Write(ctx, w, all...)
 }

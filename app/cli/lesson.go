@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"wedge/app/picture"
 	"wedge/resources/safefile"
 )
 
@@ -17,13 +18,18 @@ type Lessons struct {
 	Check func(content []byte) (steps int, err error)
 	// Open opens the window with a file, and returns the exit status when it is closed.
 	Open func(file string) int
+	// List are the lessons of the program.
+	List func() []NamedLesson
 	// Hand writes a lesson to hand out.
 	Hand func(ctx context.Context, w io.Writer, h Handout) error
 }
 
+// NamedLesson is a lesson of the program.
+type NamedLesson struct{ Room, ID, Title string }
+
 // Handout is a lesson to hand out.
 type Handout struct {
-	Format string // "html"
+	Format string // "html" or "pdf"
 	Lesson string // the ID of a lesson of the program; empty for one in a file
 	// Name and Content are those of a file.
 	Name    string
@@ -36,17 +42,22 @@ type Handout struct {
 var errNoWindow = errors.New("this build has no window, and no lessons")
 
 type lessonCommand struct {
+	List     bool     `help:"List the lessons of the program: room, name and title."`
 	Check    bool     `help:"Say what is wrong in each file, or how many steps it has, and open nothing."`
-	Output   string   `short:"o" placeholder:"FILE" help:"Write the lesson to hand out, and open nothing: .html is a page for browsers."`
+	Output   string   `short:"o" placeholder:"FILE" help:"Write the lesson to hand out, and open nothing: .html is a page for browsers, .pdf a worksheet with a sheet of answers."`
 	Force    bool     `help:"Replace an existing file."`
 	Language string   `default:"user" enum:"user,en,de,both" placeholder:"LANGUAGE" help:"Language of what is handed out: en, de, or both with a switch; the user's if not given."`
-	Files    []string `arg:"" name:"lesson" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one. With --output also a lesson of the program, by its name in wedge lesson --list."`
+	Files    []string `arg:"" optional:"" name:"lesson" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one. With --output also a lesson of the program, by its name in wedge lesson --list."`
 }
 
 func (c *lessonCommand) Run(ctx context.Context, s *Streams) error {
 	switch {
 	case s.Lessons == nil:
 		return errNoWindow
+	case c.List && len(c.Files) == 0:
+		return list(s)
+	case len(c.Files) == 0:
+		return fmt.Errorf("%w: expected a lesson", errUsage)
 	case c.Check:
 		return c.check(s)
 	case len(c.Files) > 1:
@@ -103,14 +114,26 @@ func (c *lessonCommand) check(s *Streams) error {
 	return nil
 }
 
+// list prints the lessons of the program.
+func list(s *Streams) error {
+	var rows [][]any
+	for _, l := range s.Lessons.List() {
+		rows = append(rows, []any{l.Room, l.ID, l.Title})
+	}
+	return writeTable(s.Out, []string{"ROOM", "NAME", "TITLE"}, rows)
+}
+
 // hand writes a lesson to hand out.
 func (c *lessonCommand) hand(ctx context.Context, s *Streams) error {
 	h := Handout{Format: strings.ToLower(strings.TrimPrefix(filepath.Ext(c.Output), "."))}
-	if h.Format != "html" {
-		return fmt.Errorf("%w: %s: a lesson is handed out as .html", errUsage, c.Output)
+	if h.Format != picture.HTML.String() && h.Format != picture.PDF.String() {
+		return fmt.Errorf("%w: %s: a lesson is handed out as .html or .pdf", errUsage, c.Output)
 	}
 	switch c.Language {
 	case "both":
+		if h.Format == picture.PDF.String() {
+			return fmt.Errorf("%w: a worksheet has one language: --language en or de", errUsage)
+		}
 		h.Languages = []string{"en", "de"}
 	case "en", "de":
 		h.Languages = []string{c.Language}

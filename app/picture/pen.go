@@ -31,6 +31,13 @@ type Canvas interface {
 	Scene(s *scene.Scene, c scene.Camera, frame image.Rectangle, floor int)
 }
 
+// Board is a page being drawn.
+type Board interface {
+	Canvas
+	// Image draws a picture of pixels in a part of the page.
+	Image(m image.Image, frame image.Rectangle)
+}
+
 // prefixed is a canvas that adds a prefix to names, since the drawings of a sheet have the
 // same names.
 type prefixed struct {

@@ -24,7 +24,7 @@ type DocumentPage struct {
 	// Words are the alternative text: what the page says.
 	Words string
 	// Paint draws the page, in pixels from its upper left corner.
-	Paint func(to picture.Pen)
+	Paint func(to picture.Board)
 }
 
 // check reports an error that wraps ErrSize or ErrOption.

@@ -24,7 +24,7 @@ func document(pages int) *file.Document {
 	d := &file.Document{Title: "Squares – (all)", Width: 200, Height: 100}
 	for i := range pages {
 		words := fmt.Sprintf("page %d (of %d)", i+1, pages)
-		d.Pages = append(d.Pages, file.DocumentPage{Words: words, Paint: func(to picture.Pen) {
+		d.Pages = append(d.Pages, file.DocumentPage{Words: words, Paint: func(to picture.Board) {
 			x := float64(10 * i)
 			to.Fill(flat.Polygon{flat.At(x, 20), flat.At(x+10, 20), flat.At(x+10, 30), flat.At(x, 30)}, color.NRGBA{R: 255, A: 255})
 			to.Write(flat.Word{Text: words, At: flat.At(100, 60), Size: 12, Colour: color.NRGBA{A: 255}})
@@ -76,7 +76,7 @@ func TestDocument(t *testing.T) {
 
 // TestDocumentDraw: pages are drawn at any zoom, as large as they say, and so are their words.
 func TestDocumentDraw(t *testing.T) {
-	words := &file.Document{Width: 200, Height: 100, Pages: []file.DocumentPage{{Paint: func(to picture.Pen) {
+	words := &file.Document{Width: 200, Height: 100, Pages: []file.DocumentPage{{Paint: func(to picture.Board) {
 		to.Write(flat.Word{Text: "HHHHHH", At: flat.At(100, 50), Size: 20, Colour: color.NRGBA{A: 255}})
 	}}}}
 	for _, zoom := range []float64{0.5, 2} {
@@ -130,7 +130,7 @@ func TestDocumentErrors(t *testing.T) {
 	defer cancel()
 	d, painted := document(5), 0
 	for i := range d.Pages {
-		d.Pages[i].Paint = func(picture.Pen) {
+		d.Pages[i].Paint = func(picture.Board) {
 			if painted++; painted == 2 {
 				cancel()
 			}

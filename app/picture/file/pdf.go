@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"codeberg.org/go-pdf/fpdf"
+	xdraw "golang.org/x/image/draw"
 	"golang.org/x/image/font/gofont/goregular"
 
 	"wedge/app/flat"
@@ -34,11 +35,12 @@ type pdfPen struct {
 	alternatives  []string // the texts of the pages so far
 	font          bool     // the font is loaded
 	// shadows are those of all scenes of the page; nil for none. Since a PDF cannot blur, they
-	// are the only raster image in it. It is one image because fpdf writes several of the
-	// same width in random order, and because shadows must not fall on solids.
+	// are the only raster image of a picture. It is one image because shadows must not fall on solids.
 	shadows *image.RGBA
 	// above draws everything above the shadows, once these are complete.
 	above []func()
+	// widths are those of all images, in pixels. fpdf writes images of the same width in random order.
+	widths map[int]bool
 }
 
 // newPDF is a PDF without pages yet.
@@ -54,7 +56,7 @@ func (p *Painter) newPDF(width, height float64, title, description string) *pdfP
 	file.SetCreator("Wedge", false)
 	file.SetTitle(pdfString(title), false)
 	file.SetSubject(pdfString(description), false)
-	return &pdfPen{file: file, painter: p, width: width, height: height}
+	return &pdfPen{file: file, painter: p, width: width, height: height, widths: map[int]bool{}}
 }
 
 // pdf writes a picture as a PDF of one page, or a sheet of as many as its lettering needs. All of it
@@ -220,15 +222,43 @@ func (p *pdfPen) Scene(s *scene.Scene, c scene.Camera, frame image.Rectangle, fl
 	}
 }
 
+// Image draws a picture above the shadows. It is made a little wider if another image has its width.
+func (p *pdfPen) Image(m image.Image, frame image.Rectangle) {
+	size := m.Bounds().Size()
+	size.X = p.distinct(size.X)
+	own := image.NewRGBA(image.Rectangle{Max: size})
+	xdraw.CatmullRom.Scale(own, own.Rect, m, m.Bounds(), draw.Src, nil)
+	name := "image" + strconv.Itoa(len(p.widths))
+	p.above = append(p.above, func() {
+		var b bytes.Buffer
+		if err := p.painter.writePNG(&b, own, false, nil); err != nil {
+			p.file.SetError(err)
+			return
+		}
+		o := fpdf.ImageOptions{ImageType: picture.PNG.String()}
+		p.file.RegisterImageOptionsReader(name, o, &b)
+		at, to := frame.Min, frame.Size()
+		p.file.ImageOptions(name, float64(at.X)*point, float64(at.Y)*point, float64(to.X)*point, float64(to.Y)*point, false, o, 0, "")
+	})
+}
+
+// distinct is a width for an image that no other has, at least this.
+func (p *pdfPen) distinct(width int) int {
+	for p.widths[width] {
+		width++
+	}
+	p.widths[width] = true
+	return width
+}
+
 // shadow draws the shadow of a scene with the renderer.
 func (p *pdfPen) shadow(s *scene.Scene, c scene.Camera, frame image.Rectangle) {
 	if !s.Shaded(c) {
 		return
 	}
 	if p.shadows == nil {
-		// fpdf writes images of the same width in random order: each page's has its own, and
-		// sticks out of the page by a few pixels without a shadow.
-		p.shadows = image.NewRGBA(image.Rect(0, 0, int(p.width)+len(p.alternatives), int(p.height)))
+		// It sticks out of the page by a few pixels without a shadow.
+		p.shadows = image.NewRGBA(image.Rect(0, 0, p.distinct(int(p.width)), int(p.height)))
 	}
 	drawn := p.painter.part.Render(shadowOnly(s), c, frame.Dx(), frame.Dy())
 	draw.Draw(p.shadows, frame, drawn, image.Point{}, draw.Over)

@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"image/draw"
 
+	xdraw "golang.org/x/image/draw"
 	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
 
@@ -54,8 +55,19 @@ func (p *rasterPen) Write(w flat.Word) {
 func (p *rasterPen) Scene(s *scene.Scene, c scene.Camera, frame image.Rectangle, _ int) {
 	bare := *s
 	bare.Background.Transparent = true
+	zoom := p.painter.polygons.Zoom
+	frame = image.Rect(int(float64(frame.Min.X)*zoom), int(float64(frame.Min.Y)*zoom), int(float64(frame.Max.X)*zoom), int(float64(frame.Max.Y)*zoom))
 	drawn := p.painter.part.Render(&bare, c, frame.Dx(), frame.Dy())
 	draw.Draw(p.painter.polygons.Picture, frame, drawn, image.Point{}, draw.Over)
+}
+
+func (p *rasterPen) Image(m image.Image, frame image.Rectangle) {
+	zoom := p.painter.polygons.Zoom
+	scaled := func(at image.Point) image.Point {
+		return image.Pt(int(float64(at.X)*zoom), int(float64(at.Y)*zoom))
+	}
+	to := image.Rectangle{Min: scaled(frame.Min), Max: scaled(frame.Max)}
+	xdraw.CatmullRom.Scale(p.painter.polygons.Picture, to, m, m.Bounds(), draw.Over, nil)
 }
 
 // draw draws a picture that is valid until the next call.

@@ -21,7 +21,7 @@ func (s *Sheet) Document() *file.Document {
 	for i, rows := range l.pages {
 		d.Pages = append(d.Pages, file.DocumentPage{
 			Words: s.spoken(i, l),
-			Paint: func(to picture.Pen) { s.paintPage(to, l, i, rows) },
+			Paint: func(to picture.Board) { s.paintPage(to, l, i, rows) },
 		})
 	}
 	return d

@@ -78,7 +78,7 @@ func (s *Scrambles) Document() *file.Document {
 	for i := range pages {
 		d.Pages = append(d.Pages, file.DocumentPage{
 			Words: s.spoken(l, i),
-			Paint: func(to picture.Pen) { s.paintPage(to, l, i, pages) },
+			Paint: func(to picture.Board) { s.paintPage(to, l, i, pages) },
 		})
 	}
 	return d

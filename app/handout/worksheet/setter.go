@@ -1,0 +1,231 @@
+package worksheet
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+
+	"wedge/app/flat"
+	"wedge/app/handout"
+	"wedge/app/lesson"
+	"wedge/app/picture"
+	"wedge/scene"
+)
+
+// setter sets blocks of words and pictures.
+type setter struct {
+	labels *handout.Labels
+	font   picture.Font
+}
+
+// column is words of some lines, one below the other, with what is drawn between them.
+type column struct {
+	setter *setter
+	width  float64
+	height float64
+	words  []string
+	parts  []func(to picture.Board, at flat.Point)
+}
+
+// add adds something of a height.
+func (c *column) add(height float64, paint func(to picture.Board, at flat.Point)) {
+	y := c.height
+	c.parts = append(c.parts, func(to picture.Board, at flat.Point) { paint(to, at.Plus(flat.At(0, y))) })
+	c.height += height
+}
+
+// space adds empty room.
+func (c *column) space(height float64) { c.height += height }
+
+// text adds a paragraph, indented by so much.
+func (c *column) text(words string, size, indent float64) {
+	words = handout.Plain(words)
+	if words == "" {
+		return
+	}
+	c.words = append(c.words, words)
+	const most = 400 // lines: more than any text has
+	for _, line := range c.setter.font.Wrap(words, c.width-indent, size, most) {
+		c.add(size*lineHeight, func(to picture.Board, at flat.Point) {
+			to.Write(flat.Word{Text: line, At: at.Plus(flat.At(indent, size*lineHeight/2)), Size: size, Left: true, Colour: ink()})
+		})
+	}
+}
+
+// lines adds lines to write on.
+func (c *column) lines(n int) {
+	for range n {
+		c.add(writingLine, func(to picture.Board, at flat.Point) { fill(to, at.X, at.Y+writingLine-1, c.width, 0.75, rule()) })
+	}
+}
+
+// put adds another column, so far to the right.
+func (c *column) put(other *column, x float64) {
+	c.add(other.height, func(to picture.Board, at flat.Point) {
+		for _, paint := range other.parts {
+			paint(to, at.Plus(flat.At(x, 0)))
+		}
+	})
+}
+
+// block is the column as a block, with room below it.
+func (c *column) block() block {
+	return block{words: strings.Join(c.words, "\n"), height: c.height, paint: func(to picture.Board, at flat.Point) {
+		for _, paint := range c.parts {
+			paint(to, at)
+		}
+	}}
+}
+
+// head has the title, and lines for name and date.
+func (s *setter) head(title string) block {
+	c := column{setter: s, width: pageWidth - 2*margin}
+	c.text(title, titleSize, 0)
+	c.add(2*writingLine, func(to picture.Board, at flat.Point) {
+		const dateWidth = 200
+		y := at.Y + writingLine + 8
+		s.named(to, s.labels.Name, at.X, y, c.width-dateWidth-gap)
+		s.named(to, s.labels.Date, at.X+c.width-dateWidth, y, dateWidth)
+	})
+	c.words = append(c.words, s.labels.Name+", "+s.labels.Date)
+	return c.block()
+}
+
+// named draws a line with a word before it.
+func (s *setter) named(to picture.Board, word string, x, y, width float64) {
+	to.Write(flat.Word{Text: word, At: flat.At(x, y-textSize/2), Size: textSize, Left: true, Colour: faint()})
+	from := s.font.Width(word, textSize) + 8
+	fill(to, x+from, y, width-from, 0.75, rule())
+}
+
+// answersHead is the head of the sheet with the answers.
+func (s *setter) answersHead(title string) block {
+	c := column{setter: s, width: pageWidth - 2*margin}
+	c.text(s.labels.Answers+": "+title, titleSize, 0)
+	c.space(gap)
+	return c.block()
+}
+
+// steps are the steps: pictures at the left, words at the right.
+func (s *setter) steps(l *handout.Lesson) (list []block) {
+	for i := range l.Steps {
+		list = append(list, s.step(i+1, &l.Steps[i]))
+	}
+	return list
+}
+
+// step has a picture at the left, the words beside it, and a drawing below both.
+func (s *setter) step(number int, of *handout.Step) block {
+	const whole = pageWidth - 2*margin
+	head := column{setter: s, width: whole}
+	head.add(1, func(to picture.Board, at flat.Point) { fill(to, at.X, at.Y, whole, 0.75, rule()) })
+	head.space(9)
+	head.text(fmt.Sprintf("%d\u2002%s", number, of.Title), headSize, 0)
+	head.space(8)
+	left, right := column{setter: s, width: pictureWidth}, column{setter: s, width: whole}
+	beside := 0.0
+	if of.Stage != nil {
+		left.add(pictureHeight+6, func(to picture.Board, at flat.Point) { paintShot(to, of.Stage, at) })
+		beside = pictureWidth + gap
+		right.width -= beside
+	}
+	for _, p := range of.Body {
+		right.text(p, textSize, 0)
+		right.space(textSize * 0.5)
+	}
+	right.drawing(of.Inline)
+	s.question(&right, of)
+	below := column{setter: s, width: whole}
+	below.space(10)
+	below.drawing(of.Figure)
+	all := column{setter: s, width: whole, words: slices.Concat(head.words, right.words)}
+	all.put(&head, 0)
+	upper := all.height
+	all.put(&left, 0)
+	end := all.height
+	all.height = upper
+	all.put(&right, beside)
+	all.height = max(all.height, end)
+	all.put(&below, 0)
+	all.space(gap)
+	return all.block()
+}
+
+// question is what there is to answer or to do.
+func (s *setter) question(c *column, of *handout.Step) {
+	const indent = box + 9
+	switch {
+	case of.Ask != "":
+		c.space(4)
+		c.text(of.Ask, textSize, 0)
+		c.space(6)
+		for _, choice := range of.Choices {
+			c.add(0, func(to picture.Board, at flat.Point) { square(to, at.Plus(flat.At(0, (textSize*lineHeight-box)/2))) })
+			c.text(choice.Text, textSize, indent)
+			c.space(5)
+		}
+		c.lines(1)
+	case of.Task != "":
+		c.space(4)
+		c.text(of.Task, textSize, 0)
+		c.lines(2)
+	}
+}
+
+// drawing adds a drawing in its own size, if there is one and the column has that width. The drawings have two
+// pixels for each of the window's, which are as large as those of a page.
+func (c *column) drawing(m image.Image) {
+	if m == nil {
+		return
+	}
+	size := m.Bounds().Size()
+	width := min(float64(size.X)/2, c.width)
+	height := width * float64(size.Y) / float64(size.X)
+	c.add(height+8, func(to picture.Board, at flat.Point) {
+		x, y := int(at.X), int(at.Y)
+		to.Image(m, image.Rect(x, y, x+int(width), y+int(height)))
+	})
+}
+
+// paintShot draws what the stage shows, in a frame of pictureWidth x pictureHeight.
+func paintShot(to picture.Board, shot *handout.Shot, at flat.Point) {
+	frame := image.Rect(0, 0, int(pictureWidth), int(pictureHeight)).Add(image.Pt(int(at.X), int(at.Y)))
+	c := picture.Framed(shot.Camera, slices.Values([]*scene.Scene{shot.Scene}), frame.Dx(), frame.Dy())
+	bare := *shot.Scene
+	bare.Background.Transparent = true
+	to.Scene(&bare, c, frame, frame.Max.Y)
+}
+
+// answers are those of all questions, and what is said when a task is done.
+func (s *setter) answers(l *handout.Lesson) (list []block) {
+	for i := range l.Steps {
+		of := &l.Steps[i]
+		if of.Ask == "" && of.Done == "" {
+			continue
+		}
+		c := column{setter: s, width: pageWidth - 2*margin}
+		c.text(fmt.Sprintf("%d\u2002%s", i+1, of.Title), headSize, 0)
+		c.space(3)
+		if of.Ask != "" {
+			c.text(of.Ask, textSize, 0)
+			c.text(s.labels.Answer(choice(of)), textSize, 0)
+			c.text(of.Right, textSize, 0)
+		} else {
+			c.text(of.Task, textSize, 0)
+			c.text(of.Done, textSize, 0)
+		}
+		c.space(gap)
+		list = append(list, c.block())
+	}
+	return list
+}
+
+// choice is the right choice of a question.
+func choice(of *handout.Step) string {
+	i := slices.IndexFunc(of.Choices, func(l lesson.Label) bool { return l.ID == of.Answer })
+	if i < 0 {
+		return of.Answer
+	}
+	return of.Choices[i].Text
+}
