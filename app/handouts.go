@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
@@ -106,7 +107,7 @@ func kindOf(what *HandedOut, kinds []room.Kind) (room.Kind, error) {
 			known = append(known, l.ID)
 		}
 	}
-	return kinds[0], fmt.Errorf("%w: %s; there are %v", handout.ErrUnknown, what.Lesson, known)
+	return kinds[0], fmt.Errorf("%w: %s; there are %s", handout.ErrUnknown, what.Lesson, strings.Join(known, ", "))
 }
 
 // hidden is a room that nobody sees. The goroutine that uses it is its window's.

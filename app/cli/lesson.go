@@ -50,18 +50,42 @@ type lessonCommand struct {
 	Files    []string `arg:"" optional:"" name:"lesson" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one. With --output also a lesson of the program, by its name in wedge lesson --list."`
 }
 
+// Validate refuses what makes no sense together.
+func (c *lessonCommand) Validate() error {
+	switch {
+	case len(c.Files) == 0 && !c.List:
+		return errors.New("expected a lesson")
+	case c.List && (len(c.Files) > 0 || c.Check || c.Output != ""):
+		return errors.New("--list stands alone")
+	case c.Check && c.Output != "":
+		return errors.New("--check writes nothing: leave out --output")
+	case len(c.Files) > 1 && !c.Check:
+		return errors.New("only one lesson can be opened at once; --check takes several")
+	case c.Output == "":
+		return nil
+	}
+	switch format := c.format(); {
+	case format != picture.HTML.String() && format != picture.PDF.String():
+		return fmt.Errorf("--output: a lesson is handed out as .html or .pdf, not %s", c.Output)
+	case format == picture.PDF.String() && c.Language == "both":
+		return errors.New("--language: a worksheet has one language, en or de")
+	}
+	return nil
+}
+
+// format is that of the output.
+func (c *lessonCommand) format() string {
+	return strings.ToLower(strings.TrimPrefix(filepath.Ext(c.Output), "."))
+}
+
 func (c *lessonCommand) Run(ctx context.Context, s *Streams) error {
 	switch {
 	case s.Lessons == nil:
 		return errNoWindow
-	case c.List && len(c.Files) == 0:
-		return list(s)
-	case len(c.Files) == 0:
-		return fmt.Errorf("%w: expected a lesson", errUsage)
+	case c.List:
+		return listLessons(s)
 	case c.Check:
 		return c.check(s)
-	case len(c.Files) > 1:
-		return fmt.Errorf("%w: only one lesson can be opened at once; --check takes several", errUsage)
 	case c.Output != "":
 		return c.hand(ctx, s)
 	}
@@ -114,8 +138,8 @@ func (c *lessonCommand) check(s *Streams) error {
 	return nil
 }
 
-// list prints the lessons of the program.
-func list(s *Streams) error {
+// listLessons prints the lessons of the program.
+func listLessons(s *Streams) error {
 	var rows [][]any
 	for _, l := range s.Lessons.List() {
 		rows = append(rows, []any{l.Room, l.ID, l.Title})
@@ -125,15 +149,9 @@ func list(s *Streams) error {
 
 // hand writes a lesson to hand out.
 func (c *lessonCommand) hand(ctx context.Context, s *Streams) error {
-	h := Handout{Format: strings.ToLower(strings.TrimPrefix(filepath.Ext(c.Output), "."))}
-	if h.Format != picture.HTML.String() && h.Format != picture.PDF.String() {
-		return fmt.Errorf("%w: %s: a lesson is handed out as .html or .pdf", errUsage, c.Output)
-	}
+	h := Handout{Format: c.format()}
 	switch c.Language {
 	case "both":
-		if h.Format == picture.PDF.String() {
-			return fmt.Errorf("%w: a worksheet has one language: --language en or de", errUsage)
-		}
 		h.Languages = []string{"en", "de"}
 	case "en", "de":
 		h.Languages = []string{c.Language}
