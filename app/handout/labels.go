@@ -1,10 +1,6 @@
 package handout
 
-import (
-	"fmt"
-
-	"fyne.io/fyne/v2/lang"
-)
+import "fyne.io/fyne/v2/lang"
 
 // Labels are the words around those of a lesson, in its language.
 type Labels struct {
@@ -17,18 +13,9 @@ type Labels struct {
 	Answers                           string // the title of the sheet with the answers
 	Drawing                           string // the alternative text of a drawing
 	Usable                            string // that a drawing can be used in the program
-
-	page   string // "%s, page %d of %d"
-	answer string // "Answer: %s"
+	Page                              string // "%s, page %d of %d"
+	Answer                            string // "Answer: %s"
 }
-
-// PageOf is the foot of a page, from 1.
-func (l *Labels) PageOf(title string, page, of int) string {
-	return fmt.Sprintf(l.page, title, page, of)
-}
-
-// Answer says what is right.
-func (l *Labels) Answer(choice string) string { return fmt.Sprintf(l.answer, choice) }
 
 // newLabels are those in the current language.
 func newLabels() Labels {
@@ -38,7 +25,7 @@ func newLabels() Labels {
 		Step: lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": "%d", "All": "%d"}),
 		Keys: lang.L("Drag, or press the arrow keys on the picture, to orbit. + and − zoom, 0 resets the view."),
 		Name: lang.L("Name"), Date: lang.L("Date"), Answers: lang.L("Answers"), Drawing: lang.L("Drawing: {{.Title}}", map[string]any{"Title": "%s"}),
-		page: lang.L("%s, page %d of %d"), answer: lang.L("Answer: {{.Text}}", map[string]any{"Text": "%s"}),
+		Page: lang.L("%s, page %d of %d"), Answer: lang.L("Answer: {{.Text}}", map[string]any{"Text": "%s"}),
 		Usable: lang.L("In the program, this drawing can be clicked."),
 	}
 }

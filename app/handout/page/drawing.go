@@ -23,39 +23,47 @@ func smaller(m image.Image, shrink int) image.Image {
 // rounded to one of a grid, and only if there are too many to a coarser one. Drawings have flat colours and
 // soft edges.
 func indexed(m image.Image) image.Image {
+	opaque := image.NewRGBA(image.Rectangle{Max: m.Bounds().Size()})
+	draw.Draw(opaque, opaque.Rect, image.White, image.Point{}, draw.Src)
+	draw.Draw(opaque, opaque.Rect, m, m.Bounds().Min, draw.Over)
 	for bits := 8; bits > 2; bits-- {
-		if p := rounded(m, bits); p != nil {
+		if p := rounded(opaque, bits); p != nil {
 			return p
 		}
 	}
-	return m
+	return opaque
 }
 
 // rounded rounds the colours of a picture to so many bits for each part. It is nil if there are more than 256.
-func rounded(m image.Image, bits int) *image.Paletted {
-	known := map[color.RGBA]uint8{}
-	p := image.NewPaletted(m.Bounds(), nil)
-	for y := p.Rect.Min.Y; y < p.Rect.Max.Y; y++ {
-		for x := p.Rect.Min.X; x < p.Rect.Max.X; x++ {
-			r, g, b, _ := m.At(x, y).RGBA()
-			c := color.RGBA{part(r, bits), part(g, bits), part(b, bits), 255}
-			index, ok := known[c]
+func rounded(m *image.RGBA, bits int) *image.Paletted {
+	var parts [256]uint8
+	for v := range parts {
+		parts[v] = part(v, bits)
+	}
+	known := map[[3]uint8]uint8{}
+	p := image.NewPaletted(m.Rect, nil)
+	last, index := [3]uint8{}, -1 // most pixels are like the one before
+	for i := range p.Pix {
+		c := [3]uint8{parts[m.Pix[4*i]], parts[m.Pix[4*i+1]], parts[m.Pix[4*i+2]]}
+		if index < 0 || c != last {
+			at, ok := known[c]
 			if !ok {
 				if len(p.Palette) == 256 {
 					return nil
 				}
-				index = uint8(len(p.Palette))
-				known[c] = index
-				p.Palette = append(p.Palette, c)
+				at = uint8(len(p.Palette))
+				known[c] = at
+				p.Palette = append(p.Palette, color.RGBA{c[0], c[1], c[2], 255})
 			}
-			p.SetColorIndex(x, y, index)
+			last, index = c, int(at)
 		}
+		p.Pix[i] = uint8(index)
 	}
 	return p
 }
 
-// part rounds a part of a colour of 16 bits to the nearest of 2^bits values, 0 and 255 among them.
-func part(v uint32, bits int) uint8 {
-	most := uint32(1)<<bits - 1
-	return uint8((v*most + 0x7fff) / 0xffff * 255 / most)
+// part rounds a part of a colour, 0..255, to the nearest of 2^bits values, 0 and 255 among them.
+func part(v, bits int) uint8 {
+	most := 1<<bits - 1
+	return uint8((v*most + 127) / 255 * 255 / most)
 }

@@ -25,13 +25,12 @@ type column struct {
 	width  float64
 	height float64
 	words  []string
-	parts  []func(to picture.Board, at flat.Point)
+	parts  []part
 }
 
 // add adds something of a height.
 func (c *column) add(height float64, paint func(to picture.Board, at flat.Point)) {
-	y := c.height
-	c.parts = append(c.parts, func(to picture.Board, at flat.Point) { paint(to, at.Plus(flat.At(0, y))) })
+	c.parts = append(c.parts, part{y: c.height, height: height, paint: paint})
 	c.height += height
 }
 
@@ -62,20 +61,16 @@ func (c *column) lines(n int) {
 
 // put adds another column, so far to the right.
 func (c *column) put(other *column, x float64) {
-	c.add(other.height, func(to picture.Board, at flat.Point) {
-		for _, paint := range other.parts {
-			paint(to, at.Plus(flat.At(x, 0)))
-		}
-	})
+	for _, p := range other.parts {
+		p.x, p.y = p.x+x, p.y+c.height
+		c.parts = append(c.parts, p)
+	}
+	c.height += other.height
 }
 
-// block is the column as a block, with room below it.
+// block is the column as a block.
 func (c *column) block() block {
-	return block{words: strings.Join(c.words, "\n"), height: c.height, paint: func(to picture.Board, at flat.Point) {
-		for _, paint := range c.parts {
-			paint(to, at)
-		}
-	}}
+	return block{words: strings.Join(c.words, "\n"), height: c.height, parts: c.parts}
 }
 
 // head has the title, and lines for name and date.
@@ -209,7 +204,7 @@ func (s *setter) answers(l *handout.Lesson) (list []block) {
 		c.space(3)
 		if of.Ask != "" {
 			c.text(of.Ask, textSize, 0)
-			c.text(s.labels.Answer(choice(of)), textSize, 0)
+			c.text(fmt.Sprintf(s.labels.Answer, choice(of)), textSize, 0)
 			c.text(of.Right, textSize, 0)
 		} else {
 			c.text(of.Task, textSize, 0)

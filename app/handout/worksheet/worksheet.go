@@ -2,6 +2,7 @@ package worksheet
 
 import (
 	"context"
+	"fmt"
 	"image/color"
 	"io"
 	"strings"
@@ -37,8 +38,8 @@ func Write(ctx context.Context, w io.Writer, l *handout.Lesson) error {
 // newDocument lays out all pages.
 func newDocument(l *handout.Lesson) *file.Document {
 	s := &setter{labels: &l.Labels}
-	sheet := s.pages(s.head(l.Title), s.steps(l))
-	answers := s.pages(s.answersHead(l.Title), s.answers(l))
+	sheet := pages(s.head(l.Title), s.steps(l))
+	answers := pages(s.answersHead(l.Title), s.answers(l))
 	d := &file.Document{Title: l.Title, Description: strings.TrimSpace(l.Labels.Answers + ": " + l.Title), Width: pageWidth, Height: pageHeight}
 	all := append(sheet, answers...)
 	for i, blocks := range all {
@@ -50,7 +51,7 @@ func newDocument(l *handout.Lesson) *file.Document {
 					b.paint(to, flat.At(margin, y))
 					y += b.height
 				}
-				foot := l.Labels.PageOf(l.Title, i+1, len(all))
+				foot := fmt.Sprintf(l.Labels.Page, l.Title, i+1, len(all))
 				to.Write(flat.Word{Text: foot, At: flat.At(pageWidth/2, pageHeight-margin/2), Size: smallSize, Colour: faint()})
 			},
 		})
@@ -58,22 +59,66 @@ func newDocument(l *handout.Lesson) *file.Document {
 	return d
 }
 
-// block is a part of a page that is not divided. Its upper left corner is at a point.
+// block is a part of a page, which is divided only if it is higher than a page.
 type block struct {
 	words  string // what it says
 	height float64
-	paint  func(to picture.Board, at flat.Point)
+	parts  []part
+}
+
+// part is a line of words, a picture or the like.
+type part struct {
+	x, y, height float64 // its upper left corner in the block
+	paint        func(to picture.Board, at flat.Point)
+}
+
+// paint paints a block with its upper left corner at a point.
+func (b *block) paint(to picture.Board, at flat.Point) {
+	for i := range b.parts {
+		p := &b.parts[i]
+		p.paint(to, at.Plus(flat.At(p.x, p.y)))
+	}
+}
+
+// room is the height of a page without its margins.
+const room = pageHeight - 2*margin - footRoom
+
+// divided divides a block that is higher than a page at the top of the first part that has no room there.
+func (b block) divided() (list []block) {
+	for b.height > room {
+		cut := b.height
+		for _, p := range b.parts {
+			if p.y+p.height > room && p.y > 0 {
+				cut = min(cut, p.y)
+			}
+		}
+		if cut >= b.height {
+			break // one part, which cannot be divided
+		}
+		first, rest := block{words: b.words, height: cut}, block{height: b.height - cut}
+		for _, p := range b.parts {
+			if p.y < cut {
+				first.parts = append(first.parts, p)
+				continue
+			}
+			p.y -= cut
+			rest.parts = append(rest.parts, p)
+		}
+		list, b = append(list, first), rest
+	}
+	return append(list, b)
 }
 
 // pages puts blocks on pages, after a head on the first one.
-func (s *setter) pages(head block, blocks []block) (pages [][]block) {
-	const room = pageHeight - 2*margin - footRoom
+func pages(head block, blocks []block) (pages [][]block) {
 	page, used := []block{head}, head.height
-	for _, b := range blocks {
-		if used+b.height > room && used > 0 {
-			pages, page, used = append(pages, page), nil, 0
+	for _, whole := range blocks {
+		for _, b := range whole.divided() {
+			if used+b.height > room && used > 0 {
+				pages, page, used = append(pages, page), nil, 0
+			}
+			page, used = append(page, b), used+b.height
 		}
-		page, used = append(page, b), used+b.height
 	}
 	return append(pages, page)
 }

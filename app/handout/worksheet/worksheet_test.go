@@ -1,0 +1,116 @@
+package worksheet
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/go-gl/mathgl/mgl32"
+
+	"wedge/app/flat"
+	"wedge/app/handout"
+	"wedge/app/lesson"
+	"wedge/app/picture"
+	"wedge/mesh"
+	"wedge/scene"
+)
+
+// tested is a lesson with questions, a task, a picture and a text that is longer than a page.
+func tested() *handout.Lesson {
+	cube := mesh.CubieArrow()
+	shot := &handout.Shot{
+		Scene:  &scene.Scene{Nodes: []scene.Node{{Mesh: cube, Pose: mgl32.Ident4(), Materials: []scene.Material{{}}}}},
+		Camera: scene.Standard(1),
+	}
+	long := strings.Repeat("This sentence has seven words and ends. ", 400)
+	return &handout.Lesson{Title: "Cubes & corners", Labels: handout.Labels{Name: "Name", Date: "Date", Answers: "Answers", Answer: "Answer: %s", Page: "%s, page %d of %d"}, Steps: []handout.Step{
+		{Words: lesson.Words{ID: "a", Title: "Faces", Body: []string{"A **cube**."}, Ask: "How many *faces*?", Answer: "six", Choices: []lesson.Label{{ID: "five", Text: "Five"}, {ID: "six", Text: "Six"}}, Right: "Six, as a die."}, Stage: shot},
+		{Words: lesson.Words{ID: "b", Title: "Long", Body: []string{long}, Task: "Count the words.", Done: "2,800."}, Stage: shot},
+	}}
+}
+
+// TestWorksheet: what is asked is on the first pages, and what is right only behind them.
+func TestWorksheet(t *testing.T) {
+	d := newDocument(tested())
+	var all []string
+	for _, p := range d.Pages {
+		all = append(all, p.Words)
+	}
+	if len(all) < 3 {
+		t.Fatalf("%d pages", len(all))
+	}
+	before, last := strings.Join(all[:len(all)-1], "\n"), all[len(all)-1]
+	for _, words := range []string{"Cubes & corners", "Name", "Date", "1\u2002Faces", "A cube.", "How many faces?", "Five", "Six", "Count the words."} {
+		if !strings.Contains(before, words) {
+			t.Errorf("the worksheet lacks %q", words)
+		}
+	}
+	for _, words := range []string{"Answer: Six", "Six, as a die.", "2,800."} {
+		if strings.Contains(before, words) || !strings.Contains(last, words) {
+			t.Errorf("%q is not on the last page only", words)
+		}
+	}
+	var b bytes.Buffer
+	if err := Write(t.Context(), &b, tested()); err != nil || !bytes.HasPrefix(b.Bytes(), []byte("%PDF-")) {
+		t.Error(err)
+	}
+}
+
+// page counts what is drawn, and where.
+type page struct {
+	picture.Board
+	words []flat.Word
+}
+
+func (p *page) Fill(flat.Polygon, color.NRGBA)                         {}
+func (p *page) Write(w flat.Word)                                      { p.words = append(p.words, w) }
+func (p *page) Scene(*scene.Scene, scene.Camera, image.Rectangle, int) {}
+
+// TestFits: all words are within the margins, in lettering of at least 7 points, and none is lost.
+func TestFits(t *testing.T) {
+	const readable = 7 / picture.PointsPerPixel
+	sentences := 0
+	for i, one := range newDocument(tested()).Pages {
+		var p page
+		one.Paint(&p)
+		for _, w := range p.words {
+			sentences += strings.Count(w.Text, "sentence")
+			if w.Size < readable {
+				t.Errorf("%q has %v pixels", w.Text, w.Size)
+			}
+			if w.At.Y < margin || w.At.Y > pageHeight-margin/2 || w.At.X < margin {
+				t.Errorf("page %d: %q at %v", i+1, w.Text, w.At)
+			}
+		}
+	}
+	if sentences != 400 {
+		t.Errorf("%d of 400 sentences are on the pages", sentences)
+	}
+}
+
+// TestDivided: a block that is higher than a page is divided between its parts, of which none is lost or cut.
+func TestDivided(t *testing.T) {
+	random := rand.New(rand.NewPCG(22, 1))
+	for range 200 {
+		c := column{setter: &setter{}}
+		for range 1 + random.IntN(120) {
+			c.add(1+random.Float64()*60, func(picture.Board, flat.Point) {})
+		}
+		parts, height := 0, 0.0
+		for _, b := range c.block().divided() {
+			parts += len(b.parts)
+			height += b.height
+			for _, p := range b.parts {
+				if p.y < 0 || p.y+p.height > room+1e-6 {
+					t.Fatalf("a part at %v to %v", p.y, p.y+p.height)
+				}
+			}
+		}
+		if parts != len(c.parts) || height < c.height-1e-6 || height > c.height+1e-6 {
+			t.Fatalf("%d of %d parts, %v of %v pixels", parts, len(c.parts), height, c.height)
+		}
+	}
+}
