@@ -1,0 +1,152 @@
+package page
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"image"
+	"image/color"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/go-gl/mathgl/mgl32"
+	"golang.org/x/net/html"
+
+	"wedge/app/handout"
+	"wedge/app/lesson"
+	"wedge/mesh"
+	"wedge/scene"
+)
+
+// asked is a lesson of one question about a solid, in words that each step has.
+func asked(language, words string) *handout.Lesson {
+	shot := handout.Shot{
+		Scene:  &scene.Scene{Nodes: []scene.Node{{Mesh: mesh.CubieArrow(), Pose: mgl32.Ident4(), Materials: []scene.Material{{}}}}},
+		Camera: scene.Standard(1),
+	}
+	choices := []lesson.Label{{ID: "one", Text: words}, {ID: "two", Text: words}}
+	return &handout.Lesson{Title: words, Language: language, Labels: handout.Labels{Step: "%d of %d", Correct: words}, Steps: []handout.Step{{
+		Words: lesson.Words{ID: "a", Title: words, Body: []string{words}, Ask: words, Answer: "two", Choices: choices, Right: words, Wrong: words},
+		Stage: &shot, Buttons: []handout.Button{{ID: "b", Text: words, Frames: []handout.Shot{shot, shot}}},
+	}}}
+}
+
+func written(t *testing.T, languages ...*handout.Lesson) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := Write(t.Context(), &b, languages...); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// TestHostile: words of a lesson stay words. The page has the elements that it has with harmless ones.
+func TestHostile(t *testing.T) {
+	count := func(content string) (elements int) {
+		root, err := html.Parse(strings.NewReader(content))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := range root.Descendants() {
+			if n.Type == html.ElementNode {
+				elements++
+			}
+			for _, a := range n.Attr {
+				if strings.HasPrefix(a.Key, "on") || strings.HasPrefix(strings.ToLower(a.Val), "javascript:") {
+					t.Errorf("<%s %s=%q>", n.Data, a.Key, a.Val)
+				}
+			}
+		}
+		return elements
+	}
+	harmless := count(written(t, asked("en", "word")))
+	for _, words := range []string{
+		`word <script>alert(1)</script>`, `word</script><script>alert(1)</script>`, `"><img src=x onerror=alert(1)>`,
+		`<b>word</b>`, `word <!-- `, `word </main></body>`, "word &lt;img&gt;", `word' onclick='alert(1)`,
+	} {
+		if n := count(written(t, asked("en", words))); n != harmless {
+			t.Errorf("%s: %d elements, not %d", words, n, harmless)
+		}
+	}
+	if content := written(t, asked("en", "[word](javascript:alert(1))")); strings.Contains(content, `href="javascript`) {
+		t.Error("a link that is a script")
+	}
+	if content := written(t, asked("en", "a **b** `c`")); !strings.Contains(content, "<strong>b</strong> <code>c</code>") {
+		t.Error("Markdown is not shown")
+	}
+}
+
+// TestLanguages: a page in two languages has a switch and both lessons, of which the first is shown, and solids once.
+func TestLanguages(t *testing.T) {
+	one, both := written(t, asked("de", "Wort")), written(t, asked("de", "Wort"), asked("en", "word"))
+	if strings.Contains(one, `<nav class="languages">`) || !strings.Contains(both, `<button type="button" data-language="en"`) {
+		t.Error("the switch")
+	}
+	if !strings.Contains(both, `<html lang="de">`) || !strings.Contains(both, `<main lang="en" hidden`) || strings.Contains(both, `<main lang="de" hidden`) {
+		t.Error("the first language is not the one that is shown")
+	}
+	if n := strings.Count(both, `"vertices":`); n != strings.Count(one, `"vertices":`) || n == 0 {
+		t.Errorf("%d meshes", n)
+	}
+}
+
+// TestMaxSize: a page that would be too large has smaller drawings, or is refused.
+func TestMaxSize(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	noise := image.NewRGBA(image.Rect(0, 0, 600, 400))
+	for y := range 400 {
+		for x := range 600 {
+			noise.Set(x, y, color.Gray{uint8(random.IntN(256))})
+		}
+	}
+	l := asked("en", "word")
+	l.Steps[0].Figure = noise
+	content := written(t, l)
+	if len(content) > MaxSize || len(content) < 50_000 {
+		t.Errorf("%d bytes", len(content))
+	}
+	for range 6 {
+		l.Steps = append(l.Steps, l.Steps...)
+	}
+	var b bytes.Buffer
+	if err := Write(t.Context(), &b, l); !errors.Is(err, ErrSize) || b.Len() > 0 {
+		t.Errorf("%v, %d bytes written", err, b.Len())
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if err := Write(ctx, &b, asked("en", "word")); !errors.Is(err, context.Canceled) || b.Len() > 0 {
+		t.Error(err)
+	}
+}
+
+// TestIndexed: a drawing of few colours keeps them, and one of many has at most 256 that are near them.
+func TestIndexed(t *testing.T) {
+	few := image.NewRGBA(image.Rect(0, 0, 40, 40))
+	many := image.NewRGBA(few.Rect)
+	for y := range 40 {
+		for x := range 40 {
+			few.Set(x, y, color.RGBA{uint8(x / 10 * 50), uint8(y / 10 * 50), 7, 255})
+			many.Set(x, y, color.RGBA{uint8(x * 6), uint8(y * 6), 7, 255})
+		}
+	}
+	for _, c := range []struct {
+		m   *image.RGBA
+		off int // how far each part of a colour may be off
+	}{{few, 0}, {many, 20}} {
+		p, ok := indexed(c.m).(*image.Paletted)
+		if !ok {
+			t.Fatal("too many colours")
+		}
+		for y := range 40 {
+			for x := range 40 {
+				a, b := c.m.RGBAAt(x, y), color.RGBAModel.Convert(p.At(x, y)).(color.RGBA)
+				for _, d := range []int{int(a.R) - int(b.R), int(a.G) - int(b.G), int(a.B) - int(b.B)} {
+					if d > c.off || d < -c.off {
+						t.Fatalf("%v became %v", a, b)
+					}
+				}
+			}
+		}
+	}
+}
