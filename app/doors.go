@@ -37,6 +37,9 @@ func (d *doors) name(kinds []room.Kind) {
 	}
 }
 
+// show shows the row, or hides it. With only one room it stays hidden.
+func (d *doors) show(yes bool) { control.SetVisible(d.object, yes && len(d.buttons) > 1) }
+
 // mark highlights the current room.
 func (d *doors) mark(id string) {
 	for x, b := range d.buttons {

@@ -15,7 +15,7 @@ import (
 
 	"wedge/app/bench"
 	"wedge/app/handout"
-	"wedge/app/handout/page"
+	htmlpage "wedge/app/handout/page"
 	"wedge/app/handout/worksheet"
 	"wedge/app/jobs"
 	"wedge/app/lesson"
@@ -36,7 +36,7 @@ type HandedOut struct {
 }
 
 // WriteHandout writes a lesson as a page for browsers, "html", or as a worksheet to print, "pdf", which is in the first of the languages. No window may be open meanwhile. The error
-// wraps [handout.ErrUnknown] or [page.ErrSize], says what is wrong in the file, or is that of the context or
+// wraps [handout.ErrUnknown] or [htmlpage.ErrSize], says what is wrong in the file, or is that of the context or
 // of the writer.
 func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOut, kinds ...room.Kind) error {
 	languages := what.Languages
@@ -54,7 +54,7 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 	if format == picture.PDF.String() {
 		return worksheet.Write(ctx, w, all[0])
 	}
-	return page.Write(ctx, w, all...)
+	return htmlpage.Write(ctx, w, all...)
 }
 
 // takeHandout goes through a lesson in a room that nobody sees, in a language; "" for the user's.
@@ -140,12 +140,12 @@ func openHidden(kind room.Kind) (*hidden, error) {
 	settings := session.DefaultSettings()
 	settings.Theme = "light"
 	a := fyneapp.NewWithID(ID)
-	(&themed{app: a}).apply(&settings)
+	(&themed{app: a}).apply(&settings, 1)
 	win := unseen{canvas: software.NewCanvas()}
 	nothing := func() {}
 	host := &room.Host{
 		App: a, Window: win, Jobs: h.jobs, Settings: &settings, Folder: folder, ReadOnly: func() bool { return true },
-		ChangeSettings: nothing, Save: nothing, Refresh: nothing, OpenWindow: func(room.Window) {},
+		ChangeSettings: nothing, Save: nothing, Refresh: nothing, OpenWindow: func(room.Window) {}, LeaveLecture: nothing,
 		Key: func(*fyne.KeyEvent) {}, Shortcut: func(fyne.Shortcut) {}, ContextMenu: func(fyne.Position) {},
 	}
 	if h.room, err = kind.Open(host, room.Part{}); h.room == nil {

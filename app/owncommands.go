@@ -37,6 +37,7 @@ func (s *shell) ownCommands() []*room.Command {
 			Shifted: s.contextMenuByKey,
 		},
 	}
+	own = append(own, s.lecture.commands()...)
 	if len(s.kinds) > 1 {
 		for i, k := range s.kinds {
 			own = append(own, &room.Command{

@@ -31,6 +31,7 @@ type shell struct {
 	keys     *keyboard
 	place    *fyne.Container // contains the room shown
 	doors    *doors
+	lecture  *lecture
 }
 
 // newShell makes the window, with the room that was open when the program ended. own makes the
@@ -46,7 +47,8 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 	s.reading, s.watching = s.jobs.Group(), s.jobs.Group()
 	k.size = s.size
 	k.rooms, k.notices = s.rooms, newNotices(s.openWindow)
-	s.themed.apply(&k.state.Settings) // before any texts, which take their colours from it
+	s.lecture = &lecture{shell: s, pointer: newPointer()}
+	s.themed.apply(&k.state.Settings, s.lecture.scale()) // before any texts, which take their colours from it
 	s.commands = &commands{
 		win: s.win, driver: a.Driver(), settings: &k.state.Settings, escape: s.escape, printed: printed, later: s.jobs.Group(),
 	}
@@ -55,7 +57,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 	s.doors = newDoors(kinds, s.show)
 	s.win.SetContent(control.WithTips(container.NewBorder(
 		container.NewVBox(s.doors.object, k.notices.object), nil, nil, nil,
-		container.NewStack(s.place, s.keys.object),
+		container.NewStack(s.place, s.lecture.pointer, s.keys.object),
 	)))
 	control.ListenToKeys(s.win, s.commands.key)
 	s.win.SetOnDropped(s.dropped)
@@ -89,13 +91,15 @@ func (s *shell) enter(id string) error {
 		return err
 	}
 	s.reading.EndAll()
-	if before := s.room(); before != nil {
+	before := s.room()
+	if before != nil {
 		before.Shown(false)
 	}
 	s.shown, s.kept.state.Room = kind.ID, kind.ID
 	s.place.Objects = []fyne.CanvasObject{next.Object()}
 	s.place.Refresh()
 	s.doors.mark(kind.ID)
+	s.lecture.roomChanged(before, next)
 	s.followCommands()
 	next.SettingsChanged() // the theme may have changed while it was hidden
 	next.Shown(true)
@@ -154,6 +158,7 @@ func (s *shell) host() *room.Host {
 		Folder: s.kept.folder(), ReadOnly: s.kept.readOnly,
 		ChangeSettings: s.changeSettings, Save: s.kept.save, Refresh: s.commands.refresh, OpenWindow: s.openWindow,
 		Key: s.commands.key, Shortcut: s.commands.shortcut, ContextMenu: s.commands.openContextMenu,
+		LeaveLecture: func() { s.lecture.show(false) },
 	}
 }
 
@@ -172,8 +177,14 @@ func (s *shell) room() room.Room { return s.rooms[s.shown] }
 
 // changeSettings saves and applies changed settings.
 func (s *shell) changeSettings() {
+	s.applySettings()
+	s.kept.save()
+}
+
+// applySettings shows everything as the settings say.
+func (s *shell) applySettings() {
 	scale := s.themed.scale
-	s.themed.apply(&s.kept.state.Settings)
+	s.themed.apply(&s.kept.state.Settings, s.lecture.scale())
 	for _, r := range s.rooms {
 		r.SettingsChanged()
 	}
@@ -183,7 +194,6 @@ func (s *shell) changeSettings() {
 		s.rewrite() // sizes of texts are chosen where they are made
 	}
 	s.commands.refresh()
-	s.kept.save()
 }
 
 // changeLanguage shows all texts in the language of the settings.
@@ -227,10 +237,14 @@ func (s *shell) toggleKeys() {
 	}
 }
 
-// escape hides the drawn keyboard, if shown.
+// escape hides the drawn keyboard, if shown, or leaves the lecture view.
 func (s *shell) escape() bool {
-	shown := s.keys.visible()
-	s.keys.hide()
+	shown := s.keys.visible() || s.lecture.on
+	if s.keys.visible() {
+		s.keys.hide()
+	} else {
+		s.lecture.show(false)
+	}
 	return shown
 }
 

@@ -95,13 +95,14 @@ type themed struct {
 	name  string
 }
 
-// apply changes the theme if necessary, since Fyne then measures all texts again.
-func (t *themed) apply(s *session.Settings) {
-	if t.scale == s.Scale && t.name == s.Theme {
+// apply changes the theme if necessary, since Fyne then measures all texts again. scale is the text
+// size, 1 for the usual one.
+func (t *themed) apply(s *session.Settings, scale float64) {
+	if t.scale == scale && t.name == s.Theme {
 		return
 	}
-	t.scale, t.name = s.Scale, s.Theme
-	to := &windowTheme{Theme: theme.DefaultTheme(), scale: float32(s.Scale)}
+	t.scale, t.name = scale, s.Theme
+	to := &windowTheme{Theme: theme.DefaultTheme(), scale: float32(scale)}
 	if s.Theme == "light" || s.Theme == "dark" {
 		v := theme.VariantLight
 		if s.Theme == "dark" {

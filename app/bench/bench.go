@@ -127,12 +127,21 @@ func (b *Bench) list() []*room.Command {
 	}
 	all = append(append(all, b.cameraCommands()...), view...)
 	if b.plan.Pages != nil {
-		all = append(all, b.plan.Pages.Commands()...)
+		all = append(all, b.pageCommands()...)
 	}
 	if b.plan.Lessons != nil {
 		all = append(all, lessonCommands(b)...)
 	}
 	return append(append(all, b.cameraKeys()...), keys...)
+}
+
+// pageCommands open pages. In front of a class only the lessons are shown: a clicker may send F5.
+func (b *Bench) pageCommands() []*room.Command {
+	list := b.plan.Pages.Commands()
+	for _, c := range list {
+		c.Enabled = func() bool { return !b.frame.lecturing() }
+	}
+	return list
 }
 
 // pageOpened shows what belongs to the page that the user has opened.
@@ -144,7 +153,12 @@ func (b *Bench) pageOpened() {
 }
 
 // OpenPage opens the page with an ID.
-func (b *Bench) OpenPage(id string) { b.plan.Pages.Select(id) }
+func (b *Bench) OpenPage(id string) {
+	if id != Learn && b.frame.lecturing() {
+		b.LeaveLecture()
+	}
+	b.plan.Pages.Select(id)
+}
 
 // Refresh updates the states of menus and buttons.
 func (b *Bench) Refresh() {

@@ -14,7 +14,8 @@ type frame struct {
 	foot   *foot
 	below  *fyne.Container  // has the foot
 	splits []*control.Split // the innermost first
-	object fyne.CanvasObject
+	object *fyne.Container
+	usual  *arrangement // what object shows without the lecture view; nil while that is not shown
 }
 
 // PanelWidth is the default width of the pages, in device-independent pixels at the

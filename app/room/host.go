@@ -38,6 +38,8 @@ type Host struct {
 	Save func()
 	// Refresh updates menus and buttons to the commands' states.
 	Refresh func()
+	// LeaveLecture shows everything again that the view for a class leaves out.
+	LeaveLecture func()
 	// OpenWindow opens a window beside the main one.
 	OpenWindow func(Window)
 	// Key handles a key pressed where no text is typed.

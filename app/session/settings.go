@@ -8,13 +8,14 @@ type Settings struct {
 	ReduceMotion   bool              `json:"reduceMotion"`         // moves are not animated
 	Theme          string            `json:"theme"`                // "system", "light" or "dark"
 	Scale          float64           `json:"scale"`                // text size, 0.5..3
+	Lecture        float64           `json:"lecture"`              // text size of the lecture view, in the usual one, 1..3
 	Language       string            `json:"language"`             // empty for the system's
 	Keys           map[string]string `json:"keys,omitempty"`       // commands to names of physical keys, if not the defaults
 }
 
 // DefaultSettings are the settings of a new user.
 func DefaultSettings() Settings {
-	return Settings{AnimationSpeed: 1, Theme: "system", Scale: 1}
+	return Settings{AnimationSpeed: 1, Theme: "system", Scale: 1, Lecture: 1.5}
 }
 
 // Check replaces values that are out of range. The error has an [ErrAdjusted] for each;
@@ -24,6 +25,10 @@ func (s *Settings) Check() error {
 	var l Limits
 	l.Number("animation speed", &s.AnimationSpeed, 0.25, 4, 1)
 	l.Number("scale", &s.Scale, 0.5, 3, 1)
+	if s.Lecture == 0 { // it was saved before there was one
+		s.Lecture = DefaultSettings().Lecture
+	}
+	l.Number("lecture", &s.Lecture, 1, 3, DefaultSettings().Lecture)
 	l.Word("theme", &s.Theme, "system", "light", "dark")
 	return l.Err()
 }

@@ -52,6 +52,7 @@ func open(t *testing.T) *tested {
 	b.choices.Folder = t.TempDir()
 	h := &room.Host{
 		App: a, Jobs: jobs.New(fyne.Do), Settings: &settings, Save: func() { b.saves++ },
+		LeaveLecture: func() {},
 		OpenWindow: func(w room.Window) {
 			win := a.NewWindow(w.Title())
 			win.SetOnClosed(w.Closed)

@@ -47,6 +47,7 @@ func open(t *testing.T) *tested {
 	b.choices.Folder = t.TempDir()
 	h := &room.Host{
 		App: a, Jobs: jobs.New(fyne.Do), Settings: &settings, Save: func() {},
+		LeaveLecture: func() {},
 		OpenWindow: func(w room.Window) {
 			win := a.NewWindow(w.Title())
 			win.SetOnClosed(w.Closed)

@@ -54,6 +54,7 @@ func open(t *testing.T, alg string) *tested {
 	b.choices.Folder = t.TempDir()
 	h := &room.Host{
 		App: a, Jobs: jobs.New(fyne.Do), Settings: &settings, Save: func() { b.saves++ },
+		LeaveLecture: func() {},
 		OpenWindow: func(w room.Window) {
 			win := &askedWindow{a.NewWindow(w.Title()), b}
 			win.SetOnClosed(w.Closed)

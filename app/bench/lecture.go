@@ -1,0 +1,88 @@
+package bench
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wedge/app/control"
+)
+
+// Lecture shows the stage and the words of the open step alone, or everything again. Pages, drawer, foot and
+// line are for who works alone. It reports whether the room has lessons to show.
+func (b *Bench) Lecture(on bool) bool {
+	if b.plan.Lessons == nil || b.plan.Pages == nil {
+		return false
+	}
+	if on == b.frame.lecturing() {
+		return true
+	}
+	if !on {
+		b.frame.leaveLecture()
+		b.Fit()
+		return true
+	}
+	b.OpenPage(Learn)
+	page, ok := b.plan.Pages.Now().(lessons)
+	if !ok {
+		return false
+	}
+	b.frame.enterLecture(b.Space.Object, page.Object())
+	b.Fit()
+	b.FocusStage()
+	return true
+}
+
+// lecturing reports whether the lecture view is shown.
+func (f *frame) lecturing() bool { return f.usual != nil }
+
+// enterLecture shows two objects beside each other, in place of everything.
+func (f *frame) enterLecture(stage, words fyne.CanvasObject) {
+	f.usual = &arrangement{f.object.Layout, f.object.Objects}
+	f.set(arrangement{lectureLayout{}, []fyne.CanvasObject{stage, words}})
+}
+
+// leaveLecture shows everything again.
+func (f *frame) leaveLecture() {
+	f.set(*f.usual)
+	f.usual = nil
+	f.refresh()
+}
+
+// arrangement is what a room shows, and how it is laid out.
+type arrangement struct {
+	layout  fyne.Layout
+	objects []fyne.CanvasObject
+}
+
+func (f *frame) set(a arrangement) {
+	f.object.Layout, f.object.Objects = a.layout, a.objects
+	f.object.Refresh()
+}
+
+// lectureLayout puts the stage beside the words, and above them where the room is higher than wide. It
+// has more than half of the room, and never less than two fifths of it.
+type lectureLayout struct{}
+
+// share is the part of the room for the words, and most of it if they need more.
+const (
+	share = 0.42
+	most  = 0.6
+)
+
+// MinSize implements fyne.Layout. Both can be small: the words scroll.
+func (lectureLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().Max(fyne.NewSize(objects[1].MinSize().Width, 0))
+}
+
+// Layout implements fyne.Layout.
+func (lectureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	stage, words := objects[0], objects[1]
+	if size.Width < size.Height {
+		height := size.Height * (1 - share)
+		control.Put(stage, 0, 0, size.Width, height)
+		control.Put(words, 0, height, size.Width, size.Height-height)
+		return
+	}
+	width := min(max(size.Width*share, words.MinSize().Width), size.Width*most)
+	control.Put(stage, 0, 0, size.Width-width, size.Height)
+	control.Put(words, size.Width-width, 0, width, size.Height)
+}
