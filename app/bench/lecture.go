@@ -6,8 +6,8 @@ import (
 	"wedge/app/control"
 )
 
-// Lecture shows the stage and the words of the open step alone, or everything again. Pages, drawer, foot and
-// line are for who works alone. It reports whether the room has lessons to show.
+// Lecture shows the stage and the words of the open step alone, or everything again. Pages, drawer, foot, line
+// and what lies over the stage are for who works alone. It reports whether the room has lessons to show.
 func (b *Bench) Lecture(on bool) bool {
 	if b.plan.Lessons == nil || b.plan.Pages == nil {
 		return false
@@ -16,6 +16,7 @@ func (b *Bench) Lecture(on bool) bool {
 		return true
 	}
 	if !on {
+		b.over.Show()
 		b.frame.leaveLecture()
 		b.Fit()
 		return true
@@ -25,11 +26,15 @@ func (b *Bench) Lecture(on bool) bool {
 	if !ok {
 		return false
 	}
+	b.over.Hide()
 	b.frame.enterLecture(b.Space.Object, page.Object())
 	b.Fit()
 	b.FocusStage()
 	return true
 }
+
+// StageSize is the size of the stage with the figure beside it, in device-independent pixels.
+func (b *Bench) StageSize() fyne.Size { return b.Space.Object.Size() }
 
 // lecturing reports whether the lecture view is shown.
 func (f *frame) lecturing() bool { return f.usual != nil }
@@ -58,31 +63,25 @@ func (f *frame) set(a arrangement) {
 	f.object.Refresh()
 }
 
-// lectureLayout puts the stage beside the words, and above them where the room is higher than wide. It
-// has more than half of the room, and never less than two fifths of it.
+// lectureLayout puts the stage beside the words, or above them where the room is higher than wide, or where
+// large words would need more than half of the width.
 type lectureLayout struct{}
 
-// share is the part of the room for the words, and most of it if they need more.
-const (
-	share = 0.42
-	most  = 0.6
-)
+// share is the part of the room for the words.
+const share = 0.42
 
 // MinSize implements fyne.Layout. Both can be small: the words scroll.
-func (lectureLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().Max(fyne.NewSize(objects[1].MinSize().Width, 0))
-}
+func (lectureLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // Layout implements fyne.Layout.
 func (lectureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	stage, words := objects[0], objects[1]
-	if size.Width < size.Height {
-		height := size.Height * (1 - share)
-		control.Put(stage, 0, 0, size.Width, height)
-		control.Put(words, 0, height, size.Width, size.Height-height)
+	width, height := max(size.Width*share, words.MinSize().Width), size.Height*share
+	if width > size.Width/2 || size.Width < size.Height {
+		control.Put(stage, 0, 0, size.Width, size.Height-height)
+		control.Put(words, 0, size.Height-height, size.Width, height)
 		return
 	}
-	width := min(max(size.Width*share, words.MinSize().Width), size.Width*most)
 	control.Put(stage, 0, 0, size.Width-width, size.Height)
 	control.Put(words, size.Width-width, 0, width, size.Height)
 }

@@ -27,6 +27,11 @@ type lessons interface {
 	Open(name string)
 	// Go goes to the next step, or with -1 to the one before.
 	Go(by int)
+	// ScrollOn scrolls to words of the step that are not seen, and reports whether there were any.
+	ScrollOn(by int) bool
+	// Answered are the questions that were answered, and Restart clears that and what was done.
+	Answered() []lesson.Answered
+	Restart()
 	// OpenFile opens a lesson of the user's.
 	OpenFile(name string, content []byte) error
 }
@@ -69,6 +74,14 @@ func openFile(b *Bench, name string, content []byte) {
 	}
 }
 
+// walk goes to the next step, or with -1 to the one before. In front of a class all words of a step come first:
+// a clicker has no other key to scroll.
+func (b *Bench) walk(by int) {
+	if l := b.lesson(); !b.frame.lecturing() || !l.ScrollOn(by) {
+		l.Go(by)
+	}
+}
+
 // lessonCommands open lessons, go through the steps of the open one, and press the buttons of the
 // open page.
 func lessonCommands(b *Bench) []*room.Command {
@@ -81,7 +94,7 @@ func lessonCommands(b *Bench) []*room.Command {
 	walk := func(id string, key fyne.KeyName, text, hint string, by int) *room.Command {
 		return &room.Command{
 			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: string(key), Text: text, Hint: hint,
-			Do: func() { b.lesson().Go(by) }, Enabled: b.InLesson,
+			Do: func() { b.walk(by) }, Enabled: b.InLesson,
 		}
 	}
 	pressed := func() Pressed {
@@ -101,5 +114,6 @@ func lessonCommands(b *Bench) []*room.Command {
 	}
 	return append(commands,
 		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), lang.L("previous"), -1),
-		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), lang.L("next"), 1))
+		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), lang.L("next"), 1),
+		&room.Command{ID: "class-again", Menu: room.LearnMenu, Text: lang.L("Start the class again"), Do: b.startClassAgain, Enabled: b.InLesson})
 }

@@ -31,6 +31,9 @@ func (s *Saved) Limit(l *session.Limits, pages ...string) {
 	s.View.limit(l)
 	l.Number("tempo", &s.Tempo, player.MinTempo, player.MaxTempo, 1)
 	l.Number("width of the panel", &s.Panel, 0, MaxLength, 0)
+	if !s.Lessons.Check() {
+		l.Replaced("the count of answers in lessons", "out of range", "the others")
+	}
 	if len(pages) > 0 {
 		l.Word("page", &s.Page, pages...)
 	}

@@ -67,6 +67,7 @@ type Viewer struct {
 	// Rested, unless nil, is called when the user has moved the camera and it rests.
 	Rested func()
 
+	over   *fyne.Container // what is over the stage
 	model  stage.Model
 	reach  func() float32
 	save   func()
@@ -77,7 +78,8 @@ type Viewer struct {
 // newViewer makes it, and connects the stage with the window.
 func newViewer(h *room.Host, s Sight, from View) *Viewer {
 	v := &Viewer{Stage: stage.New(s.Model, from.Camera(1)), Clock: stage.NewClock(s.Mover), model: s.Model, reach: s.Reach, save: h.Save, pauses: h.Jobs.Group(), window: h.Window}
-	v.Space = lesson.NewSpace(container.NewStack(append([]fyne.CanvasObject{v.Stage}, s.Over...)...), v.Fit)
+	v.over = container.NewStack(s.Over...)
+	v.Space = lesson.NewSpace(container.NewStack(v.Stage, v.over), v.Fit)
 	v.Stage.OnCamera = v.moved
 	v.Stage.OnMenu, v.Stage.OnKey, v.Stage.OnShortcut = h.ContextMenu, h.Key, h.Shortcut
 	return v

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -155,6 +156,18 @@ func (c *card) press(number int) {
 	if number < len(all) && !all[number].Disabled() {
 		all[number].OnTapped()
 	}
+}
+
+// scrollOn scrolls on by what is seen, but for a line, or with -1 back. It reports whether there was more.
+func (c *card) scrollOn(by int) bool {
+	height, at := c.scroll.Size().Height, c.scroll.Offset.Y
+	line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height
+	to := min(max(at+float32(by)*max(height-line, line), 0), max(c.scroll.Content.Size().Height-height, 0))
+	if math.Abs(float64(to-at)) < float64(line)/2 {
+		return false // the rest is empty
+	}
+	c.scroll.ScrollToOffset(fyne.NewPos(0, to))
+	return true
 }
 
 // fill fills in a text. What cannot be filled in says so.

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -90,10 +91,49 @@ type Button struct {
 type Progress struct {
 	At   string   `json:"at,omitempty"`   // the open step, as lesson/step
 	Done []string `json:"done,omitempty"` // finished steps, likewise, in the order of finishing
+	// Answers are how the questions were answered since they were cleared, by step.
+	Answers map[string]Answers `json:"answers,omitempty"`
+}
+
+// Answers are counts of a question: how often it was answered, each time that its step was open, and how often
+// the first answer was right.
+type Answers struct {
+	Given int `json:"given"`
+	Right int `json:"right"`
+}
+
+// maxAnswers is how many questions are counted, and how often each: more than any course has.
+const maxAnswers = 10_000
+
+// count counts the first answer to the question of a step.
+func (p *Progress) count(step string, right bool) {
+	a, known := p.Answers[step]
+	if a.Given >= maxAnswers || !known && len(p.Answers) >= maxAnswers {
+		return
+	}
+	a.Given++
+	if right {
+		a.Right++
+	}
+	if p.Answers == nil {
+		p.Answers = map[string]Answers{}
+	}
+	p.Answers[step] = a
+}
+
+// Check leaves out counts that cannot be. It reports whether there were any.
+func (p *Progress) Check() (ok bool) {
+	before := len(p.Answers)
+	maps.DeleteFunc(p.Answers, func(_ string, a Answers) bool {
+		return a.Given < 1 || a.Given > maxAnswers || a.Right < 0 || a.Right > a.Given
+	})
+	return len(p.Answers) == before && before <= maxAnswers
 }
 
 // Copy is a copy that later steps do not change.
-func (p *Progress) Copy() Progress { return Progress{At: p.At, Done: slices.Clone(p.Done)} }
+func (p *Progress) Copy() Progress {
+	return Progress{At: p.At, Done: slices.Clone(p.Done), Answers: maps.Clone(p.Answers)}
+}
 
 // place is a step of a course, by indices.
 type place struct{ lesson, step int }

@@ -97,6 +97,10 @@ func (g *Page) Go(by int) {
 	}
 }
 
+// ScrollOn scrolls the words of the open step on to those that are not seen yet, or with -1 back. It reports
+// whether there were any.
+func (g *Page) ScrollOn(by int) bool { return g.card != nil && g.card.scrollOn(by) }
+
 // CanPress reports whether there may be a button, which is so in every open step.
 func (g *Page) CanPress(int) bool { return g.IsOpen() }
 
@@ -109,6 +113,13 @@ func (g *Page) Press(number int) {
 
 // Secret reports whether facts must be hidden that would answer the step's question.
 func (g *Page) Secret() bool { return g.activity != nil && g.activity.Secret && !g.finished }
+
+// Restart clears the ticks and the counts, and opens the step anew.
+func (g *Page) Restart() {
+	at := g.At()
+	g.progress.Done, g.progress.Answers = nil, nil
+	g.Open(at)
+}
 
 // LanguageChanged shows the open step in another language.
 func (g *Page) LanguageChanged() {
@@ -151,6 +162,9 @@ func (g *Page) finish() {
 
 // choose answers the step's question.
 func (g *Page) choose(id string) {
+	if g.answer == "" {
+		g.progress.count(g.At(), id == g.right())
+	}
 	g.answer = id
 	g.finish()
 	if g.activity.Answered != nil {
