@@ -2,11 +2,15 @@ package app
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
@@ -75,7 +79,7 @@ func TestOwnLessons(t *testing.T) {
 		}
 		// A mistake is said with its line; what was shown stays.
 		write("# Broken\n\nnothing")
-		b.app.Desktop.Wait(t, "the error", func() bool { return b.says(name + ": line 3: expected ## and the first step") })
+		b.app.Desktop.Wait(t, "the error", func() bool { return b.says(name + ": line 3, column 1: expected ## and the first step") })
 		if !b.says("Another title") {
 			t.Errorf("%s: nothing is left", name)
 		}
@@ -118,14 +122,85 @@ func TestCheckLesson(t *testing.T) {
 		}
 	}
 	for content, want := range map[string]string{
-		"# T\n## a: A\nShow: packing soma":                   `line 3: Show: `,
-		"# T\nRoom: Cubes\n## a: A\nShow: (1,0)":             `line 4: Show: unknown "(1,0)"`,
-		"# T\nRoom: Rubik's cube\n## a: A\n{{.Steps}}":       "line 4: there is no value Steps",
+		"# T\n## a: A\nShow: packing soma":                   `line 3, column 7: Show: `,
+		"# T\nRoom: Cubes\n## a: A\nShow: (1,0)":             `line 4, column 7: Show: unknown "(1,0)"`,
+		"# T\nRoom: Rubik's cube\n## a: A\n{{.Steps}}":       "line 4, column 3: there is no value Steps",
 		"# T\nRoom: Chess\n## a: A\nWords.":                  "there is no room “Chess”",
-		"# T\nRoom: Cubes\n## a: A\nTask: Go.\nUntil: never": `line 5: Until: unknown "never"`,
+		"# T\nRoom: Cubes\n## a: A\nTask: Go.\nUntil: never": `line 5, column 8: Until: unknown "never"`,
 	} {
 		if _, err := CheckLesson([]byte(content), kinds...); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", content, err, want)
 		}
 	}
+}
+
+// TestDamagedLessons damages lessons by hand slips and worse: each is still a lesson, or the message says where it is
+// none, at a place that the file has.
+func TestDamagedLessons(t *testing.T) {
+	kinds := lectureKinds()
+	files, err := filepath.Glob(filepath.Join("..", "docs", "lessons", "*.md"))
+	if err != nil || len(files) < 3 {
+		t.Fatal(files, err)
+	}
+	random := rand.New(rand.NewPCG(22, 300))
+	place := regexp.MustCompile(`^line ([0-9]+), column ([0-9]+): .`)
+	refused := 0
+	for i := range 400 {
+		content, err := os.ReadFile(files[i%len(files)])
+		if err != nil {
+			t.Fatal(err)
+		}
+		damaged := damage(random, string(content))
+		_, err = CheckLesson([]byte(damaged), kinds...)
+		if err == nil {
+			continue
+		}
+		refused++
+		m := place.FindStringSubmatch(err.Error())
+		if m == nil {
+			if text := err.Error(); text != "it has no steps" && !strings.HasPrefix(text, "there is no room") {
+				t.Errorf("no place: %v", err)
+			}
+			continue
+		}
+		line, _ := strconv.Atoi(m[1]) // digits, as the pattern says
+		column, _ := strconv.Atoi(m[2])
+		lines := strings.Split(damaged, "\n")
+		if line < 1 || line > len(lines) || column < 1 || column > utf8.RuneCountInString(lines[line-1])+1 {
+			t.Errorf("there is no such place: %v\n%s", err, damaged)
+		}
+	}
+	if refused < 150 {
+		t.Errorf("only %d of 400 were refused", refused)
+	}
+}
+
+// damage changes a text at a random place.
+func damage(random *rand.Rand, text string) string {
+	lines := strings.SplitAfter(text, "\n")
+	i, k := random.IntN(len(lines)), random.IntN(len(lines))
+	switch random.IntN(7) {
+	case 0: // a line is lost
+		lines = slices.Delete(lines, i, i+1)
+	case 1: // or there twice
+		lines = slices.Insert(lines, i, lines[i])
+	case 2:
+		lines[i], lines[k] = lines[k], lines[i]
+	case 3: // a word is lost, or another
+		if words := strings.Fields(lines[i]); len(words) > 1 {
+			at := random.IntN(len(words))
+			lines[i] = strings.Join(slices.Delete(words, at, at+1), " ") + "\n"
+		}
+	case 4: // a letter is wrong
+		if n := len(lines[i]); n > 1 {
+			at := random.IntN(n - 1)
+			lines[i] = lines[i][:at] + string(rune('!'+random.IntN(90))) + lines[i][at+1:]
+		}
+	case 5: // the end is lost
+		all := strings.Join(lines, "")
+		return all[:random.IntN(len(all))]
+	case 6:
+		lines[i] = strings.TrimSuffix(lines[i], "\n") + []string{" {{.Nothing}}", " {{", "; again", " /", ": x"}[random.IntN(5)] + "\n"
+	}
+	return strings.Join(lines, "")
 }

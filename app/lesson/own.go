@@ -83,22 +83,22 @@ func parseOwn(content []byte) (*Text, error) {
 // checkOwn checks what the program's own lessons are trusted with.
 func (t *Text) checkOwn() error {
 	if len(t.Steps) > maxSteps {
-		return fault{fmt.Errorf("%d steps, the limit is %d", len(t.Steps), maxSteps)}
+		return t.Steps[maxSteps].fault(fmt.Errorf("%d steps, the limit is %d", len(t.Steps), maxSteps))
 	}
 	for i := range t.Steps {
 		s := &t.Steps[i]
 		if n := len(s.Choices) + len(s.Buttons); n > maxKeys {
-			return fault{fmt.Errorf("step %s: %d choices and buttons, the limit is %d", s.ID, n, maxKeys)}
+			return s.fault(fmt.Errorf("%d choices and buttons, the limit is %d", n, maxKeys))
 		}
 		texts := append(slices.Clone(s.Body), s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong)
 		for _, text := range texts {
 			// What Markdown would load or open.
 			if slices.ContainsFunc([]string{"](", "][", "]:", "![", "://"}, func(mark string) bool { return strings.Contains(text, mark) }) {
-				return fault{fmt.Errorf("step %s: pictures and links cannot be in a lesson", s.ID)}
+				return s.fault(errors.New("pictures and links cannot be in a lesson"))
 			}
 		}
 		if s.Ask != "" && (len(s.Choices) < 2 || s.Right == "" && s.Wrong == "") {
-			return fault{fmt.Errorf("step %s: Ask needs two Choices, and Because", s.ID)}
+			return s.fault(errors.New("Ask needs two Choices, and Because"))
 		}
 	}
 	return nil

@@ -8,26 +8,50 @@ import (
 	"text/template/parse"
 )
 
-// valueName is the name of a value in a placeholder, and its line in the file, from 1.
+// valueName is the name of a value in a placeholder, and where it is in the file.
 type valueName struct {
-	name string
-	line int
+	name         string
+	line, column int // from 1, in characters
 }
 
 // parsed reads the placeholders of a text. Of the language of templates they have values, "plural"
 // and "if": nothing that takes long or makes much.
 func parsed(text string) (*template.Template, error) {
 	t, err := template.New("").Funcs(template.FuncMap{"plural": plural}).Option("missingkey=error").Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	if len(t.Templates()) > 1 {
+	if err != nil || len(t.Templates()) > 1 {
 		return nil, errPlaceholder
 	}
 	return t, checkNodes(t.Root)
 }
 
 var errPlaceholder = errors.New(`expected {{.Value}}, {{plural .Value "one" "others"}} or {{if .Value}} … {{else}} … {{end}}`)
+
+// badPlaceholder is the first byte of a placeholder in a line that cannot be read; 0 if each can.
+func badPlaceholder(line string) int {
+	for at := strings.Index(line, "{{"); at >= 0; {
+		rest := line[at:]
+		length := len(rest)
+		if end := strings.Index(rest, "}}"); end >= 0 {
+			length = end + 2
+		}
+		one := rest[:length]
+		switch {
+		case strings.HasPrefix(one, "{{if "):
+			one += "{{end}}"
+		case one == "{{else}}", one == "{{end}}", strings.HasPrefix(one, "{{else if "):
+			one = ""
+		}
+		if _, err := parsed(one); err != nil {
+			return at
+		}
+		next := strings.Index(rest[length:], "{{")
+		if next < 0 {
+			break
+		}
+		at += length + next
+	}
+	return max(strings.Index(line, "{{"), 0)
+}
 
 // checkNodes checks that a template has nothing else.
 func checkNodes(list *parse.ListNode) error {

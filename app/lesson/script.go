@@ -14,6 +14,8 @@ type Instruction struct {
 	ID   string // that of the button, for Do; empty for the others
 	Text string
 	Line int // in the file, from 1
+
+	spots []spot // of Text
 }
 
 // Keys of instructions. Each can be in a step once, Do once for each button.
@@ -33,34 +35,55 @@ func isInstruction(key string, id bool) bool {
 }
 
 // instruction begins an instruction, and is where its words go.
-func (s *StepText) instruction(key, id string, line int) (*string, error) {
+func (s *StepText) instruction(key, id string, line int) (entry, error) {
 	for _, i := range s.Script {
 		if i.Key == key && i.ID == id {
-			return nil, fmt.Errorf("a second %s in step %s", i.name(), s.ID)
+			return entry{}, fmt.Errorf("a second %s in step %s", i.name(), s.ID)
 		}
 	}
 	s.Script = append(s.Script, Instruction{Key: key, ID: id, Line: line})
-	return &s.Script[len(s.Script)-1].Text, nil
+	i := &s.Script[len(s.Script)-1]
+	return entry{&i.Text, &i.spots}, nil
 }
 
 func (i *Instruction) name() string { return strings.TrimSpace(i.Key + " " + i.ID) }
 
-// Fault is the error of an instruction: it says where the instruction is, and is [ErrText].
+// Fault is the error of an instruction: it says where that is, and is [ErrText].
 func (i *Instruction) Fault(err error) error {
-	return fault{fmt.Errorf("line %d: %s: %w", i.Line, i.name(), err)}
+	at, what := errorAt(i.Text, err)
+	s := spot{line: i.Line, column: 1}
+	if len(i.spots) > 0 {
+		s = spotIn(i.spots, i.Text, at)
+	}
+	return faultAt(s.line, s.column, fmt.Errorf("%s: %w", i.name(), what))
 }
 
 // Phrase is a part of an instruction: a word that says what, and the words that say which.
-type Phrase struct{ Word, Rest string }
+type Phrase struct {
+	Word, Rest string
+
+	at int // first byte of Word in the instruction's text
+}
 
 // Phrases are the parts of the instruction's text. There are semicolons between them.
 func (i *Instruction) Phrases() (list []Phrase) {
+	at := 0
 	for part := range strings.SplitSeq(i.Text, ";") {
-		word, rest, _ := strings.Cut(strings.TrimSpace(part), " ")
-		list = append(list, Phrase{word, strings.TrimSpace(rest)})
+		blanks := len(part) - len(strings.TrimLeft(part, " "))
+		list = append(list, phrase(strings.TrimSpace(part), at+blanks))
+		at += len(part) + 1
 	}
 	return list
 }
+
+// phrase is a word and what follows it, at a byte of a text.
+func phrase(text string, at int) Phrase {
+	word, rest, _ := strings.Cut(text, " ")
+	return Phrase{word, strings.TrimSpace(rest), at}
+}
+
+// rest is where what follows the word begins.
+func (p *Phrase) rest() int { return p.at + len(p.Word) + 1 }
 
 // checkScript checks that words and instructions go together: a task ends, a question has its answer
 // among the choices, and each button does something.
@@ -84,13 +107,13 @@ func (s *StepText) checkScript() error {
 	}
 	switch {
 	case s.Task != "" && !keys[Until]:
-		return fault{errors.New("a Task needs Until")}
+		return s.fault(errors.New("a Task needs Until"))
 	case s.Ask != "" && !keys[Answer]:
-		return fault{errors.New("an Ask needs Answer")}
+		return s.fault(errors.New("an Ask needs Answer"))
 	}
 	for _, b := range s.Buttons {
 		if !keys[Do+" "+b.ID] {
-			return fault{fmt.Errorf("the Button %s needs Do %s", b.ID, b.ID)}
+			return s.fault(fmt.Errorf("the Button %s needs Do %s", b.ID, b.ID))
 		}
 	}
 	return nil

@@ -19,14 +19,17 @@ func readStep(t *testing.T, lines string) *StepText {
 
 func TestInstructions(t *testing.T) {
 	s := readStep(t, "Body. Show: no.\n\nTask: Go.\nShow: solved\nby this\nDo go: play (1,0); again\nButton go: Go\nDo: words\nShow x: words")
-	want := []Instruction{{Show, "", "solved by this", 6}, {Do, "go", "play (1,0); again", 8}}
+	want := []Instruction{
+		{Key: Show, Text: "solved by this", Line: 6, spots: []spot{{0, 6, 7}, {7, 7, 1}}},
+		{Key: Do, ID: "go", Text: "play (1,0); again", Line: 8, spots: []spot{{0, 8, 8}}},
+	}
 	if !reflect.DeepEqual(s.Script, want) {
 		t.Errorf("%+v", s.Script)
 	}
-	if got := s.Script[1].Phrases(); !reflect.DeepEqual(got, []Phrase{{"play", "(1,0)"}, {"again", ""}}) {
-		t.Errorf("%q", got)
+	if got := s.Script[1].Phrases(); !reflect.DeepEqual(got, []Phrase{{"play", "(1,0)", 0}, {"again", "", 12}}) {
+		t.Errorf("%+v", got)
 	}
-	if err := s.Script[1].Fault(errors.New("so")); !errors.Is(err, ErrText) || !strings.HasSuffix(err.Error(), "line 8: Do go: so") {
+	if err := s.Script[1].Fault(errors.New("so")); !errors.Is(err, ErrText) || !strings.HasSuffix(err.Error(), "line 8, column 8: Do go: so") {
 		t.Error(err)
 	}
 	for _, twice := range []string{"Show: a\nShow: b", "Do go: a\nDo go: b"} {
@@ -40,11 +43,11 @@ func TestInstructions(t *testing.T) {
 func TestCheckScript(t *testing.T) {
 	for lines, want := range map[string]string{
 		"Body.": "", "Show: x": "", "Look: x": "",
-		"Task: Go.\nUntil: x": "", "Task: Go.": "Task needs Until", "Until: x": "line 3: Until: there is no Task",
+		"Task: Go.\nUntil: x": "", "Task: Go.": "Task needs Until", "Until: x": "line 3, column 8: Until: there is no Task",
 		"Ask: A?\nChoice a: A\nAnswer: a": "", "Ask: A?\nChoice a: A": "Ask needs Answer",
-		"Ask: A?\nChoice a: A\nAnswer: b": "line 5: Answer: there is no Choice b", "Answer: a": "there is no Choice a",
-		"Then: x":              "line 3: Then: there is no Ask",
-		"Button a: A\nDo a: x": "", "Button a: A": "Button a needs Do a", "Do a: x": "line 3: Do a: there is no Button a",
+		"Ask: A?\nChoice a: A\nAnswer: b": "line 5, column 9: Answer: there is no Choice b", "Answer: a": "there is no Choice a",
+		"Then: x":              "line 3, column 7: Then: there is no Ask",
+		"Button a: A\nDo a: x": "", "Button a: A": "Button a needs Do a", "Do a: x": "line 3, column 7: Do a: there is no Button a",
 	} {
 		err := readStep(t, lines).checkScript()
 		if (err == nil) != (want == "") || err != nil && !(errors.Is(err, ErrText) && strings.Contains(err.Error(), want)) {

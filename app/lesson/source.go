@@ -74,7 +74,7 @@ func (s *Source[K]) made(text *Text, k K) (Lesson, error) {
 	for i := range text.Steps {
 		start, err := s.start(&text.Steps[i], k)
 		if err != nil {
-			return l, fmt.Errorf("step %s: %w", text.Steps[i].ID, err)
+			return l, err
 		}
 		step := k.Step(text.Steps[i].ID, start)
 		step.Script = text.Steps[i].Script
@@ -93,7 +93,7 @@ func (s *Source[K]) start(text *StepText, k K) (func() Activity, error) {
 	code, ok := s.Steps[text.ID]
 	switch {
 	case ok && len(text.Script) > 0:
-		return nil, errors.New("instructions, and code")
+		return nil, fmt.Errorf("step %s: instructions, and code", text.ID)
 	case ok:
 		return func() Activity { return code(k) }, nil
 	}
@@ -102,7 +102,7 @@ func (s *Source[K]) start(text *StepText, k K) (func() Activity, error) {
 	}
 	for _, v := range text.values {
 		if _, ok := k.Values().MethodByName(v.name); !ok {
-			return nil, fault{fmt.Errorf("line %d: there is no value %s", v.line, v.name)}
+			return nil, faultAt(v.line, v.column, fmt.Errorf("there is no value %s", v.name))
 		}
 	}
 	return k.Script(text.Script)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 )
 
 // ErrText is what all errors of [ParseText] are.
@@ -48,6 +49,12 @@ type StepText struct {
 
 	because string      // said after both
 	values  []valueName // in placeholders
+	line    int         // of its title, from 1
+}
+
+// fault is an error about the step; it is [ErrText].
+func (s *StepText) fault(err error) error {
+	return faultAt(s.line, 1, fmt.Errorf("step %s: %w", s.ID, err))
 }
 
 // Label is the word on something with an ID.
@@ -96,12 +103,16 @@ func ParseText(content []byte) (*Text, error) {
 	number := 0
 	for lines.Scan() {
 		number++
-		if err := p.line(strings.TrimSpace(lines.Text()), number); err != nil {
-			return nil, fault{fmt.Errorf("line %d: %w", number, err)}
+		raw := lines.Text()
+		words := strings.TrimSpace(raw)
+		indent := utf8.RuneCountInString(raw[:strings.Index(raw, words)])
+		if err := p.line(words, number, indent+1); err != nil {
+			at, what := errorAt(words, err)
+			return nil, faultAt(number, indent+1+utf8.RuneCountInString(words[:at]), what)
 		}
 	}
 	if err := lines.Err(); err != nil {
-		return nil, fault{fmt.Errorf("line %d: %w", number+1, err)}
+		return nil, faultAt(number+1, 1, err)
 	}
 	if len(p.text.Steps) == 0 {
 		return nil, fault{errors.New("it has no steps")}
@@ -123,16 +134,23 @@ func Title(content []byte) string {
 // textParser reads a text line by line.
 type textParser struct {
 	text *Text
-	open *string // the paragraph or entry that the next line continues; nil for none
+	open entry // the paragraph or entry that the next line continues; none if its text is nil
 }
 
-func (p *textParser) line(line string, number int) error {
+// entry is where the words of an entry go, and where they stand in the file; spots is nil for words that are read.
+type entry struct {
+	text  *string
+	spots *[]spot
+}
+
+// line reads a line that begins at a column. The error is about its start, or is [misplaced].
+func (p *textParser) line(line string, number, column int) error {
 	switch {
 	case line == "":
-		p.open = nil
+		p.open = entry{}
 		return nil
 	case strings.HasPrefix(line, "## "):
-		return p.step(line[3:])
+		return p.step(line[3:], number)
 	case strings.HasPrefix(line, "# "):
 		if p.text.Title != "" {
 			return errors.New("a second title; steps begin with ##")
@@ -148,37 +166,49 @@ func (p *textParser) line(line string, number int) error {
 		}
 		return errors.New("expected ## and the first step")
 	}
-	step := &p.text.Steps[len(p.text.Steps)-1]
+	step, before := &p.text.Steps[len(p.text.Steps)-1], 0
 	if key, words, ok := strings.Cut(line, ":"); ok {
 		to, err := step.entry(key, number)
 		if err != nil {
 			return err
 		}
-		if to != nil {
+		if to.text != nil {
 			p.open = to
-			line = strings.TrimSpace(words)
+			before = len(line) - len(strings.TrimSpace(words))
 		}
 	}
-	if p.open == nil {
+	if p.open.text == nil {
 		step.Body = append(step.Body, "")
-		p.open = &step.Body[len(step.Body)-1]
+		p.open = entry{text: &step.Body[len(step.Body)-1]}
 	}
-	*p.open = strings.TrimSpace(*p.open + " " + line)
-	t, err := parsed(*p.open)
+	p.add(line[before:], spot{line: number, column: column + utf8.RuneCountInString(line[:before])})
+	t, err := parsed(*p.open.text)
 	if err != nil {
-		return err
+		return misplaced{badPlaceholder(line), err}
 	}
 	for _, name := range valuesOf(t) {
-		step.values = append(step.values, valueName{name, number})
+		if at := strings.LastIndex(line, "."+name); at >= 0 { // others are in the lines before
+			step.values = append(step.values, valueName{name, number, column + utf8.RuneCountInString(line[:at])})
+		}
 	}
 	return nil
+}
+
+// add adds words to the open entry.
+func (p *textParser) add(words string, at spot) {
+	text := strings.TrimSpace(*p.open.text + " " + words)
+	if p.open.spots != nil {
+		at.at = len(text) - len(words)
+		*p.open.spots = append(*p.open.spots, at)
+	}
+	*p.open.text = text
 }
 
 // roomKey begins the line that says for which room a lesson is.
 const roomKey = "Room:"
 
 // step begins a step: its ID, a colon and its title.
-func (p *textParser) step(words string) error {
+func (p *textParser) step(words string, line int) error {
 	id, title, ok := strings.Cut(words, ":")
 	id, title = strings.TrimSpace(id), strings.TrimSpace(title)
 	if !ok || id == "" || title == "" || strings.ContainsAny(id, " /") {
@@ -190,43 +220,43 @@ func (p *textParser) step(words string) error {
 	if _, found := p.text.Step(id); found {
 		return fmt.Errorf("a second step %s", id)
 	}
-	p.text.Steps = append(p.text.Steps, StepText{ID: id, Title: title})
-	p.open = nil
+	p.text.Steps = append(p.text.Steps, StepText{ID: id, Title: title, line: line})
+	p.open = entry{}
 	return nil
 }
 
-// entry is what a key such as "Task" or "Button slice" begins; nil for other words before
+// entry is what a key such as "Task" or "Button slice" begins; none for other words before
 // a colon. An entry can be there only once.
-func (s *StepText) entry(key string, line int) (*string, error) {
+func (s *StepText) entry(key string, line int) (entry, error) {
 	for name, to := range map[string]*string{
 		"Live": &s.Live, "Task": &s.Task, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.because,
 	} {
 		if key == name {
 			if *to != "" {
-				return nil, fmt.Errorf("a second %s in step %s", name, s.ID)
+				return entry{}, fmt.Errorf("a second %s in step %s", name, s.ID)
 			}
-			return to, nil
+			return entry{text: to}, nil
 		}
 	}
 	name, id, ok := strings.Cut(key, " ")
 	if strings.Contains(id, " ") {
-		return nil, nil
+		return entry{}, nil
 	}
 	if isInstruction(name, ok) {
 		return s.instruction(name, id, line)
 	}
 	if !ok {
-		return nil, nil
+		return entry{}, nil
 	}
 	list := map[string]*[]Label{"Button": &s.Buttons, "Choice": &s.Choices}[name]
 	if list == nil {
-		return nil, nil
+		return entry{}, nil
 	}
 	for _, l := range *list {
 		if l.ID == id {
-			return nil, fmt.Errorf("a second %s %s in step %s", name, id, s.ID)
+			return entry{}, fmt.Errorf("a second %s %s in step %s", name, id, s.ID)
 		}
 	}
 	*list = append(*list, Label{ID: id})
-	return &(*list)[len(*list)-1].Text, nil
+	return entry{text: &(*list)[len(*list)-1].Text}, nil
 }

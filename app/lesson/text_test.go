@@ -37,11 +37,11 @@ func TestParseText(t *testing.T) {
 	}
 	want := &Text{Title: "The die", Steps: []StepText{
 		{
-			ID: "throw", Title: "Throw it", Body: []string{"A die has {{.Sides}} sides. They are alike.", "See: nothing is better."},
+			line: 3, ID: "throw", Title: "Throw it", Body: []string{"A die has {{.Sides}} sides. They are alike.", "See: nothing is better."},
 			Live: "It shows {{.N}}.", Task: "Throw a six.", Done: "Well thrown.", Buttons: []Label{{"roll", "Roll"}},
 		},
 		{
-			ID: "guess", Title: "Guess", Ask: "Odd?", Choices: []Label{{"yes", "Yes: odd"}, {"no", "No"}},
+			line: 16, ID: "guess", Title: "Guess", Ask: "Odd?", Choices: []Label{{"yes", "Yes: odd"}, {"no", "No"}},
 			Right: "So it is.", Wrong: "Look again.",
 		},
 	}}
@@ -78,17 +78,17 @@ func TestBecause(t *testing.T) {
 func TestParseTextErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                       "no steps",
-		"words":                                  "line 1: expected # and the title",
-		"# T\nwords":                             "line 2: expected ## and the first step",
-		"# T\n# U":                               "line 2: a second title",
-		"## a: b":                                "line 1: a step before the title",
-		"# T\n## a":                              "line 2: expected ## step: Title",
-		"# T\n## a b: c":                         "line 2: expected ## step: Title",
-		"# T\n## a: b\n## a: c":                  "line 3: a second step a",
-		"# T\n## a: b\nTask: c\n\nTask: d":       "line 5: a second Task in step a",
-		"# T\n## a: b\nBecause: c\nBecause: d":   "line 4: a second Because in step a",
-		"# T\n## a: b\nButton x: c\nButton x: d": "line 4: a second Button x",
-		"# T\n## a: b\nsome {{.N} words":         "line 3: ",
+		"words":                                  "line 1, column 1: expected # and the title",
+		"# T\nwords":                             "line 2, column 1: expected ## and the first step",
+		"# T\n# U":                               "line 2, column 1: a second title",
+		"## a: b":                                "line 1, column 1: a step before the title",
+		"# T\n## a":                              "line 2, column 1: expected ## step: Title",
+		"# T\n## a b: c":                         "line 2, column 1: expected ## step: Title",
+		"# T\n## a: b\n## a: c":                  "line 3, column 1: a second step a",
+		"# T\n## a: b\nTask: c\n\nTask: d":       "line 5, column 1: a second Task in step a",
+		"# T\n## a: b\nBecause: c\nBecause: d":   "line 4, column 1: a second Because in step a",
+		"# T\n## a: b\nButton x: c\nButton x: d": "line 4, column 1: a second Button x",
+		"# T\n## a: b\nsome {{.N} words":         "line 3, column 6: ",
 	} {
 		if _, err := ParseText([]byte(text)); !errors.Is(err, ErrText) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, not %q", text, err, want)

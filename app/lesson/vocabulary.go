@@ -3,6 +3,7 @@ package lesson
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -32,6 +33,15 @@ func Alone[T any](t T) func(rest string) (T, error) {
 		}
 		return t, nil
 	}
+}
+
+// Number reads a whole number.
+func Number(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return 0, fmt.Errorf("expected a whole number, not %q", text)
+	}
+	return n, nil
 }
 
 // Plan is a script that has been read.
@@ -86,8 +96,7 @@ func (v *Vocabulary[S]) read(p *Plan[S], i *Instruction) (err error) {
 func (v *Vocabulary[S]) condition(p Phrase) (condition[S], error) {
 	switch p.Word {
 	case "not":
-		word, rest, _ := strings.Cut(p.Rest, " ")
-		c, err := v.condition(Phrase{word, strings.TrimSpace(rest)})
+		c, err := v.condition(phrase(p.Rest, p.rest()))
 		return func(s S, pressed map[string]bool) bool { return !c(s, pressed) }, err
 	case "pressed":
 		ids := strings.Fields(p.Rest)
@@ -100,7 +109,7 @@ func (v *Vocabulary[S]) condition(p Phrase) (condition[S], error) {
 		return nil, unknown(p, v.Until, "not", "pressed")
 	}
 	is, err := read(p.Rest)
-	return func(s S, _ map[string]bool) bool { return is(s) }, err
+	return func(s S, _ map[string]bool) bool { return is(s) }, p.wrong(err)
 }
 
 // deeds reads what is done, one thing after the other.
@@ -112,7 +121,7 @@ func (v *Vocabulary[S]) deeds(i *Instruction) (list []Deed[S], err error) {
 		}
 		d, err := read(p.Rest)
 		if err != nil {
-			return nil, err
+			return nil, p.wrong(err)
 		}
 		list = append(list, d)
 	}
@@ -125,7 +134,15 @@ func unknown[T any](p Phrase, table map[string]T, words ...string) error {
 		words = append(words, word)
 	}
 	slices.Sort(words)
-	return fmt.Errorf("unknown %q: use %s", p.Word, strings.Join(words, ", "))
+	return misplaced{p.at, fmt.Errorf("unknown %q: use %s", p.Word, strings.Join(words, ", "))}
+}
+
+// wrong is an error about what follows the word.
+func (p *Phrase) wrong(err error) error {
+	if err == nil {
+		return nil
+	}
+	return misplaced{p.rest(), err}
 }
 
 // Activity carries out a plan on an open step.

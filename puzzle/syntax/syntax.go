@@ -61,6 +61,11 @@ func (e *Error) Error() string {
 	if e.Line > 0 {
 		where = fmt.Sprintf("line %d, column %d", e.Line, e.Column)
 	}
+	return where + ": " + e.What()
+}
+
+// What says what is wrong, without the place.
+func (e *Error) What() string {
 	found := "the text ends"
 	if e.Line > 0 {
 		found = "the line ends"
@@ -68,7 +73,7 @@ func (e *Error) Error() string {
 	if e.Found != "" {
 		found = fmt.Sprintf("found %q", e.Found)
 	}
-	return fmt.Sprintf("%s: %s, expected %s", where, found, e.Expected)
+	return fmt.Sprintf("%s, expected %s", found, e.Expected)
 }
 
 func (e *Error) Unwrap() error { return Err }

@@ -45,13 +45,18 @@ func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) 
 		Do:    s.deeds(),
 	}
 	plan, err := vocabulary.Read(list)
-	switch {
-	case err != nil:
+	if err != nil {
 		return nil, err
-	case s.turns && !s.single():
-		return nil, lesson.Wrong(errors.New("only a packing, a fold or a single piece can be turned"))
 	}
 	return func() lesson.Activity { return s.start(k, plan) }, nil
+}
+
+// turned notes that what is shown is turned, or says that it cannot be.
+func (s *script) turned() error {
+	if s.turns = s.single(); !s.turns {
+		return errors.New("only a packing, a fold or a single piece can be turned")
+	}
+	return nil
 }
 
 // single reports whether what is shown can be turned.
@@ -71,6 +76,7 @@ func (s *script) readShow(text string) (err error) {
 		s.pieces, err = readPieces(rest)
 	case "snake", "fold":
 		s.snake, err = polycube.ParseSnake(rest)
+		err = lesson.After(word+" ", err)
 		if s.folded = word == "fold"; err == nil && s.folded && len(s.snake) != cube().Size() {
 			err = fmt.Errorf("a cube needs %d cubes, not %d", cube().Size(), len(s.snake))
 		}
@@ -113,8 +119,10 @@ func (s *script) readLook(text string) error {
 	if s.look = text; text == "apart" && s.puzzle == "" {
 		return errors.New("only a packing can be apart")
 	}
-	s.turns = s.turns || text != "apart"
-	return nil
+	if text == "apart" {
+		return nil
+	}
+	return s.turned()
 }
 
 // conditions are the words of Until.
@@ -132,9 +140,8 @@ func (s *script) conditions() map[string]func(rest string) (func(*scripted) bool
 			}, err
 		},
 		"images": func(rest string) (func(*scripted) bool, error) {
-			n, err := strconv.Atoi(rest)
-			s.turns = true
-			return func(o *scripted) bool { return o.values.Seen() >= n }, err
+			n, err := lesson.Number(rest)
+			return func(o *scripted) bool { return o.values.Seen() >= n }, errors.Join(err, s.turned())
 		},
 	}
 }
@@ -160,11 +167,13 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 			if !ok {
 				return deed{}, fmt.Errorf("unknown %q: use forward, over or sideways", rest)
 			}
-			s.turns = true
-			return deed{Do: func(o *scripted) { o.turn(by()) }, Enabled: (*scripted).ready}, nil
+			return deed{Do: func(o *scripted) { o.turn(by()) }, Enabled: (*scripted).ready}, s.turned()
 		},
 		"mirror": func(rest string) (deed, error) {
-			s.turns, s.mirrors = true, true
+			if err := s.turned(); err != nil {
+				return deed{}, err
+			}
+			s.mirrors = true
 			return lesson.Alone(deed{Do: func(o *scripted) { o.turn(polycube.MirrorX) }, Enabled: (*scripted).ready})(rest)
 		},
 	}

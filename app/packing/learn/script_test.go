@@ -23,28 +23,28 @@ func ids() (list []string) {
 // TestScriptErrors: what a script cannot say is refused with its line, and what could be said.
 func TestScriptErrors(t *testing.T) {
 	lessontest.WantFaults(t, new(kit), map[string]string{
-		"Show: soma":                            `line 3: Show: unknown "soma": use fold, packing, pieces, snake`,
+		"Show: soma":                            `line 3, column 7: Show: unknown "soma": use fold, packing, pieces, snake`,
 		"Show: packing som":                     `there is no puzzle "som"; there are `,
 		"Show: pieces":                          "0 pieces: expected 1 to 60",
 		"Show: pieces 3 4 5 5":                  "68 pieces: expected 1 to 60",
 		"Show: pieces 9":                        "no pieces of 9 cells have names",
 		"Show: pieces Q7":                       `there is no piece "Q7"`,
-		"Show: snake EXE":                       "line 3: Show: ",
+		"Show: snake EXE":                       "line 3, column 14: Show: ",
 		"Show: fold ECE":                        "a cube needs 27 cubes, not 3",
 		"Look: light":                           `unknown "light": use apart, mirror, twin`,
-		"Show: pieces A4\nLook: apart":          "line 4: Look: only a packing can be apart",
+		"Show: pieces A4\nLook: apart":          "line 4, column 7: Look: only a packing can be apart",
 		"Show: pieces 3\nLook: twin":            "only a packing, a fold or a single piece can be turned",
 		"Show: snake ECE\nDo go: turn over":     "only a packing, a fold or a single piece can be turned",
 		"Beside: dials":                         "there is no Beside in this room",
 		"Until: done":                           "use clicked, images, not, played, pressed",
 		"Until: played twice":                   `nothing expected, not "twice"`,
 		"Until: clicked Q7":                     `there is no piece "Q7"`,
-		"Until: images many":                    "line 3: Until: ",
-		"Do go: went":                           `line 3: Do go: unknown "went": use again, assemble, fold, mirror, turn`,
+		"Until: images many":                    "line 3, column 15: Until: ",
+		"Do go: went":                           `line 3, column 8: Do go: unknown "went": use again, assemble, fold, mirror, turn`,
 		"Do go: assemble":                       "only a packing is assembled",
 		"Do go: fold":                           "only a snake of 27 cubes is folded",
 		"Do go: turn":                           `unknown "": use forward, over or sideways`,
-		"Show: packing soma\nDo go: mirror two": `line 4: Do go: nothing expected, not "two"`,
+		"Show: packing soma\nDo go: mirror two": `line 4, column 15: Do go: nothing expected, not "two"`,
 	})
 }
 

@@ -3,7 +3,6 @@ package learn
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"wedge/app/lesson"
@@ -122,7 +121,7 @@ func (s *script) conditions() map[string]func(rest string) (func(*scripted) bool
 			if err != nil || len(list) != 1 || list[0].Kind != cube3.Edge {
 				return nil, errors.Join(err, errors.New("expected an edge and a number"))
 			}
-			n, err := strconv.Atoi(number)
+			n, err := lesson.Number(number)
 			return at(func(a cube3.Assembly) bool { return distance(a, list[0]) == n }), err
 		},
 		"vector": func(rest string) (func(*scripted) bool, error) {

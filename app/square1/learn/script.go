@@ -3,7 +3,6 @@ package learn
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -58,9 +57,10 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 // readShow reads what is on the stage at first.
 func (s *script) readShow(text string) (err error) {
 	var p square1.Position
-	if alg, ok := strings.CutPrefix(text, "solved by "); ok {
+	const by = "solved by "
+	if alg, ok := strings.CutPrefix(text, by); ok {
 		if s.way, err = square1.ParseAlg(alg); err != nil {
-			return err
+			return lesson.After(by, err)
 		}
 		p, err = square1.Solved().Apply(s.way.Inverse())
 	} else {
@@ -118,7 +118,7 @@ func (s *script) conditions() map[string]func(rest string) (func(*scripted) bool
 		},
 		"sliced": alone(func(o *scripted) bool { return !o.values.OnlyTurned() }),
 		"slices": func(rest string) (func(*scripted) bool, error) {
-			n, err := strconv.Atoi(rest)
+			n, err := lesson.Number(rest)
 			return func(o *scripted) bool { return o.values.slices >= n }, err
 		},
 		"solved": alone(func(o *scripted) bool { _, _, ok := o.here().Aligned(); return ok && !o.here().Flipped }),

@@ -1,0 +1,75 @@
+package lesson
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"wedge/puzzle/syntax"
+)
+
+// spot is where a part of an entry stands in its file. Entries go on over several lines, which are joined.
+type spot struct {
+	at           int // first byte of the part in the joined text
+	line, column int // from 1, the column in characters
+}
+
+// spotIn is where a byte of a joined text stands in the file.
+func spotIn(spots []spot, text string, at int) spot {
+	var s spot
+	for _, next := range spots {
+		if next.at <= at || s.line == 0 {
+			s = next
+		}
+	}
+	at = min(max(at, s.at), len(text))
+	s.column += utf8.RuneCountInString(text[min(s.at, at):at])
+	return s
+}
+
+// faultAt is an error at a place in a file; it is [ErrText].
+func faultAt(line, column int, err error) error {
+	return fault{fmt.Errorf("line %d, column %d: %w", line, column, err)}
+}
+
+// misplaced is an error about what begins at a byte of a text, or later: see [errorAt].
+type misplaced struct {
+	at int
+	error
+}
+
+func (m misplaced) Unwrap() error { return m.error }
+
+// After is an error about the end of a text, which follows a prefix.
+func After(prefix string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return misplaced{len(prefix), err}
+}
+
+// errorAt is the byte of a text that an error is about, and what the error says without that: the errors of parsers
+// and of [After] know where they are.
+func errorAt(text string, err error) (at int, what error) {
+	if m := (misplaced{}); errors.As(err, &m) {
+		at, err = m.at, m.error
+		inner, what := errorAt(text[min(at, len(text)):], err)
+		return at + inner, what
+	}
+	var wrong *syntax.Error
+	if !errors.As(err, &wrong) {
+		return 0, err
+	}
+	offset := wrong.Offset(text)
+	for i := range text {
+		if offset--; offset < 0 {
+			at = i
+			break
+		}
+	}
+	if offset >= 0 {
+		at = len(text)
+	}
+	return at, errors.New(strings.Replace(err.Error(), wrong.Error(), wrong.What(), 1))
+}
