@@ -37,7 +37,7 @@ func (s *shell) ownCommands() []*room.Command {
 			Shifted: s.contextMenuByKey,
 		},
 	}
-	own = append(own, s.lecture.commands()...)
+	own = append(append(own, s.lecture.commands()...), s.handing.commands()...)
 	if len(s.kinds) > 1 {
 		for i, k := range s.kinds {
 			own = append(own, &room.Command{

@@ -32,6 +32,7 @@ type shell struct {
 	place    *fyne.Container // contains the room shown
 	doors    *doors
 	lecture  *lecture
+	handing  *handingOut
 }
 
 // newShell makes the window, with the room that was open when the program ended. own makes the
@@ -44,6 +45,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 		windows: newWindows(a), jobs: jobs.New(fyne.Do), kept: k, language: k.state.Settings.Language,
 		own: own, kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
 	}
+	s.handing = &handingOut{shell: s, work: s.jobs.Group(), run: runSelf}
 	s.reading, s.watching = s.jobs.Group(), s.jobs.Group()
 	k.size = s.size
 	k.rooms, k.notices = s.rooms, newNotices(s.openWindow)

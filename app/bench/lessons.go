@@ -32,6 +32,8 @@ type lessons interface {
 	// Answered are the questions that were answered, and Restart clears that and what was done.
 	Answered() []lesson.Answered
 	Restart()
+	// Lesson is the ID of the open lesson, and of a user's the name and the content of its file.
+	Lesson() (id, name string, content []byte)
 	// OpenFile opens a lesson of the user's.
 	OpenFile(name string, content []byte) error
 }
@@ -46,6 +48,14 @@ func (b *Bench) lesson() lessons {
 
 // InLesson reports whether a step of a lesson is open.
 func (b *Bench) InLesson() bool { return b.plan.Pages != nil && b.lesson() != nil }
+
+// Lesson is the ID of the open lesson, and of a user's the name and the content of its file.
+func (b *Bench) Lesson() (id, name string, content []byte) {
+	if l := b.lesson(); l != nil {
+		return l.Lesson()
+	}
+	return "", "", nil
+}
 
 // Progress is what the user has done in the lessons.
 func (b *Bench) Progress() *lesson.Progress { return &b.saved.Lessons }

@@ -145,13 +145,13 @@ type Course struct {
 	Text func(lesson string) (*Text, error)
 
 	build func(id string, text *Text) (Lesson, error) // makes a lesson without code
-	own   map[string]*Text                            // of the user's lessons
+	own   map[string]ownLesson                        // of the user, by ID
 }
 
 // text is the text of any lesson.
 func (c *Course) text(lesson string) (*Text, error) {
-	if t, ok := c.own[lesson]; ok {
-		return t, nil
+	if own, ok := c.own[lesson]; ok {
+		return own.text, nil
 	}
 	return c.Text(lesson)
 }

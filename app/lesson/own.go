@@ -32,6 +32,13 @@ func FileRoom(content []byte) string {
 	return ""
 }
 
+// ownLesson is a lesson of the user's, with the name and the content of its file.
+type ownLesson struct {
+	text    *Text
+	name    string
+	content []byte
+}
+
 // ownID begins the IDs of the user's lessons.
 const ownID = "own-"
 
@@ -48,9 +55,9 @@ func (c *Course) Add(name string, content []byte) (id string, err error) {
 		return "", err
 	}
 	if c.own == nil {
-		c.own = map[string]*Text{}
+		c.own = map[string]ownLesson{}
 	}
-	c.own[id] = text
+	c.own[id] = ownLesson{text, filepath.Base(name), content}
 	if i := slices.IndexFunc(c.Lessons, func(l Lesson) bool { return l.ID == id }); i >= 0 {
 		c.Lessons[i] = l
 	} else {
@@ -102,6 +109,13 @@ func (t *Text) checkOwn() error {
 		}
 	}
 	return nil
+}
+
+// Lesson is the ID of the open lesson, and of a user's the name and the content of its file.
+func (g *Page) Lesson() (id, name string, content []byte) {
+	id = g.course.Lessons[g.at.lesson].ID
+	own := g.course.own[id]
+	return id, own.name, own.content
 }
 
 // errNoOwn: a course has no words for lessons of users.
