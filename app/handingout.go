@@ -12,20 +12,11 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/room"
 )
-
-// teaching is a room with an open lesson.
-type teaching interface {
-	// InLesson reports whether a step of a lesson is open.
-	InLesson() bool
-	// Lesson is the ID of the open lesson, and of a user's the name and the content of its file.
-	Lesson() (id, name string, content []byte)
-	// Inform shows a message.
-	Inform(text string, actions ...control.Action)
-}
 
 // handingOut writes the open lesson as a page or a worksheet. Another process of this program goes through the
 // lesson: it takes seconds, and needs a room with its window's goroutine.
@@ -46,8 +37,8 @@ func (h *handingOut) commands() []*room.Command {
 				control.ChooseFolder(h.shell.win, text, h.folder, func(folder string) { h.write(folder, ending) })
 			},
 			Enabled: func() bool {
-				r, ok := h.shell.room().(teaching)
-				return ok && r.InLesson()
+				r, ok := h.shell.room().(benched)
+				return ok && r.Base().InLesson()
 			},
 		}
 	}
@@ -59,18 +50,18 @@ func (h *handingOut) commands() []*room.Command {
 
 // write writes the open lesson into a folder, under a name that is free.
 func (h *handingOut) write(folder, ending string) {
-	r, ok := h.shell.room().(teaching)
-	if !ok || !r.InLesson() {
+	r, ok := h.shell.room().(benched)
+	if !ok || !r.Base().InLesson() {
 		return
 	}
 	h.folder = folder
-	id, source, content := r.Lesson()
+	id, source, content := bench.Lesson(r.Base())
 	to, err := freeName(folder, strings.TrimPrefix(id, "own-"), ending)
 	if err != nil {
 		h.shell.warn(err)
 		return
 	}
-	r.Inform(lang.L("Going through the lesson …"))
+	r.Base().Inform(lang.L("Going through the lesson …"))
 	h.work.Start("write", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) error {
 			args := []string{"lesson", id, "--output", to, "--language", lang.L("en")}
@@ -88,7 +79,7 @@ func (h *handingOut) write(folder, ending string) {
 			case err != nil:
 				h.shell.warn(err)
 			default:
-				r.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": to}))
+				r.Base().Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": to}))
 			}
 		},
 	})

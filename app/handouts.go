@@ -154,12 +154,12 @@ func openHidden(kind room.Kind) (*hidden, error) {
 	}
 	win.canvas.SetContent(h.room.Object())
 	win.canvas.Resize(fyne.NewSize(1216, 800))
-	b, ok := h.room.(interface{ Guide() (*bench.Guide, error) })
+	b, ok := h.room.(interface{ Base() *bench.Bench })
 	if !ok {
 		h.close()
 		return nil, bench.ErrNoLessons
 	}
-	if h.guide, err = b.Guide(); err != nil {
+	if h.guide, err = bench.NewGuide(b.Base()); err != nil {
 		h.close()
 		return nil, err
 	}

@@ -5,13 +5,17 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/bench"
 	"wedge/app/room"
 )
 
-// lecturer is a room with a view for a class.
-type lecturer interface {
-	// Lecture shows stage and words alone, or everything again. It reports whether there are lessons.
-	Lecture(on bool) bool
+// benched is a room that is furnished by a bench.
+type benched interface{ Base() *bench.Bench }
+
+// lecturing shows stage and words of a room alone, or everything again. It reports whether there are lessons.
+func lecturing(r room.Room, on bool) bool {
+	b, ok := r.(benched)
+	return ok && bench.Lecture(b.Base(), on)
 }
 
 // lecture is the view for a class: stage and words alone, in a text size of its own.
@@ -49,14 +53,14 @@ func (l *lecture) commands() []*room.Command {
 
 // show shows the lecture view, or everything again.
 func (l *lecture) show(on bool) {
-	r, ok := l.shell.room().(lecturer)
-	if !ok || on == l.on || on && !r.Lecture(true) {
+	r := l.shell.room()
+	if on == l.on || on && !lecturing(r, true) {
 		return
 	}
 	l.on = on
 	l.apply()
 	if !on {
-		r.Lecture(false)
+		lecturing(r, false)
 		l.pointer.Hide()
 	}
 	l.shell.followCommands()
@@ -67,10 +71,8 @@ func (l *lecture) roomChanged(before, now room.Room) {
 	if !l.on {
 		return
 	}
-	if b, ok := before.(lecturer); ok {
-		b.Lecture(false)
-	}
-	if n, ok := now.(lecturer); !ok || !n.Lecture(true) {
+	lecturing(before, false)
+	if !lecturing(now, true) {
 		l.on = false
 		l.apply()
 	}
@@ -79,7 +81,7 @@ func (l *lecture) roomChanged(before, now room.Room) {
 // apply applies the text size, and hides what the window has around the room.
 func (l *lecture) apply() {
 	l.shell.doors.show(!l.on)
-	l.shell.applySettings()
+	applySettings(l.shell)
 }
 
 // scale is the text size now: that of the settings, or that of the view.

@@ -168,8 +168,7 @@ func TestLectureFits(t *testing.T) {
 			for _, kind := range b.kinds {
 				b.show(kind.ID)
 				b.lecture.show(true)
-				r := b.room().(interface{ Guide() (*bench.Guide, error) })
-				guide, err := r.Guide()
+				guide, err := bench.NewGuide(b.room().(benched).Base())
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -196,7 +195,7 @@ func (b *tested) wantRoom(step string, width float32) {
 	if least := b.win.Content().MinSize().Width; least > width {
 		b.t.Errorf("%s: the window is at least %v wide", step, least)
 	}
-	stage, all := b.room().(interface{ StageSize() fyne.Size }).StageSize(), b.room().Object().Size()
+	stage, all := bench.StageSize(b.room().(benched).Base()), b.room().Object().Size()
 	if part := stage.Width * stage.Height / (all.Width * all.Height); part < 0.4 {
 		b.t.Errorf("%s: the stage has %v of the room", step, part)
 	}

@@ -43,18 +43,21 @@ func (p *pointer) toggle() {
 }
 
 // ringCursor is a pointer with a ring around it.
-type ringCursor struct{ picture *image.NRGBA }
+type ringCursor struct {
+	picture *image.NRGBA
+	middle  int // its point that counts, in both directions
+}
 
 // Image implements desktop.Cursor: the picture, and its point that counts.
 func (c *ringCursor) Image() (picture image.Image, x, y int) {
-	return c.picture, ringSide / 2, ringSide / 2
+	return c.picture, c.middle, c.middle
 }
 
 // ringSide is the width of the ring, in pixels: wider than that, some systems refuse it.
 const ringSide = 96
 
 func newRingCursor() *ringCursor {
-	c := &ringCursor{image.NewNRGBA(image.Rect(0, 0, ringSide, ringSide))}
+	c := &ringCursor{image.NewNRGBA(image.Rect(0, 0, ringSide, ringSide)), ringSide / 2}
 	const middle, outer, width, dot = (ringSide - 1) / 2.0, 45.0, 7.0, 4.0
 	for y := range ringSide {
 		for x := range ringSide {

@@ -179,12 +179,12 @@ func (s *shell) room() room.Room { return s.rooms[s.shown] }
 
 // changeSettings saves and applies changed settings.
 func (s *shell) changeSettings() {
-	s.applySettings()
+	applySettings(s)
 	s.kept.save()
 }
 
 // applySettings shows everything as the settings say.
-func (s *shell) applySettings() {
+func applySettings(s *shell) {
 	scale := s.themed.scale
 	s.themed.apply(&s.kept.state.Settings, s.lecture.scale())
 	for _, r := range s.rooms {

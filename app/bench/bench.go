@@ -104,12 +104,12 @@ func (b *Bench) Furnish(p Plan) {
 
 // name makes the commands and their buttons, in the current language.
 func (b *Bench) name() {
-	b.commands = b.list()
+	b.commands = commandsOf(b)
 	b.frame.lay(b.commands, b.plan.Player, b.Line, b.FocusStage)
 }
 
-// list is all commands, by menu: those of the room, and those that all rooms have.
-func (b *Bench) list() []*room.Command {
+// commandsOf are all commands, by menu: those of the room, and those that all rooms have.
+func commandsOf(b *Bench) []*room.Command {
 	var edit, view, keys []*room.Command
 	for _, c := range b.plan.Commands() {
 		switch c.Menu {
@@ -127,7 +127,7 @@ func (b *Bench) list() []*room.Command {
 	}
 	all = append(append(all, b.cameraCommands()...), view...)
 	if b.plan.Pages != nil {
-		all = append(all, b.pageCommands()...)
+		all = append(all, pageCommands(b)...)
 	}
 	if b.plan.Lessons != nil {
 		all = append(all, lessonCommands(b)...)
@@ -136,7 +136,7 @@ func (b *Bench) list() []*room.Command {
 }
 
 // pageCommands open pages. In front of a class only the lessons are shown: a clicker may send F5.
-func (b *Bench) pageCommands() []*room.Command {
+func pageCommands(b *Bench) []*room.Command {
 	list := b.plan.Pages.Commands()
 	for _, c := range list {
 		c.Enabled = func() bool { return !b.frame.lecturing() }

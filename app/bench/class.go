@@ -15,7 +15,7 @@ import (
 
 // startClassAgain clears what was done and answered in the lessons. How the questions were answered is first
 // put into a file, which the message names.
-func (b *Bench) startClassAgain() {
+func startClassAgain(b *Bench) {
 	l := b.lesson()
 	b.LeaveLecture() // the message is in the line below
 	if b.ReadOnly() {
@@ -23,8 +23,8 @@ func (b *Bench) startClassAgain() {
 		return
 	}
 	text := lang.L("All ticks are cleared.")
-	if list := l.Answered(); len(list) > 0 {
-		name, err := b.keepAnswers(list)
+	if list := lesson.AnsweredIn(l.Base()); len(list) > 0 {
+		name, err := keepAnswers(b, list)
 		if err != nil {
 			b.Warn(err)
 			return
@@ -32,7 +32,7 @@ func (b *Bench) startClassAgain() {
 		text = lang.L("All ticks are cleared. How the questions were answered is in {{.File}}.", map[string]any{"File": name})
 	}
 	before := b.saved.Lessons.Copy()
-	l.Restart()
+	lesson.Restart(l.Base())
 	b.Save()
 	b.Inform(text, control.Action{Text: lang.L("Undo"), Do: func() {
 		b.saved.Lessons.Done, b.saved.Lessons.Answers = before.Done, before.Answers
@@ -43,7 +43,7 @@ func (b *Bench) startClassAgain() {
 }
 
 // keepAnswers writes counts into a file of their own, with the time in its name.
-func (b *Bench) keepAnswers(list []lesson.Answered) (name string, err error) {
+func keepAnswers(b *Bench, list []lesson.Answered) (name string, err error) {
 	var content bytes.Buffer
 	columns := [...]string{lang.L("Lesson"), lang.L("Step"), lang.L("Question"), lang.L("Answered"), lang.L("Right at the first try")}
 	if err := lesson.WriteAnswered(&content, columns, list); err != nil {

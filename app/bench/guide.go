@@ -16,71 +16,59 @@ import (
 // are for Fyne's goroutine.
 type Guide struct {
 	bench *Bench
-	page  guided
-}
-
-// guided is a page with lessons, as a guide uses it.
-type guided interface {
-	lessons
-	Words() (lesson.Words, bool)
-	At() string
-	Steps(lesson string) []string
-	Title() string
-	Inline() fyne.CanvasObject
-	Do(button string) bool
-	Choose(choice string)
+	page  *lesson.Page
 }
 
 // ErrNoLessons: a room has no lessons, or they cannot be read.
 var ErrNoLessons = errors.New("this room has no lessons")
 
-// Guide opens the page with the lessons.
-func (b *Bench) Guide() (*Guide, error) {
+// NewGuide opens the page with the lessons.
+func NewGuide(b *Bench) (*Guide, error) {
 	if b.plan.Pages == nil {
 		return nil, ErrNoLessons
 	}
 	b.OpenPage(Learn)
 	b.plan.Pages.Open()
-	page, ok := b.plan.Pages.Now().(guided)
+	page, ok := b.plan.Pages.Now().(lessons)
 	if !ok {
 		return nil, ErrNoLessons
 	}
-	return &Guide{b, page}, nil
+	return &Guide{b, page.Base()}, nil
 }
 
 // OpenFile opens a lesson of the user's, and returns its ID.
-func (g *Guide) OpenFile(name string, content []byte) (lesson string, err error) {
-	if err := g.page.OpenFile(name, content); err != nil {
+func (g *Guide) OpenFile(name string, content []byte) (id string, err error) {
+	if err := lesson.OpenFile(g.page, name, content); err != nil {
 		return "", err
 	}
-	lesson, _, _ = strings.Cut(g.page.At(), "/")
-	return lesson, nil
+	id, _, _ = strings.Cut(g.page.At(), "/")
+	return id, nil
 }
 
 // Open opens a step of a lesson at its beginning. ok is false if there is none with this name.
-func (g *Guide) Open(lesson, step string) (ok bool) {
-	name := lesson + "/" + step
+func (g *Guide) Open(id, step string) (ok bool) {
+	name := id + "/" + step
 	g.page.Open(name)
 	return g.page.At() == name
 }
 
 // Steps are the IDs of the steps of a lesson; none for an unknown one.
-func (g *Guide) Steps(lesson string) []string { return g.page.Steps(lesson) }
+func (g *Guide) Steps(id string) []string { return lesson.Steps(g.page, id) }
 
 // Title is that of the open lesson.
-func (g *Guide) Title() string { return g.page.Title() }
+func (g *Guide) Title() string { return lesson.OpenTitle(g.page) }
 
 // Words are those of the open step.
 func (g *Guide) Words() lesson.Words {
-	w, _ := g.page.Words()
+	w, _ := lesson.WordsOf(g.page)
 	return w
 }
 
 // Press does what a button does. ok is false if it cannot be pressed now.
-func (g *Guide) Press(button string) (ok bool) { return g.page.Do(button) }
+func (g *Guide) Press(button string) (ok bool) { return lesson.PressButton(g.page, button) }
 
 // Choose answers the question.
-func (g *Guide) Choose(choice string) { g.page.Choose(choice) }
+func (g *Guide) Choose(choice string) { lesson.Choose(g.page, choice) }
 
 // Working reports whether a job of the room is under way.
 func (g *Guide) Working() bool { return !g.bench.Jobs.Idle() }
@@ -110,4 +98,4 @@ func (g *Guide) Scene() (s *scene.Scene, c scene.Camera, ok bool) {
 func (g *Guide) Figure() *lesson.Figure { return g.bench.Space.Figure() }
 
 // Inline is the control below the words; nil for none.
-func (g *Guide) Inline() fyne.CanvasObject { return g.page.Inline() }
+func (g *Guide) Inline() fyne.CanvasObject { return lesson.Inline(g.page) }

@@ -27,15 +27,8 @@ type lessons interface {
 	Open(name string)
 	// Go goes to the next step, or with -1 to the one before.
 	Go(by int)
-	// ScrollOn scrolls to words of the step that are not seen, and reports whether there were any.
-	ScrollOn(by int) bool
-	// Answered are the questions that were answered, and Restart clears that and what was done.
-	Answered() []lesson.Answered
-	Restart()
-	// Lesson is the ID of the open lesson, and of a user's the name and the content of its file.
-	Lesson() (id, name string, content []byte)
-	// OpenFile opens a lesson of the user's.
-	OpenFile(name string, content []byte) error
+	// Base is what all pages with lessons are.
+	Base() *lesson.Page
 }
 
 // lesson is the page with the open step of a lesson; nil while there is none.
@@ -49,10 +42,13 @@ func (b *Bench) lesson() lessons {
 // InLesson reports whether a step of a lesson is open.
 func (b *Bench) InLesson() bool { return b.plan.Pages != nil && b.lesson() != nil }
 
+// Base is the bench itself, for the functions of this package, when it is part of a room.
+func (b *Bench) Base() *Bench { return b }
+
 // Lesson is the ID of the open lesson, and of a user's the name and the content of its file.
-func (b *Bench) Lesson() (id, name string, content []byte) {
+func Lesson(b *Bench) (id, name string, content []byte) {
 	if l := b.lesson(); l != nil {
-		return l.Lesson()
+		return lesson.OpenLesson(l.Base())
 	}
 	return "", "", nil
 }
@@ -79,15 +75,15 @@ func openFile(b *Bench, name string, content []byte) {
 		return
 	}
 	b.Clear()
-	if err := l.OpenFile(name, content); err != nil {
+	if err := lesson.OpenFile(l.Base(), name, content); err != nil {
 		b.Warn(fmt.Errorf("%s: %w", name, err))
 	}
 }
 
-// walk goes to the next step, or with -1 to the one before. In front of a class all words of a step come first:
+// walkOn goes to the next step, or with -1 to the one before. In front of a class all words of a step come first:
 // a clicker has no other key to scroll.
-func (b *Bench) walk(by int) {
-	if l := b.lesson(); !b.frame.lecturing() || !l.ScrollOn(by) {
+func walkOn(b *Bench, by int) {
+	if l := b.lesson(); !b.frame.lecturing() || !lesson.ScrollOn(l.Base(), by) {
 		l.Go(by)
 	}
 }
@@ -104,7 +100,7 @@ func lessonCommands(b *Bench) []*room.Command {
 	walk := func(id string, key fyne.KeyName, text, hint string, by int) *room.Command {
 		return &room.Command{
 			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: string(key), Text: text, Hint: hint,
-			Do: func() { b.walk(by) }, Enabled: b.InLesson,
+			Do: func() { walkOn(b, by) }, Enabled: b.InLesson,
 		}
 	}
 	pressed := func() Pressed {
@@ -125,5 +121,5 @@ func lessonCommands(b *Bench) []*room.Command {
 	return append(commands,
 		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), lang.L("previous"), -1),
 		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), lang.L("next"), 1),
-		&room.Command{ID: "class-again", Menu: room.LearnMenu, Text: lang.L("Start the class again"), Do: b.startClassAgain, Enabled: b.InLesson})
+		&room.Command{ID: "class-again", Menu: room.LearnMenu, Text: lang.L("Start the class again"), Do: func() { startClassAgain(b) }, Enabled: b.InLesson})
 }

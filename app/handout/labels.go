@@ -6,6 +6,7 @@ import "fyne.io/fyne/v2/lang"
 type Labels struct {
 	Next, Back, Contents, Again, Full string
 	Correct, Incorrect                string
+	Hint                              string
 	Done                              string // a box to tick when a task is done
 	Step                              string // "Step %d of %d"
 	Keys                              string // how a picture is moved
@@ -21,7 +22,7 @@ type Labels struct {
 func newLabels() Labels {
 	return Labels{
 		Next: lang.L("Next"), Back: lang.L("Previous step"), Contents: lang.L("Contents"), Again: lang.L("Start again"), Full: lang.L("Full screen"),
-		Correct: lang.L("Correct."), Incorrect: lang.L("Incorrect."), Done: lang.L("I have done this"),
+		Correct: lang.L("Correct."), Incorrect: lang.L("Incorrect."), Hint: lang.L("Hint"), Done: lang.L("I have done this"),
 		Step: lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": "%d", "All": "%d"}),
 		Keys: lang.L("Drag, or press the arrow keys on the picture, to orbit. + and − zoom, 0 resets the view."),
 		Name: lang.L("Name"), Date: lang.L("Date"), Answers: lang.L("Answers"), Drawing: lang.L("Drawing: {{.Title}}", map[string]any{"Title": "%s"}),

@@ -26,6 +26,7 @@ type card struct {
 	live    *widget.RichText
 	task    *widget.RichText
 	tick    *widget.Icon
+	hint    *widget.RichText // seen when it was asked for
 	said    *widget.RichText // what is said of the answer, or of the done task
 	buttons []*control.Button
 	choices []*control.Button
@@ -36,7 +37,7 @@ type card struct {
 func newCard(g *Page, w *StepText) *card {
 	c := &card{
 		page: g, words: w, body: newMarkdown(), live: newMarkdown(), task: newMarkdown(),
-		tick: widget.NewIcon(theme.RadioButtonIcon()), said: newMarkdown(),
+		tick: widget.NewIcon(theme.RadioButtonIcon()), hint: newMarkdown(), said: newMarkdown(),
 	}
 	title := widget.NewLabelWithStyle(w.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.SizeName = theme.SizeNameSubHeadingText
@@ -56,6 +57,10 @@ func newCard(g *Page, w *StepText) *card {
 		if len(list.Objects) > 0 {
 			column.Add(container.NewPadded(list))
 		}
+	}
+	if w.Hint != "" {
+		column.Add(container.NewPadded(container.NewHBox(c.hintButton())))
+		column.Add(c.hint)
 	}
 	column.Add(c.said)
 	f := newFrame(c.head(), column, c.foot())
@@ -85,6 +90,19 @@ func Markdown(text string) string { return numberAtStart.ReplaceAllString(text, 
 // boxed sets an object off from the text around it.
 func boxed(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewVBox(widget.NewSeparator(), o, widget.NewSeparator())
+}
+
+// hintButton shows the hint, and is gone then.
+func (c *card) hintButton() *control.Button {
+	c.hint.Hide()
+	b := control.NewButtonWithIcon(lang.L("Hint"), theme.QuestionIcon(), nil)
+	b.OnTapped = func() {
+		b.Hide()
+		c.set(c.hint, c.words.Hint)
+		c.do(c.update)
+		control.Reveal(c.hint)
+	}
+	return b
 }
 
 // head has the title of the lesson, and a button for the contents.
@@ -192,6 +210,9 @@ func (c *card) update() {
 	c.set(c.body, strings.Join(c.words.Body, "\n\n"))
 	c.set(c.live, c.words.Live)
 	c.set(c.task, c.question())
+	if c.hint.Visible() {
+		c.set(c.hint, c.words.Hint)
+	}
 	told := c.said.Visible()
 	c.set(c.said, c.comment())
 	c.tick.SetResource(c.mark())

@@ -13,8 +13,8 @@ type Answered struct {
 	Answers
 }
 
-// Answered are the questions that were answered, in the order of the lessons.
-func (g *Page) Answered() (list []Answered) {
+// AnsweredIn are the questions of a page that were answered, in the order of the lessons.
+func AnsweredIn(g *Page) (list []Answered) {
 	for l := range g.course.Lessons {
 		title, text := g.title(l)
 		for s := range g.course.Lessons[l].Steps {

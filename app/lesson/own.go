@@ -97,7 +97,7 @@ func (t *Text) checkOwn() error {
 		if n := len(s.Choices) + len(s.Buttons); n > maxKeys {
 			return s.fault(fmt.Errorf("%d choices and buttons, the limit is %d", n, maxKeys))
 		}
-		texts := append(slices.Clone(s.Body), s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong)
+		texts := append(slices.Clone(s.Body), s.Live, s.Task, s.Hint, s.Done, s.Ask, s.Right, s.Wrong)
 		for _, text := range texts {
 			// What Markdown would load or open.
 			if slices.ContainsFunc([]string{"](", "][", "]:", "![", "://"}, func(mark string) bool { return strings.Contains(text, mark) }) {
@@ -111,8 +111,8 @@ func (t *Text) checkOwn() error {
 	return nil
 }
 
-// Lesson is the ID of the open lesson, and of a user's the name and the content of its file.
-func (g *Page) Lesson() (id, name string, content []byte) {
+// OpenLesson is the ID of the open lesson, and of a user's the name and the content of its file.
+func OpenLesson(g *Page) (id, name string, content []byte) {
 	id = g.course.Lessons[g.at.lesson].ID
 	own := g.course.own[id]
 	return id, own.name, own.content
@@ -123,7 +123,7 @@ var errNoOwn = errors.New("this room has no lessons of one's own")
 
 // OpenFile opens a lesson of the user's, from a file of this name. One that is open already stays at its
 // step. The error says what is wrong in the file; the page stays as it is then.
-func (g *Page) OpenFile(name string, content []byte) error {
+func OpenFile(g *Page, name string, content []byte) error {
 	if g.course.build == nil {
 		return errNoOwn
 	}

@@ -41,6 +41,9 @@ func New(c Course, p *Progress, h Host) *Page {
 // Object is the page's panel.
 func (g *Page) Object() fyne.CanvasObject { return g.body }
 
+// Base is the page itself, for the functions of this package, when it is part of a room's page.
+func (g *Page) Base() *Page { return g }
+
 // Shown tells whether the page is open now. It opens the step that was open last, or leaves the
 // open one.
 func (g *Page) Shown(yes bool) {
@@ -99,7 +102,7 @@ func (g *Page) Go(by int) {
 
 // ScrollOn scrolls the words of the open step on to those that are not seen yet, or with -1 back. It reports
 // whether there were any.
-func (g *Page) ScrollOn(by int) bool { return g.card != nil && g.card.scrollOn(by) }
+func ScrollOn(g *Page, by int) bool { return g.card != nil && g.card.scrollOn(by) }
 
 // CanPress reports whether there may be a button, which is so in every open step.
 func (g *Page) CanPress(int) bool { return g.IsOpen() }
@@ -115,7 +118,7 @@ func (g *Page) Press(number int) {
 func (g *Page) Secret() bool { return g.activity != nil && g.activity.Secret && !g.finished }
 
 // Restart clears the ticks and the counts, and opens the step anew.
-func (g *Page) Restart() {
+func Restart(g *Page) {
 	at := g.At()
 	g.progress.Done, g.progress.Answers = nil, nil
 	g.Open(at)

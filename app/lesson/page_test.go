@@ -361,3 +361,31 @@ func TestVerdictIsInView(t *testing.T) {
 		}
 	}
 }
+
+// TestHint: a hint is seen when it was asked for, in that step only, and again only when it is asked for again.
+func TestHint(t *testing.T) {
+	var p Progress
+	d := openDie(t, &p)
+	d.page.Open("die/throw")
+	if d.Says("Shake it.") {
+		t.Error("nobody has asked")
+	}
+	d.Tap("Hint")
+	d.Expect("Shake it.")
+	d.Tap("Roll")
+	d.Expect("Shake it.")
+	d.page.Open("die/guess")
+	if d.Says("Shake it.") || d.Says("Hint") {
+		t.Error("this step has no hint")
+	}
+	d.page.Open("die/throw")
+	if d.Says("Shake it.") {
+		t.Error("it is asked for anew each time")
+	}
+	if _, err := ParseText([]byte("# T\n## a: A\nHint: Do.")); err != nil {
+		t.Fatal(err)
+	}
+	if err := readStep(t, "Hint: Do.").checkScript(); err == nil {
+		t.Error("a hint for nothing")
+	}
+}

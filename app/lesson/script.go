@@ -106,6 +106,8 @@ func (s *StepText) checkScript() error {
 		}
 	}
 	switch {
+	case s.Hint != "" && s.Task == "" && s.Ask == "":
+		return s.fault(errors.New("a Hint needs a Task or an Ask"))
 	case s.Task != "" && !keys[Until]:
 		return s.fault(errors.New("a Task needs Until"))
 	case s.Ask != "" && !keys[Answer]:

@@ -39,6 +39,7 @@ type StepText struct {
 	Body      []string // paragraphs
 	Live      string   // a line whose values change while the user turns
 	Task      string   // something to do
+	Hint      string   // a help for the task or the question, which the user asks for
 	Done      string   // said when it is done
 	Ask       string   // a question
 	Choices   []Label  // its answers
@@ -83,6 +84,7 @@ func (t *Text) Step(id string) (*StepText, bool) {
 //
 //	Live: {{.N}} pieces are right of the cut.
 //	Task: Turn the top layer.
+//	Hint: Drag it.
 //	Done: Well turned.
 //	Ask: Which one is odd?
 //	Choice left: The left one
@@ -229,7 +231,7 @@ func (p *textParser) step(words string, line int) error {
 // a colon. An entry can be there only once.
 func (s *StepText) entry(key string, line int) (entry, error) {
 	for name, to := range map[string]*string{
-		"Live": &s.Live, "Task": &s.Task, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.because,
+		"Live": &s.Live, "Task": &s.Task, "Hint": &s.Hint, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.because,
 	} {
 		if key == name {
 			if *to != "" {

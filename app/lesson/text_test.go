@@ -19,6 +19,7 @@ See: nothing is better.
 Live: It shows {{.N}}.
 Task: Throw a
 six.
+Hint: Shake it.
 Done: Well thrown.
 Button roll: Roll
 
@@ -38,10 +39,10 @@ func TestParseText(t *testing.T) {
 	want := &Text{Title: "The die", Steps: []StepText{
 		{
 			line: 3, ID: "throw", Title: "Throw it", Body: []string{"A die has {{.Sides}} sides. They are alike.", "See: nothing is better."},
-			Live: "It shows {{.N}}.", Task: "Throw a six.", Done: "Well thrown.", Buttons: []Label{{"roll", "Roll"}},
+			Live: "It shows {{.N}}.", Task: "Throw a six.", Hint: "Shake it.", Done: "Well thrown.", Buttons: []Label{{"roll", "Roll"}},
 		},
 		{
-			line: 16, ID: "guess", Title: "Guess", Ask: "Odd?", Choices: []Label{{"yes", "Yes: odd"}, {"no", "No"}},
+			line: 17, ID: "guess", Title: "Guess", Ask: "Odd?", Choices: []Label{{"yes", "Yes: odd"}, {"no", "No"}},
 			Right: "So it is.", Wrong: "Look again.",
 		},
 	}}

@@ -13,6 +13,7 @@ type Words struct {
 	Body       []string // paragraphs
 	Live       string
 	Task, Done string
+	Hint       string
 	Ask        string
 	Choices    []Label
 	Answer     string // the ID of the right choice
@@ -22,15 +23,15 @@ type Words struct {
 	Until      []Phrase // when the task is done, if a script says so
 }
 
-// Words are those of the open step; ok is false while none is open. Done is empty while the task is
+// WordsOf are those of the open step; ok is false while none is open. Done is empty while the task is
 // not done if it has values: they are not known yet.
-func (g *Page) Words() (w Words, ok bool) {
+func WordsOf(g *Page) (w Words, ok bool) {
 	if g.card == nil || g.activity == nil {
 		return w, false
 	}
 	from, fill := g.card.words, g.card.fill
 	w = Words{
-		ID: from.ID, Title: fill(from.Title), Live: fill(from.Live), Task: fill(from.Task), Ask: fill(from.Ask),
+		ID: from.ID, Title: fill(from.Title), Live: fill(from.Live), Task: fill(from.Task), Ask: fill(from.Ask), Hint: fill(from.Hint),
 		Answer: g.right(), Right: fill(from.Right), Wrong: fill(from.Wrong),
 	}
 	for _, p := range from.Body {
@@ -55,8 +56,8 @@ func (g *Page) Words() (w Words, ok bool) {
 	return w, true
 }
 
-// Do does what the button with an ID does. ok is false if it cannot be pressed.
-func (g *Page) Do(button string) (ok bool) {
+// PressButton does what the button with an ID does. ok is false if it cannot be pressed.
+func PressButton(g *Page, button string) (ok bool) {
 	if g.activity == nil {
 		return false
 	}
@@ -70,14 +71,14 @@ func (g *Page) Do(button string) (ok bool) {
 }
 
 // Choose answers the question of the open step with a choice.
-func (g *Page) Choose(choice string) {
+func Choose(g *Page, choice string) {
 	if g.activity != nil {
 		g.choose(choice)
 	}
 }
 
 // Inline is the control below the words of the open step, or nil.
-func (g *Page) Inline() fyne.CanvasObject {
+func Inline(g *Page) fyne.CanvasObject {
 	if g.card == nil {
 		return nil
 	}
@@ -85,7 +86,7 @@ func (g *Page) Inline() fyne.CanvasObject {
 }
 
 // Steps are the IDs of the steps of a lesson; none for an unknown one.
-func (g *Page) Steps(lesson string) (ids []string) {
+func Steps(g *Page, lesson string) (ids []string) {
 	for i := range g.course.Lessons {
 		if g.course.Lessons[i].ID == lesson {
 			for _, s := range g.course.Lessons[i].Steps {
@@ -96,8 +97,8 @@ func (g *Page) Steps(lesson string) (ids []string) {
 	return ids
 }
 
-// Title is that of the open lesson.
-func (g *Page) Title() string {
+// OpenTitle is that of the open lesson.
+func OpenTitle(g *Page) string {
 	title, _ := g.title(g.at.lesson)
 	return title
 }

@@ -42,7 +42,7 @@ function open(focus) {
   }
   const section = sections[number - 1];
   figureOf(section);
-  now().querySelector("details").open = false;
+  now().querySelector(".contents").open = false;
   if (focus) {
     const title = section.querySelector("h2");
     title.tabIndex = -1;
