@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
-
-	"wedge/puzzle/syntax"
 )
 
 // spot is where a part of an entry stands in its file. Entries go on over several lines, which are joined.
@@ -49,6 +47,15 @@ func After(prefix string, err error) error {
 	return misplaced{len(prefix), err}
 }
 
+// placed is an error of a parser, such as a syntax.Error.
+type placed interface {
+	error
+	// Offset is where the error is in the text that it is about, in characters from 0.
+	Offset(text string) int
+	// What says what is wrong, without the place.
+	What() string
+}
+
 // errorAt is the byte of a text that an error is about, and what the error says without that: the errors of parsers
 // and of [After] know where they are.
 func errorAt(text string, err error) (at int, what error) {
@@ -57,7 +64,7 @@ func errorAt(text string, err error) (at int, what error) {
 		inner, what := errorAt(text[min(at, len(text)):], err)
 		return at + inner, what
 	}
-	var wrong *syntax.Error
+	var wrong placed
 	if !errors.As(err, &wrong) {
 		return 0, err
 	}
