@@ -173,6 +173,7 @@ func (e *expiry) commands(b *tested) {
 		}
 		c.Perform(false)
 		e.overlay(c.ID, b.win)
+		b.lecture.show(false) // the pages are in the usual view
 	}
 	b.keys.show(b.commands.hints())
 	e.look("keys", b.keys.object)

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -37,7 +38,9 @@ func (s *shell) ownCommands() []*room.Command {
 			Shifted: s.contextMenuByKey,
 		},
 	}
-	own = append(append(own, s.lecture.commands()...), s.handing.commands()...)
+	if slices.ContainsFunc(s.kinds, func(k room.Kind) bool { return k.Lessons != nil }) {
+		own = append(append(own, s.lecture.commands()...), s.handing.commands()...)
+	}
 	if len(s.kinds) > 1 {
 		for i, k := range s.kinds {
 			own = append(own, &room.Command{

@@ -25,7 +25,7 @@ type Kind struct {
 	// CheckLesson reads a lesson of a user's for this room, and gives the number of its steps, or
 	// what is wrong. It needs no window.
 	CheckLesson func(content []byte) (steps int, err error)
-	// Lessons are the IDs and titles of its lessons, in the user's language.
+	// Lessons are the IDs and titles of its lessons, in the user's language; nil for a room without.
 	Lessons func() []lesson.Label
 	// Files are patterns, for [path/filepath.Match], of what the room keeps in [Host.Folder].
 	Files []string

@@ -50,6 +50,7 @@ func scrambles(t testing.TB, count int, o sheet.ScrambleOptions) *sheet.Scramble
 
 // paper records what is drawn, and checks that it is on the page.
 type paper struct {
+	picture.Board
 	t             *testing.T
 	width, height float64
 	ruler         *picture.Font

@@ -40,6 +40,7 @@ func book(t *testing.T, size int) *casebook.Book {
 
 // recorder keeps what a page has.
 type recorder struct {
+	picture.Board
 	texts    []flat.Word
 	polygons []flat.Polygon
 }
