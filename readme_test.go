@@ -168,6 +168,17 @@ func TestReadmeFigures(t *testing.T) {
 	}
 
 	remove(fmt.Sprintf("at most %s moves, groups written out, and a text %s bytes", grouped(algtext.MaxMoves), grouped(algtext.MaxBytes)))
+	commands := readFile(t, "app/testdata/commands.txt") // which TestCommandList compares with the window
+	for _, c := range []struct{ claim, command string }{
+		{"In front of a class (F9)", `lecture, menu "Learn", "Lecture view", key F9 `},
+		{"in large text (F7, ", `lecture-smaller, menu "Learn", "Smaller text in the lecture view", key F7 `},
+		{"F8)", `lecture-larger, menu "Learn", "Larger text in the lecture view", key F8 `},
+		{"a ring around the pointer (F12)", `pointer, menu "Learn", "Ring around the pointer", key F12 `},
+	} {
+		if remove(c.claim); !strings.Contains(commands, c.command) {
+			t.Errorf("no command %q", c.command)
+		}
+	}
 	benchmarks := readFile(t, "BENCHMARKS.md")
 	const marked = "25 moves or fewer for most cubes; none measured took more than 30"
 	if remove(marked); !strings.Contains(benchmarks, marked) {
