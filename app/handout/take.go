@@ -17,7 +17,12 @@ import (
 const (
 	longestWork   = 20.0 // of the searches of a step; what they have not found is left out
 	longestMotion = 8.0  // of what a button plays; the rest is skipped
+	longestFilm   = 600  // until what plays is left as it is
 )
+
+// mostFrames is how many pictures of motion are kept of a lesson: more than any page has room for. Further buttons
+// have their last picture only.
+const mostFrames = 3000
 
 // Window is where the goroutine of the window is: Do runs a function there, and returns when it has run.
 type Window interface{ Do(func()) }
@@ -27,12 +32,13 @@ type taker struct {
 	ctx    context.Context
 	guide  *bench.Guide
 	window Window
+	frames int // kept so far
 }
 
 // Take goes through the steps of a lesson. progress, unless nil, gets how much is done, 0..1. The
 // error is that of the context, or says that there is no such lesson. Room and Language are the caller's.
 func Take(ctx context.Context, g *bench.Guide, w Window, id string, progress func(float64)) (*Lesson, error) {
-	t := &taker{ctx, g, w}
+	t := &taker{ctx: ctx, guide: g, window: w}
 	l := &Lesson{ID: id}
 	var steps []string
 	w.Do(func() { steps = g.Steps(id) })
@@ -107,7 +113,7 @@ func (t *taker) settle() error {
 	for waited := time.Duration(0); waited.Seconds() < longestWork; waited += pause {
 		working := false
 		t.window.Do(func() {
-			for n := 0.0; t.guide.Advance(0.1) && n < longestMotion; n += 0.1 {
+			for n := 0.0; t.guide.Advance(1) && n < longestFilm; n++ {
 			}
 			working = t.guide.Working()
 		})
@@ -146,7 +152,7 @@ func (t *taker) press(button string) (frames []Shot, err error) {
 	if !pressed {
 		return nil, nil
 	}
-	for len(frames) < longestMotion*FrameRate {
+	for len(frames) < min(longestMotion*FrameRate, mostFrames-t.frames) {
 		moving := false
 		t.window.Do(func() {
 			if moving = t.guide.Advance(1.0 / FrameRate); moving {
@@ -167,6 +173,7 @@ func (t *taker) press(button string) (frames []Shot, err error) {
 			frames = append(frames, *s)
 		}
 	})
+	t.frames += len(frames)
 	return frames, nil
 }
 

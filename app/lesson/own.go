@@ -105,7 +105,7 @@ func (t *Text) checkOwn() error {
 			}
 		}
 		if s.Ask != "" && (len(s.Choices) < 2 || s.Right == "" && s.Wrong == "") {
-			return s.fault(errors.New("Ask needs two Choices, and Because"))
+			return s.fault(errors.New("an Ask needs two Choices, and Because"))
 		}
 	}
 	return nil
