@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 )
 
 // Lesson is a sequence of steps.
@@ -151,7 +152,7 @@ type Course struct {
 // text is the text of any lesson.
 func (c *Course) text(lesson string) (*Text, error) {
 	if own, ok := c.own[lesson]; ok {
-		return own.text, nil
+		return own.text.In(lang.L("en")), nil
 	}
 	return c.Text(lesson)
 }

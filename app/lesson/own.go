@@ -84,7 +84,12 @@ func parseOwn(content []byte) (*Text, error) {
 	if err != nil {
 		return nil, err
 	}
-	return text, text.checkOwn()
+	for _, t := range append(text.Others, text) {
+		if err := t.checkOwn(); err != nil {
+			return nil, err
+		}
+	}
+	return text, nil
 }
 
 // checkOwn checks what the program's own lessons are trusted with.

@@ -80,6 +80,11 @@ func (s *Source[K]) made(text *Text, k K) (Lesson, error) {
 		step.Script = text.Steps[i].Script
 		l.Steps = append(l.Steps, step)
 	}
+	for _, other := range text.Others {
+		if err := checkValues(other, k); err != nil {
+			return l, err
+		}
+	}
 	for name := range s.Steps {
 		if _, ok := text.Step(name); !ok {
 			return l, fmt.Errorf("there is no step %s", name)
@@ -100,10 +105,27 @@ func (s *Source[K]) start(text *StepText, k K) (func() Activity, error) {
 	if err := text.checkScript(); err != nil {
 		return nil, err
 	}
-	for _, v := range text.values {
-		if _, ok := k.Values().MethodByName(v.name); !ok {
-			return nil, faultAt(v.line, v.column, fmt.Errorf("there is no value %s", v.name))
-		}
+	if err := text.checkValues(k); err != nil {
+		return nil, err
 	}
 	return k.Script(text.Script)
+}
+
+// checkValues checks that there are the values in the placeholders of a text.
+func checkValues(t *Text, k Kit) error {
+	for i := range t.Steps {
+		if err := t.Steps[i].checkValues(k); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *StepText) checkValues(k Kit) error {
+	for _, v := range s.values {
+		if _, ok := k.Values().MethodByName(v.name); !ok {
+			return faultAt(v.line, v.column, fmt.Errorf("there is no value %s", v.name))
+		}
+	}
+	return nil
 }

@@ -5,6 +5,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -31,6 +33,23 @@ type Text struct {
 	Title string
 	Room  string // the room that it is for, as its file calls that; empty if it does not say
 	Steps []StepText
+
+	// Language is that of the words, such as "en"; empty if the file does not say.
+	Language string
+	// Others are the same words in other languages, if the file has them.
+	Others []*Text
+
+	line int // where the file says the language
+}
+
+// In is the text in a language, or as the file begins.
+func (t *Text) In(language string) *Text {
+	for _, other := range t.Others {
+		if other.Language == language && t.Language != language {
+			return other
+		}
+	}
+	return t
 }
 
 // StepText is the words of a step. Only ID and Title are always there.
@@ -96,6 +115,9 @@ func (t *Text) Step(id string) (*StepText, bool) {
 //	Until: turned top
 //	Do slice: play /
 //
+// A line Language: de, after the first steps, begins the same words in another language: a title, and
+// the steps without instructions.
+//
 // An entry such as Task continues until the next one, or an empty line. What Because says follows
 // both Right and Wrong, which may then be left out. An error names the line, and is [ErrText].
 func ParseText(content []byte) (*Text, error) {
@@ -116,15 +138,32 @@ func ParseText(content []byte) (*Text, error) {
 	if err := lines.Err(); err != nil {
 		return nil, faultAt(number+1, 1, err)
 	}
-	if len(p.text.Steps) == 0 {
+	all := append(p.before, p.text)
+	if len(all[0].Steps) == 0 {
 		return nil, fault{errors.New("it has no steps")}
 	}
-	for i := range p.text.Steps {
-		s := &p.text.Steps[i]
+	for _, t := range all {
+		t.giveReasons()
+	}
+	first := all[0]
+	if len(all) > 1 {
+		first.Others = all[1:]
+	}
+	for _, other := range first.Others {
+		if err := other.checkTranslation(first); err != nil {
+			return nil, err
+		}
+	}
+	return first, nil
+}
+
+// giveReasons adds what Because says to what is said after each answer.
+func (t *Text) giveReasons() {
+	for i := range t.Steps {
+		s := &t.Steps[i]
 		s.Right, s.Wrong = strings.TrimSpace(s.Right+" "+s.because), strings.TrimSpace(s.Wrong+" "+s.because)
 		s.because = ""
 	}
-	return p.text, nil
 }
 
 // Title is the title of a valid text, which is not parsed for it: it is the first line.
@@ -135,8 +174,9 @@ func Title(content []byte) string {
 
 // textParser reads a text line by line.
 type textParser struct {
-	text *Text
-	open entry // the paragraph or entry that the next line continues; none if its text is nil
+	text   *Text
+	before []*Text // in other languages, complete
+	open   entry   // the paragraph or entry that the next line continues; none if its text is nil
 }
 
 // entry is where the words of an entry go, and where they stand in the file; spots is nil for words that are read.
@@ -151,6 +191,8 @@ func (p *textParser) line(line string, number, column int) error {
 	case line == "":
 		p.open = entry{}
 		return nil
+	case languageLine.MatchString(line):
+		return p.language(languageLine.FindStringSubmatch(line)[1], number)
 	case strings.HasPrefix(line, "## "):
 		return p.step(line[3:], number)
 	case strings.HasPrefix(line, "# "):
@@ -204,6 +246,61 @@ func (p *textParser) add(words string, at spot) {
 		*p.open.spots = append(*p.open.spots, at)
 	}
 	*p.open.text = text
+}
+
+// languageLine says in which language the words below it are.
+var languageLine = regexp.MustCompile(`^Language: *([a-z]{2})$`)
+
+// language begins words in another language, or says that of the first.
+func (p *textParser) language(name string, line int) error {
+	for _, t := range append(p.before, p.text) {
+		switch {
+		case t.Language == name:
+			return fmt.Errorf("a second part in the language %s", name)
+		case t == p.text && t.Title == "" && len(p.before) > 0:
+			return errors.New("expected # and the title in this language")
+		}
+	}
+	if len(p.text.Steps) > 0 {
+		p.before = append(p.before, p.text)
+		p.text = &Text{}
+	}
+	p.text.Language, p.text.line = name, line
+	p.open = entry{}
+	return nil
+}
+
+// checkTranslation checks that a text has the steps of the first one in the file, with the same answers and
+// buttons, and no instructions.
+func (t *Text) checkTranslation(first *Text) error {
+	if first.Language == "" {
+		return faultAt(t.line, 1, errors.New("the words before are in no language: expected Language: and two letters below the title of the lesson"))
+	}
+	for i := range t.Steps {
+		s := &t.Steps[i]
+		from, ok := first.Step(s.ID)
+		switch {
+		case !ok:
+			return s.fault(fmt.Errorf("there is no such step in %s", first.Language))
+		case len(s.Script) > 0:
+			return s.Script[0].Fault(errors.New("instructions stand in the first language only"))
+		case !sameIDs(s.Choices, from.Choices) || !sameIDs(s.Buttons, from.Buttons):
+			return s.fault(fmt.Errorf("the choices and buttons are not those in %s", first.Language))
+		case (s.Task == "") != (from.Task == "") || (s.Ask == "") != (from.Ask == "") || (s.Hint == "") != (from.Hint == ""):
+			return s.fault(fmt.Errorf("task, question and hint are not those in %s", first.Language))
+		}
+	}
+	for i := range first.Steps {
+		if _, ok := t.Step(first.Steps[i].ID); !ok {
+			return faultAt(t.line, 1, fmt.Errorf("the step %s is missing in %s", first.Steps[i].ID, t.Language))
+		}
+	}
+	return nil
+}
+
+// sameIDs reports whether two lists have the same IDs, in the same order.
+func sameIDs(a, b []Label) bool {
+	return slices.EqualFunc(a, b, func(x, y Label) bool { return x.ID == y.ID })
 }
 
 // roomKey begins the line that says for which room a lesson is.
