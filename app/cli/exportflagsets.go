@@ -93,7 +93,7 @@ type assemblyFlags struct {
 
 // outputFlags are the file.
 type outputFlags struct {
-	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file, .html for a page in which the reader orbits the puzzle and plays the alg, or .stl for pieces to print in 3D; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
+	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file, .mp4 or .webm (made by ffmpeg, if that is installed), .html for a page in which the reader orbits the puzzle and plays the alg, or .stl for pieces to print in 3D; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
 	Format string `enum:",png,svg,pdf,gif,apng,html,stl,csv,json" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, apng, html, stl, or for puzzles csv or json."`
 	Force  bool   `help:"Replace existing files."`
 }

@@ -10,6 +10,8 @@ var (
 	ErrContent = errors.New("too much content")
 	// ErrOption: options contradict each other or do not suit the subject.
 	ErrOption = errors.New("option out of range")
+	// ErrEncoder: the program that makes movies is missing, or has failed.
+	ErrEncoder = errors.New("no movie")
 	// ErrExtension: no format has the extension of a file name.
 	ErrExtension = errors.New("unknown file extension")
 	// ErrExists: a file exists and must not be replaced.

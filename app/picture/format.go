@@ -17,21 +17,23 @@ const (
 	GIF
 	APNG
 	HTML
+	MP4
+	WebM
 )
 
 // Formats lists all formats.
-func Formats() []Format { return []Format{PNG, SVG, PDF, GIF, APNG, HTML} }
+func Formats() []Format { return []Format{PNG, SVG, PDF, GIF, APNG, HTML, MP4, WebM} }
 
 // String is the name in lower case, as at the end of file names.
 func (f Format) String() string {
-	if f > HTML {
+	if f > WebM {
 		return fmt.Sprintf("format %d", uint8(f))
 	}
-	return [...]string{"png", "svg", "pdf", "gif", "apng", "html"}[f]
+	return [...]string{"png", "svg", "pdf", "gif", "apng", "html", "mp4", "webm"}[f]
 }
 
 // Moves reports whether the format is for animations.
-func (f Format) Moves() bool { return f == GIF || f == APNG }
+func (f Format) Moves() bool { return f == GIF || f == APNG || f == MP4 || f == WebM }
 
 // FormatOf finds the format by the extension of a file name. The error wraps
 // [ErrExtension].

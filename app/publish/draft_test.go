@@ -21,7 +21,7 @@ func offered() *Offer {
 	return &Offer{
 		Contents: []Content{
 			{Formats: Stills(false)},
-			{Formats: []string{picture.GIF.String(), picture.APNG.String(), picture.HTML.String()}, Moves: true},
+			{Formats: []string{picture.GIF.String(), picture.APNG.String(), picture.MP4.String(), picture.WebM.String(), picture.HTML.String()}, Moves: true},
 			{Formats: []string{"csv", "json"}, Data: true},
 		},
 		Name: func(content int, format string) string { return fmt.Sprintf("usual-%d.%s", content, format) },

@@ -122,6 +122,8 @@ func errorText(err error, endings []string) string {
 		return lang.L("Enter a width and a height of 1 to {{.Most}} pixels.", map[string]any{"Most": picture.MaxSide})
 	case errors.Is(err, ErrSizeText):
 		return lang.L("Enter two whole numbers as size, such as 1200 and 1000.")
+	case errors.Is(err, picture.ErrEncoder):
+		return lang.L("MP4 and WebM are made by another program, ffmpeg, which is missing or has failed: {{.Error}}", map[string]any{"Error": err})
 	case errors.Is(err, picture.ErrExtension):
 		var words []string
 		for _, e := range endings {
