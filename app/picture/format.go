@@ -33,7 +33,10 @@ func (f Format) String() string {
 }
 
 // Moves reports whether the format is for animations.
-func (f Format) Moves() bool { return f == GIF || f == APNG || f == MP4 || f == WebM }
+func (f Format) Moves() bool { return f == GIF || f == APNG || f.Foreign() }
+
+// Foreign reports whether another program makes the files: it may be missing, and what they store is not read back.
+func (f Format) Foreign() bool { return f == MP4 || f == WebM }
 
 // FormatOf finds the format by the extension of a file name. The error wraps
 // [ErrExtension].

@@ -148,7 +148,7 @@ func TestKept(t *testing.T) {
 			var file bytes.Buffer
 			var err error
 			switch {
-			case f == picture.HTML:
+			case f == picture.HTML, f.Foreign():
 				continue
 			case f.Moves() && e.Packing == nil && e.Fold == nil:
 				if err := p.Animate(context.Background(), &file, f, options(picture.ThreeD), e, picture.Playing{Rate: 2}); !errors.Is(err, picture.ErrOption) {

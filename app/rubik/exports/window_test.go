@@ -123,7 +123,7 @@ func TestContents(t *testing.T) {
 	for i, x := range contents() {
 		c := content(i)
 		for _, f := range x.Formats {
-			if f == picture.MP4.String() || f == picture.WebM.String() {
+			if f == "mp4" || f == "webm" {
 				continue // another program makes them, which may be missing; they keep nothing that is read back
 			}
 			w.Form.Content.SetSelectedIndex(int(c))
