@@ -67,7 +67,7 @@ func coder(f picture.Format) []string {
 	if f == picture.WebM {
 		return []string{"-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-row-mt", "1", "-crf", "24", "-b:v", "0", "-pix_fmt", "yuv420p"}
 	}
-	return []string{"-c:v", "libx264", "-preset", "ultrafast", "-tune", "animation", "-crf", "16", "-pix_fmt", "yuv420p", "-movflags", "+faststart"}
+	return []string{"-c:v", "libx264", "-preset", "ultrafast", "-tune", "animation", "-crf", "20", "-pix_fmt", "yuv420p", "-movflags", "+faststart"}
 }
 
 // even is a length that the formats have: they store colours for squares of two by two pixels.
