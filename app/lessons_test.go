@@ -98,7 +98,7 @@ func TestLessonRoom(t *testing.T) {
 	if b.shown != rubik.ID || !b.says("mine.md: there is no room “Chess”; rooms are Square-1, Rubik's cube") || b.says("A step") {
 		t.Errorf("%s: %q", b.shown, said(b.win.Content()))
 	}
-	b.openLesson(file, "# Mine\n## a: A step\nIt is in class {{.Vector}}.\n")
+	b.openLesson(file, "# Mine\n## a: A step\nIt is in class {{vector}}.\n")
 	if b.shown != rubik.ID || !b.says("A step") || !b.says("It is in class 0 0 0.") && !b.says("It is in class (0") {
 		t.Errorf("%s: %q", b.shown, said(b.win.Content()))
 	}
@@ -124,7 +124,7 @@ func TestCheckLesson(t *testing.T) {
 	for content, want := range map[string]string{
 		"# T\n## a: A\nShow: packing soma":                   `line 3, column 7: Show: `,
 		"# T\nRoom: Cubes\n## a: A\nShow: (1,0)":             `line 4, column 7: Show: unknown "(1,0)"`,
-		"# T\nRoom: Rubik's cube\n## a: A\n{{.Steps}}":       "line 4, column 3: there is no value Steps",
+		"# T\nRoom: Rubik's cube\n## a: A\n{{steps}}":        "line 4, column 3: there is no value steps",
 		"# T\nRoom: Chess\n## a: A\nWords.":                  "there is no room “Chess”",
 		"# T\nRoom: Cubes\n## a: A\nTask: Go.\nUntil: never": `line 5, column 8: Until: unknown "never"`,
 	} {
@@ -200,7 +200,7 @@ func damage(random *rand.Rand, text string) string {
 		all := strings.Join(lines, "")
 		return all[:random.IntN(len(all))]
 	case 6:
-		lines[i] = strings.TrimSuffix(lines[i], "\n") + []string{" {{.Nothing}}", " {{", "; again", " /", ": x"}[random.IntN(5)] + "\n"
+		lines[i] = strings.TrimSuffix(lines[i], "\n") + []string{" {{nothing}}", " {{", "; again", " /", ": x"}[random.IntN(5)] + "\n"
 	}
 	return strings.Join(lines, "")
 }

@@ -253,7 +253,7 @@ func (b *Bench) Reading() bool { return b.Reader.Busy() }
 // Part implements room.Room.
 func (b *Bench) Part() any {
 	s := b.saved
-	s.View, s.Lessons = b.View(), b.saved.Lessons.Copy()
+	s.View, s.Lessons = b.own(), b.saved.Lessons.Copy()
 	if b.plan.Pages != nil {
 		s.Page = b.plan.Pages.ID()
 	}

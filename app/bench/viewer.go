@@ -70,6 +70,7 @@ type Viewer struct {
 	over   *fyne.Container // what is over the stage
 	model  stage.Model
 	reach  func() float32
+	before *View // where the camera was before a lesson moved it; nil while none has
 	save   func()
 	pauses *jobs.Group // waits until the camera rests
 	window fyne.Window
@@ -107,6 +108,14 @@ func (v *Viewer) View() View {
 	return View{Yaw: float64(c.Yaw), Pitch: float64(c.Pitch), Zoom: float64(c.Zoom)}
 }
 
+// own is where the user has the camera: a lesson may have moved it meanwhile.
+func (v *Viewer) own() View {
+	if v.before != nil {
+		return *v.before
+	}
+	return v.View()
+}
+
 // Fit moves the camera so far away that all of the model is in the picture.
 func (v *Viewer) Fit() {
 	c := v.Stage.Camera()
@@ -135,6 +144,22 @@ func (v *Viewer) SetCamera(c scene.Camera) {
 	c.Reach = v.Stage.Camera().Reach
 	v.Stage.SetCamera(c)
 	v.moved()
+}
+
+// SetView moves the camera to where a step of a lesson wants it; nil returns it to where it was before.
+func (v *Viewer) SetView(to *lesson.View) {
+	if to == nil && v.before == nil {
+		return
+	}
+	own := v.own()
+	target := own
+	if v.before = nil; to != nil {
+		v.before, target = &own, View(*to)
+	}
+	v.Stage.SetCamera(target.Camera(v.reach()))
+	if v.Moved != nil {
+		v.Moved()
+	}
 }
 
 // orbit moves the camera around the scene, in radians.

@@ -15,7 +15,7 @@ Room: Square-1
 
 ## one: First
 
-It has {{.Pieces}} pieces.
+It has {{pieces}} pieces.
 
 Task: Turn.
 Hint: Drag.
@@ -42,7 +42,7 @@ Because: So ist es.
 
 ## one: Erster
 
-Es hat {{.Pieces}} Teile.
+Es hat {{pieces}} Teile.
 
 Task: Drehe.
 Hint: Ziehe.
@@ -90,7 +90,7 @@ func TestLanguagesDiffer(t *testing.T) {
 		{"Choice b: B\nBecause: So", "Choice c: B\nBecause: So", "line 27, column 1: step two: the choices and buttons"},
 		{"Button b: Zurück", "Button c: Zurück", "line 33, column 1: step one: the choices and buttons"},
 		{"Hint: Ziehe.\n", "Hint: Ziehe.\nUntil: x\n", "line 39, column 8: Until: instructions stand in the first language only"},
-		{"Es hat {{.Pieces}}", "Es hat {{.Teile}}", "line 35, column 10: there is no value Teile"},
+		{"Es hat {{pieces}}", "Es hat {{teile}}", "line 35, column 10: there is no value teile"},
 		{"Es hat", "[Es](http://x) hat", "line 33, column 1: step one: pictures and links"},
 		{"# Drehen\n", "", "line 26, column 1: a step before the title of the lesson"},
 		{bilingual[strings.Index(bilingual, "\n## one: Erster"):], "", "line 23, column 1: the step one is missing in de"},

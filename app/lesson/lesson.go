@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"context"
 	"maps"
 	"slices"
 
@@ -20,7 +21,8 @@ type Step struct {
 	// Start shows the step on the stage.
 	Start func() Activity
 	// Script is what the lesson's file says that the step does; empty if it is code.
-	Script []Instruction
+	Script  []Instruction
+	Setting Setting
 }
 
 // NewStep makes a step. begin is called before it starts, and end after it has ended: its work ends,
@@ -58,6 +60,8 @@ type Activity struct {
 	Changed func()
 	// Done reports whether the task is done. A task stays done.
 	Done func() bool
+	// Reach does on the stage what parts of the task ask for, one after the other: see [Goal].
+	Reach []func(context.Context) error
 	// Right is the ID of the right answer to the question.
 	Right func() string
 	// Answered is called when the question has been answered, to show what is right.

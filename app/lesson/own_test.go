@@ -13,7 +13,7 @@ Room: Square-1
 
 ## one: First
 
-It has {{.Pieces}} pieces, {{plural .Pieces "one" "more"}}{{if .Goal}} and a goal{{end}}.
+It has {{pieces}} pieces, {{plural pieces "one" "more"}}{{if goal}} and a goal{{end}}.
 
 Task: Turn.
 Until: x
@@ -73,20 +73,27 @@ func TestAddErrors(t *testing.T) {
 		keys += fmt.Sprintf("Button b%d: B\nDo b%d: x\n", i, i)
 	}
 	for content, want := range map[string]string{
-		"":                                  "it has no steps",
-		many:                                "line 402, column 1: step s200: 201 steps, the limit is 200",
-		keys:                                "line 2, column 1: step a: 8 choices and buttons, the limit is 7",
-		strings.Repeat("x", maxFile+1):      "it has more than 1 MB",
-		body("{{.Nothing}}"):                "line 4, column 3: there is no value Nothing",
-		body("{{.Pieces.Other}}"):           "line 4, column 1: expected {{.Value}}",
-		body("{{range .Pieces}}x{{end}}"):   "line 4, column 1: expected {{.Value}}",
-		body(`{{printf "%1000000000d" 1}}`): "line 4, column 1: expected {{.Value}}",
-		body(`{{define "x"}}y{{end}}`):      "line 4, column 1: expected {{.Value}}",
-		body(`{{with .Pieces}}x{{end}}`):    "line 4, column 1: expected {{.Value}}",
-		body(`{{$x := .Pieces}}`):           "line 4, column 1: expected {{.Value}}",
-		body(`{{if .Pieces}}{{len .Goal}}{{end}}`):               "line 4, column 15: expected {{.Value}}",
-		body(`{{if plural .Pieces "a" "b"}}x{{end}}`):            "line 4, column 1: expected {{.Value}}",
-		body(`{{.Pieces | printf "%d"}}`):                        "line 4, column 1: expected {{.Value}}",
+		"":                             "it has no steps",
+		many:                           "line 402, column 1: step s200: 201 steps, the limit is 200",
+		keys:                           "line 2, column 1: step a: 8 choices and buttons, the limit is 7",
+		strings.Repeat("x", maxFile+1): "it has more than 1 MB",
+		body("{{nothing}}"):            "line 4, column 3: there is no value nothing",
+		body("{{pieces.other}}"):       "line 4, column 1: expected {{value}}",
+		body("{{range pieces}}x"):      "line 4, column 3: there is no value range pieces",
+		body("{{pieces}}{{end}}"):      "line 4, column 11: expected {{value}}",
+		body("{{if pieces}}x"):         "line 4, column 1: expected {{value}}",
+		body("{{if pieces}}x{{else}}y{{else}}z{{end}}"): "line 4, column 1: expected {{value}}",
+		body("x {{else}}"):                                       "line 4, column 3: expected {{value}}",
+		body(`{{plural pieces "a"}}`):                            "line 4, column 1: expected {{value}}",
+		body("{{ pieces}}"):                                      "line 4, column 1: expected {{value}}",
+		body("{{}}"):                                             "line 4, column 1: expected {{value}}",
+		body(`{{printf "%1000000000d" 1}}`):                      "line 4, column 1: expected {{value}}",
+		body(`{{define "x"}}y{{end}}`):                           "line 4, column 1: expected {{value}}",
+		body(`{{with pieces}}x{{end}}`):                          "line 4, column 17: expected {{value}}",
+		body(`{{$x := pieces}}`):                                 "line 4, column 1: expected {{value}}",
+		body(`{{if pieces}}{{len goal}}{{end}}`):                 "line 4, column 16: there is no value len goal",
+		body(`{{if plural pieces "a" "b"}}x{{end}}`):             "line 4, column 1: expected {{value}}",
+		body(`{{pieces | printf "%d"}}`):                         "line 4, column 1: expected {{value}}",
 		body("![](file:///etc/passwd)"):                          "line 2, column 1: step a: pictures and links cannot be",
 		body("[here](http://example.org)"):                       "line 2, column 1: step a: pictures and links cannot be",
 		body("see http://example.org"):                           "line 2, column 1: step a: pictures and links cannot be",
@@ -128,7 +135,7 @@ func TestFileRoom(t *testing.T) {
 // FuzzAdd: any file is refused as what it is, or is a lesson whose words can be filled in.
 func FuzzAdd(f *testing.F) {
 	f.Add(ownFile)
-	f.Add("# T\n## a: A\n{{if .Pieces}}{{plural .Pieces \"a\" \"b\"}}{{else if .Goal}}{{.Way}}{{end}}\n")
+	f.Add("# T\n## a: A\n{{if pieces}}{{plural pieces \"a\" \"b\"}}{{else if goal}}{{way}}{{end}}\n")
 	f.Fuzz(func(t *testing.T, content string) {
 		c := &Course{build: func(id string, text *Text) (Lesson, error) {
 			return (&Source[testKit]{ID: id}).made(text, testKit{})

@@ -15,6 +15,8 @@ type Host struct {
 	ShowFigure func(*Figure)
 	// Focus returns the keyboard to the stage after a click.
 	Focus func()
+	// SetView moves the camera to where a step wants it; nil returns it to where the user had it.
+	SetView func(*View)
 	// Progress has changed, or what must stay secret.
 	Changed func()
 }
@@ -65,9 +67,14 @@ func (g *Page) Open(name string) {
 	g.Leave()
 	g.at, g.answer = at, ""
 	g.progress.At = g.course.name(at)
-	a := g.step().Start()
+	step := g.step()
+	a := step.Start()
+	a.Secret = a.Secret || step.Setting.Hide
 	g.activity = &a
 	g.finished = false
+	if views := step.Setting.Views; len(views) > 0 {
+		g.host.SetView(&views[0])
+	}
 	g.show()
 	g.PositionChanged()
 	g.host.Changed()
@@ -81,6 +88,7 @@ func (g *Page) Leave() {
 	a := g.activity
 	g.activity = nil
 	g.host.ShowFigure(nil)
+	g.host.SetView(nil)
 	if a.End != nil {
 		a.End()
 	}

@@ -51,7 +51,7 @@ func (d *die) course() Course {
 			if id == "die" {
 				return ParseText([]byte(sample))
 			}
-			return ParseText([]byte("# Two dice\n## only: The only one\nTwo {{.Missing}}."))
+			return ParseText([]byte("# Two dice\n## only: The only one\nTwo {{missing}}."))
 		},
 	}
 }
@@ -62,7 +62,7 @@ func openDie(t *testing.T, p *Progress) *die {
 	d := &die{n: 1}
 	d.T = t
 	d.page = New(d.course(), p, Host{
-		ShowFigure: func(f *Figure) { d.figure = f }, Focus: func() {}, Changed: func() { d.changes++ },
+		SetView: func(*View) {}, ShowFigure: func(f *Figure) { d.figure = f }, Focus: func() {}, Changed: func() { d.changes++ },
 	})
 	d.Object = d.page.Object()
 	w := fyne.CurrentApp().NewWindow("lesson")
@@ -202,7 +202,7 @@ func TestNumberAtStart(t *testing.T) {
 				return Activity{Fields: func() any { return map[string]any{"N": n} }}
 			}}}}},
 			Text: func(string) (*Text, error) {
-				return ParseText([]byte("# One\n## step: Step\n{{.N}}. Dice have {{.N}} {{plural .N \"side\" \"sides\"}}."))
+				return ParseText([]byte("# One\n## step: Step\n{{N}}. Dice have {{N}} {{plural N \"side\" \"sides\"}}."))
 			},
 		}, &Progress{}, d.page.host)
 		page.Open("")
@@ -284,9 +284,9 @@ func TestGrowingText(t *testing.T) {
 	g := New(Course{
 		Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity { return activity }}}}},
 		Text: func(string) (*Text, error) {
-			return ParseText([]byte("# One\n## step: Step\nLive: {{.List}}\nTask: Wait."))
+			return ParseText([]byte("# One\n## step: Step\nLive: {{list}}\nTask: Wait."))
 		},
-	}, &Progress{}, Host{ShowFigure: func(*Figure) {}, Focus: func() {}, Changed: func() {}})
+	}, &Progress{}, Host{SetView: func(*View) {}, ShowFigure: func(*Figure) {}, Focus: func() {}, Changed: func() {}})
 	w := fyne.CurrentApp().NewWindow("growing")
 	defer w.Close()
 	w.SetContent(g.Object())

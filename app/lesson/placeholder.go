@@ -3,10 +3,29 @@ package lesson
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"strings"
-	"text/template"
-	"text/template/parse"
+	"unicode"
+	"unicode/utf8"
 )
+
+// Placeholders stand for values in the words of a lesson. There are four:
+//
+//	{{corner degrees}}                          a value, by its name
+//	{{plural slices "slice" "slices"}}          the word that goes with a number
+//	{{if only turned}}…{{else}}…{{end}}         one text or another
+//	{{if free}}…{{else if sliced}}…{{end}}
+//
+// They are data, not a language: nothing in them takes long or makes much.
+
+// part is a part of a text with placeholders: words, or one placeholder.
+type part struct {
+	words       string
+	value       string // the name of a value; empty for words
+	one, others string // the words for a number; both empty for the value itself
+	choice      bool   // between what is said if the value is there, and if not
+	yes, no     []part
+}
 
 // valueName is the name of a value in a placeholder, and where it is in the file.
 type valueName struct {
@@ -14,114 +33,167 @@ type valueName struct {
 	line, column int // from 1, in characters
 }
 
-// parsed reads the placeholders of a text. Of the language of templates they have values, "plural"
-// and "if": nothing that takes long or makes much.
-func parsed(text string) (*template.Template, error) {
-	t, err := template.New("").Funcs(template.FuncMap{"plural": plural}).Option("missingkey=error").Parse(text)
-	if err != nil || len(t.Templates()) > 1 {
-		return nil, errPlaceholder
-	}
-	return t, checkNodes(t.Root)
+var errPlaceholder = errors.New(`expected {{value}}, {{plural value "one" "others"}} or {{if value}} … {{else}} … {{end}}`)
+
+// placeholders reads a text.
+type placeholders struct {
+	text  string
+	at    int // the next byte
+	names []valueName
 }
 
-var errPlaceholder = errors.New(`expected {{.Value}}, {{plural .Value "one" "others"}} or {{if .Value}} … {{else}} … {{end}}`)
+// parsed reads the placeholders of a text: its parts, and the names in them, with their columns from 0. The error
+// is [misplaced].
+func parsed(text string) ([]part, []valueName, error) {
+	p := placeholders{text: text}
+	list, end, err := p.list()
+	if err == nil && end != "" {
+		err = misplaced{p.at - len(end) - len("{{}}"), errPlaceholder}
+	}
+	return list, p.names, err
+}
 
-// badPlaceholder is the first byte of a placeholder in a line that cannot be read; 0 if each can.
-func badPlaceholder(line string) int {
-	for at := strings.Index(line, "{{"); at >= 0; {
-		rest := line[at:]
-		length := len(rest)
-		if end := strings.Index(rest, "}}"); end >= 0 {
-			length = end + 2
+// list reads parts up to a placeholder that ends them, else or end; end is empty at the end of the text.
+func (p *placeholders) list() (list []part, end string, err error) {
+	for p.at < len(p.text) {
+		words, rest, found := strings.Cut(p.text[p.at:], "{{")
+		if words != "" {
+			list = append(list, part{words: words})
 		}
-		one := rest[:length]
-		switch {
-		case strings.HasPrefix(one, "{{if "):
-			one += "{{end}}"
-		case one == "{{else}}", one == "{{end}}", strings.HasPrefix(one, "{{else if "):
-			one = ""
-		}
-		if _, err := parsed(one); err != nil {
-			return at
-		}
-		next := strings.Index(rest[length:], "{{")
-		if next < 0 {
+		p.at += len(words)
+		if !found {
 			break
 		}
-		at += length + next
-	}
-	return max(strings.Index(line, "{{"), 0)
-}
-
-// checkNodes checks that a template has nothing else.
-func checkNodes(list *parse.ListNode) error {
-	if list == nil {
-		return nil
-	}
-	for _, n := range list.Nodes {
-		var err error
-		switch n := n.(type) {
-		case *parse.TextNode:
-		case *parse.ActionNode:
-			err = checkPipe(n.Pipe, true)
-		case *parse.IfNode:
-			err = errors.Join(checkPipe(n.Pipe, false), checkNodes(n.List), checkNodes(n.ElseList))
-		default:
-			err = errPlaceholder
+		begin := p.at
+		inner, _, closed := strings.Cut(rest, "}}")
+		if !closed {
+			return nil, "", misplaced{begin, errPlaceholder}
 		}
+		p.at += len("{{") + len(inner) + len("}}")
+		if inner == "end" || inner == "else" || strings.HasPrefix(inner, "else if ") {
+			return list, inner, nil
+		}
+		one, err := p.one(inner, begin)
 		if err != nil {
-			return errPlaceholder
+			return nil, "", err
+		}
+		list = append(list, one)
+	}
+	return list, "", nil
+}
+
+// one reads a placeholder that begins at a byte; the text has been read up to its end.
+func (p *placeholders) one(inner string, begin int) (part, error) {
+	if words, ok := strings.CutPrefix(inner, "if "); ok {
+		return p.choice(words, begin)
+	}
+	words, ok := strings.CutPrefix(inner, "plural ")
+	if !ok {
+		return part{value: inner}, p.name(inner, begin)
+	}
+	// plural value "one" "others"
+	quoted := strings.Split(words, `"`)
+	if len(quoted) != 5 || quoted[1] == "" || strings.TrimSpace(quoted[2]+quoted[4]) != "" {
+		return part{}, misplaced{begin, errPlaceholder}
+	}
+	name := strings.TrimSpace(quoted[0])
+	return part{value: name, one: quoted[1], others: quoted[3]}, p.name(name, begin)
+}
+
+// choice reads what follows if, up to its end.
+func (p *placeholders) choice(name string, begin int) (part, error) {
+	if err := p.name(name, begin); err != nil {
+		return part{}, err
+	}
+	c := part{value: name, choice: true}
+	yes, end, err := p.list()
+	if err != nil {
+		return c, err
+	}
+	c.yes = yes
+	if other, ok := strings.CutPrefix(end, "else if "); ok {
+		next, err := p.choice(other, p.at-len(end)-len("{{}}"))
+		c.no = []part{next}
+		return c, err
+	}
+	if end == "else" {
+		if c.no, end, err = p.list(); err != nil {
+			return c, err
 		}
 	}
+	if end != "end" {
+		return c, misplaced{begin, errPlaceholder}
+	}
+	return c, nil
+}
+
+// name notes the name in the placeholder that begins at a byte.
+func (p *placeholders) name(name string, begin int) error {
+	bad := func(r rune) bool { return r != ' ' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }
+	if strings.TrimSpace(name) != name || name == "" || strings.ContainsFunc(name, bad) {
+		return misplaced{begin, errPlaceholder}
+	}
+	at := begin + strings.Index(p.text[begin:], name)
+	p.names = append(p.names, valueName{name: name, column: utf8.RuneCountInString(p.text[:at])})
 	return nil
 }
 
-// checkPipe checks that a pipe is a value, or where that is allowed "plural" of one.
-func checkPipe(p *parse.PipeNode, plural bool) error {
-	if len(p.Cmds) != 1 || len(p.Decl) > 0 {
-		return errPlaceholder
+// ValueName is the name that a value has in words, from that of its method: "corner degrees" for CornerDegrees.
+func ValueName(method string) string {
+	var to strings.Builder
+	runes := []rune(method)
+	upper := func(i int) bool { return i >= 0 && i < len(runes) && unicode.IsUpper(runes[i]) }
+	for i, r := range runes {
+		begins := upper(i) && (!upper(i-1) || i+1 < len(runes) && !upper(i+1))
+		if begins && i > 0 {
+			to.WriteByte(' ')
+		}
+		if begins && i+1 < len(runes) && !upper(i+1) {
+			r = unicode.ToLower(r)
+		}
+		to.WriteRune(r)
 	}
-	args := p.Cmds[0].Args
-	if plural && len(args) == 4 && args[0].Type() == parse.NodeIdentifier && args[0].String() == "plural" &&
-		args[2].Type() == parse.NodeString && args[3].Type() == parse.NodeString {
-		args = args[1:2]
-	}
-	if len(args) != 1 {
-		return errPlaceholder
-	}
-	if f, ok := args[0].(*parse.FieldNode); !ok || len(f.Ident) != 1 {
-		return errPlaceholder
-	}
-	return nil
+	return to.String()
 }
 
-// valuesOf are the names of the values in placeholders.
-func valuesOf(t *template.Template) (list []string) {
-	var walk func(parse.Node)
-	walk = func(n parse.Node) {
-		switch n := n.(type) {
-		case *parse.ListNode:
-			if n != nil {
-				for _, m := range n.Nodes {
-					walk(m)
-				}
+// canonical is a name of a value as it is compared: "Corner degrees" and CornerDegrees are the same one.
+func canonical(name string) string { return strings.ToLower(strings.ReplaceAll(name, " ", "")) }
+
+// isValue reports whether a method is the value with a name: it needs nothing but its receiver, if it has one.
+func isValue(m reflect.Method, name string) bool {
+	return canonical(m.Name) == canonical(name) && m.Type.NumIn() <= 1 && m.Type.NumOut() == 1
+}
+
+// checkValue checks that values of a type have one with a name. The error says which they have.
+func checkValue(t reflect.Type, name string) error {
+	var known []string
+	for m := range t.Methods() {
+		if isValue(m, name) {
+			return nil
+		}
+		known = append(known, ValueName(m.Name))
+	}
+	return fmt.Errorf("there is no value %s; there are %s", name, strings.Join(known, ", "))
+}
+
+// valueIn is a value of fields: see [Activity.Fields].
+func valueIn(fields any, name string) (any, error) {
+	if m, ok := fields.(map[string]any); ok {
+		for key, v := range m {
+			if canonical(key) == canonical(name) {
+				return v, nil
 			}
-		case *parse.ActionNode:
-			walk(n.Pipe)
-		case *parse.IfNode:
-			walk(n.Pipe)
-			walk(n.List)
-			walk(n.ElseList)
-		case *parse.PipeNode:
-			for _, a := range n.Cmds[0].Args {
-				walk(a)
+		}
+		return nil, fmt.Errorf("there is no value %s", name)
+	}
+	if v := reflect.ValueOf(fields); v.IsValid() {
+		for i := range v.NumMethod() {
+			if isValue(v.Type().Method(i), name) {
+				return v.Method(i).Call(nil)[0].Interface(), nil
 			}
-		case *parse.FieldNode:
-			list = append(list, n.Ident[0])
 		}
 	}
-	walk(t.Root)
-	return list
+	return nil, fmt.Errorf("there is no value %s", name)
 }
 
 // plural is the word that goes with a number, such as 1 slice, 2 slices. English and German
@@ -133,19 +205,48 @@ func plural(n any, one, others string) string {
 	return others
 }
 
+// isSo reports whether a value counts as there: true, not 0, not empty.
+func isSo(v any) bool {
+	r := reflect.ValueOf(v)
+	return r.IsValid() && !r.IsZero()
+}
+
 // fill replaces the placeholders of a text by values. The error names one that has no
 // value.
 func fill(text string, fields any) (string, error) {
-	if !strings.Contains(text, "{{") {
-		return text, nil
-	}
-	t, err := parsed(text)
+	list, _, err := parsed(text)
 	if err != nil {
 		return "", err
 	}
-	var b strings.Builder
-	if err := t.Execute(&b, fields); err != nil {
-		return "", err
+	var to strings.Builder
+	err = fillIn(&to, list, fields)
+	return to.String(), err
+}
+
+func fillIn(to *strings.Builder, list []part, fields any) error {
+	for i := range list {
+		p := &list[i]
+		if p.value == "" {
+			to.WriteString(p.words)
+			continue
+		}
+		v, err := valueIn(fields, p.value)
+		switch {
+		case err != nil:
+			return err
+		case p.choice:
+			said := p.no
+			if isSo(v) {
+				said = p.yes
+			}
+			if err := fillIn(to, said, fields); err != nil {
+				return err
+			}
+		case p.one != "":
+			to.WriteString(plural(v, p.one, p.others))
+		default:
+			fmt.Fprint(to, v)
+		}
 	}
-	return b.String(), nil
+	return nil
 }

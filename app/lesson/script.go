@@ -27,11 +27,16 @@ const (
 	Answer = "Answer" // the ID of the right choice
 	Then   = "Then"   // what is done after the answer
 	Do     = "Do"     // what a button does
+
+	// The same in all rooms: see [Setting].
+	ViewKey = "View"
+	Seconds = "Seconds"
+	Hide    = "Hide"
 )
 
 // isInstruction reports whether a key, with an ID or without, begins an instruction.
 func isInstruction(key string, id bool) bool {
-	return id == (key == Do) && slices.Contains([]string{Show, Look, Beside, Until, Answer, Then, Do}, key)
+	return id == (key == Do) && slices.Contains([]string{Show, Look, Beside, Until, Answer, Then, Do, ViewKey, Seconds, Hide}, key)
 }
 
 // instruction begins an instruction, and is where its words go.

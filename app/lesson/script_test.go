@@ -67,17 +67,17 @@ func (testKit) Values() reflect.Type { return reflect.TypeFor[testValues]() }
 
 // testValues are those that the words of the lesson "puzzle" have.
 type testValues interface {
-	CornerDegrees()
-	Degrees()
-	EdgeDegrees()
-	Goal()
-	LayerPieces()
-	Pieces()
-	Positions()
-	Shape()
-	Steps()
-	Turned()
-	Way()
+	CornerDegrees() any
+	Degrees() any
+	EdgeDegrees() any
+	Goal() any
+	LayerPieces() any
+	Pieces() any
+	Positions() any
+	Shape() any
+	Steps() any
+	Turned() any
+	Way() any
 }
 
 func (testKit) Step(id string, start func() Activity) Step { return Step{ID: id, Start: start} }

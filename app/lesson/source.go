@@ -72,12 +72,10 @@ func (s *Source[K]) build(k K) (Lesson, error) {
 func (s *Source[K]) made(text *Text, k K) (Lesson, error) {
 	l := Lesson{ID: s.ID}
 	for i := range text.Steps {
-		start, err := s.start(&text.Steps[i], k)
+		step, err := s.step(&text.Steps[i], k)
 		if err != nil {
 			return l, err
 		}
-		step := k.Step(text.Steps[i].ID, start)
-		step.Script = text.Steps[i].Script
 		l.Steps = append(l.Steps, step)
 	}
 	for _, other := range text.Others {
@@ -93,11 +91,26 @@ func (s *Source[K]) made(text *Text, k K) (Lesson, error) {
 	return l, nil
 }
 
-// start is what starts a step: its code, or what its instructions say.
-func (s *Source[K]) start(text *StepText, k K) (func() Activity, error) {
+// step makes a step of its text: it does what its code does, or what its instructions say.
+func (s *Source[K]) step(text *StepText, k K) (Step, error) {
+	setting, script, err := settings(text.Script)
+	if err != nil {
+		return Step{}, err
+	}
+	start, err := s.start(text, script, k)
+	if err != nil {
+		return Step{}, err
+	}
+	step := k.Step(text.ID, start)
+	step.Script, step.Setting = script, setting
+	return step, nil
+}
+
+// start is what starts a step. The script has no settings.
+func (s *Source[K]) start(text *StepText, script []Instruction, k K) (func() Activity, error) {
 	code, ok := s.Steps[text.ID]
 	switch {
-	case ok && len(text.Script) > 0:
+	case ok && len(script) > 0:
 		return nil, fmt.Errorf("step %s: instructions, and code", text.ID)
 	case ok:
 		return func() Activity { return code(k) }, nil
@@ -108,7 +121,7 @@ func (s *Source[K]) start(text *StepText, k K) (func() Activity, error) {
 	if err := text.checkValues(k); err != nil {
 		return nil, err
 	}
-	return k.Script(text.Script)
+	return k.Script(script)
 }
 
 // checkValues checks that there are the values in the placeholders of a text.
@@ -123,8 +136,8 @@ func checkValues(t *Text, k Kit) error {
 
 func (s *StepText) checkValues(k Kit) error {
 	for _, v := range s.values {
-		if _, ok := k.Values().MethodByName(v.name); !ok {
-			return faultAt(v.line, v.column, fmt.Errorf("there is no value %s", v.name))
+		if err := checkValue(k.Values(), v.name); err != nil {
+			return faultAt(v.line, v.column, err)
 		}
 	}
 	return nil

@@ -26,8 +26,8 @@ func (fault) Is(target error) bool { return target == ErrText }
 // Unwrap implements what [errors.Is] asks for.
 func (f fault) Unwrap() error { return f.error }
 
-// Text is the words of a lesson. They may contain placeholders for values, {{.Name}}, and
-// **bold**, *italic* and `code` as in Markdown. {{plural .N "slice" "slices"}} is the word that
+// Text is the words of a lesson. They may contain placeholders for values, {{name}}, and
+// **bold**, *italic* and `code` as in Markdown. {{plural slices "slice" "slices"}} is the word that
 // goes with a number.
 type Text struct {
 	Title string
@@ -101,7 +101,7 @@ func (t *Text) Step(id string) (*StepText, bool) {
 //	A paragraph. It ends at
 //	an empty line.
 //
-//	Live: {{.N}} pieces are right of the cut.
+//	Live: {{N}} pieces are right of the cut.
 //	Task: Turn the top layer.
 //	Hint: Drag it.
 //	Done: Well turned.
@@ -226,16 +226,11 @@ func (p *textParser) line(line string, number, column int) error {
 		p.open = entry{text: &step.Body[len(step.Body)-1]}
 	}
 	p.add(line[before:], spot{line: number, column: column + utf8.RuneCountInString(line[:before])})
-	t, err := parsed(*p.open.text)
-	if err != nil {
-		return misplaced{badPlaceholder(line), err}
+	_, names, err := parsed(line)
+	for _, name := range names {
+		step.values = append(step.values, valueName{name.name, number, column + name.column})
 	}
-	for _, name := range valuesOf(t) {
-		if at := strings.LastIndex(line, "."+name); at >= 0 { // others are in the lines before
-			step.values = append(step.values, valueName{name, number, column + utf8.RuneCountInString(line[:at])})
-		}
-	}
-	return nil
+	return err
 }
 
 // add adds words to the open entry.

@@ -11,12 +11,12 @@ const sample = `# The die
 
 ## throw: Throw it
 
-A die has {{.Sides}} sides.
+A die has {{sides}} sides.
 They are alike.
 
 See: nothing is better.
 
-Live: It shows {{.N}}.
+Live: It shows {{N}}.
 Task: Throw a
 six.
 Hint: Shake it.
@@ -38,8 +38,8 @@ func TestParseText(t *testing.T) {
 	}
 	want := &Text{Title: "The die", Steps: []StepText{
 		{
-			line: 3, ID: "throw", Title: "Throw it", Body: []string{"A die has {{.Sides}} sides. They are alike.", "See: nothing is better."},
-			Live: "It shows {{.N}}.", Task: "Throw a six.", Hint: "Shake it.", Done: "Well thrown.", Buttons: []Label{{"roll", "Roll"}},
+			line: 3, ID: "throw", Title: "Throw it", Body: []string{"A die has {{sides}} sides. They are alike.", "See: nothing is better."},
+			Live: "It shows {{N}}.", Task: "Throw a six.", Hint: "Shake it.", Done: "Well thrown.", Buttons: []Label{{"roll", "Roll"}},
 		},
 		{
 			line: 17, ID: "guess", Title: "Guess", Ask: "Odd?", Choices: []Label{{"yes", "Yes: odd"}, {"no", "No"}},
@@ -98,10 +98,10 @@ func TestParseTextErrors(t *testing.T) {
 }
 
 func TestFill(t *testing.T) {
-	if got, err := fill("{{.A}} of {{.B}}", map[string]any{"A": 1, "B": "two"}); got != "1 of two" || err != nil {
+	if got, err := fill("{{A}} of {{B}}", map[string]any{"A": 1, "B": "two"}); got != "1 of two" || err != nil {
 		t.Error(got, err)
 	}
-	if got, err := fill("{{.C}}", map[string]any{"A": 1}); err == nil || !strings.Contains(err.Error(), "C") {
+	if got, err := fill("{{C}}", map[string]any{"A": 1}); err == nil || !strings.Contains(err.Error(), "C") {
 		t.Error(got, err)
 	}
 }

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -13,9 +14,17 @@ type Vocabulary[S any] struct {
 	Stage map[string]func(text string) error
 	// Until reads what follows a word of Until. "pressed", with the IDs of buttons, and "not" are
 	// words of all rooms.
-	Until map[string]func(rest string) (func(S) bool, error)
+	Until map[string]func(rest string) (Goal[S], error)
 	// Do reads what follows a word of Do and Then.
 	Do map[string]func(rest string) (Deed[S], error)
+}
+
+// Goal is what a word of Until asks for.
+type Goal[S any] struct {
+	Is func(S) bool
+	// Reach does on the stage what is asked for, so that a lesson can be checked; nil if only buttons do that. What
+	// moves or searches may end later.
+	Reach func(context.Context, S) error
 }
 
 // Deed is something that a button does, or an answer.
@@ -52,8 +61,11 @@ type Plan[S any] struct {
 	do     map[string][]Deed[S]
 }
 
-// condition is part of what must be so for a task to be done. pressed are the buttons that were.
-type condition[S any] func(s S, pressed map[string]bool) bool
+// condition is part of what must be so for a task to be done.
+type condition[S any] struct {
+	is    func(s S, pressed map[string]bool) bool // pressed are the buttons that were
+	reach func(context.Context, S) error          // see [Goal]
+}
 
 // Read reads a script, in the order of its lines.
 func (v *Vocabulary[S]) Read(script []Instruction) (*Plan[S], error) {
@@ -97,19 +109,22 @@ func (v *Vocabulary[S]) condition(p Phrase) (condition[S], error) {
 	switch p.Word {
 	case "not":
 		c, err := v.condition(phrase(p.Rest, p.rest()))
-		return func(s S, pressed map[string]bool) bool { return !c(s, pressed) }, err
+		return condition[S]{is: func(s S, pressed map[string]bool) bool { return !c.is(s, pressed) }}, err
 	case "pressed":
 		ids := strings.Fields(p.Rest)
-		return func(_ S, pressed map[string]bool) bool {
+		return condition[S]{is: func(_ S, pressed map[string]bool) bool {
 			return !slices.ContainsFunc(ids, func(id string) bool { return !pressed[id] })
-		}, nil
+		}}, nil
 	}
 	read, ok := v.Until[p.Word]
 	if !ok {
-		return nil, unknown(p, v.Until, "not", "pressed")
+		return condition[S]{}, unknown(p, v.Until, "not", "pressed")
 	}
-	is, err := read(p.Rest)
-	return func(s S, _ map[string]bool) bool { return is(s) }, p.wrong(err)
+	goal, err := read(p.Rest)
+	return condition[S]{
+		is:    func(s S, _ map[string]bool) bool { return goal.Is(s) },
+		reach: goal.Reach,
+	}, p.wrong(err)
 }
 
 // deeds reads what is done, one thing after the other.
@@ -151,7 +166,12 @@ func (p *Plan[S]) Activity(s S) Activity {
 	a := Activity{Buttons: map[string]Button{}}
 	if p.until != nil {
 		a.Done = func() bool {
-			return !slices.ContainsFunc(p.until, func(is condition[S]) bool { return !is(s, pressed) })
+			return !slices.ContainsFunc(p.until, func(c condition[S]) bool { return !c.is(s, pressed) })
+		}
+		for _, c := range p.until {
+			if c.reach != nil {
+				a.Reach = append(a.Reach, func(ctx context.Context) error { return c.reach(ctx, s) })
+			}
 		}
 	}
 	if p.answer != "" {

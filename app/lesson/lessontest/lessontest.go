@@ -24,6 +24,7 @@ type Bench struct {
 	Jobs     *jobs.Jobs
 	Progress lesson.Progress
 	Figure   *lesson.Figure // the figure shown beside the stage, or nil
+	View     *lesson.View   // where a step wants the camera, or nil
 	page     *lesson.Page
 	queue    chan func()
 }
@@ -50,7 +51,7 @@ func New(t *testing.T) *Bench {
 
 // Host is what a page of lessons needs of its room.
 func (b *Bench) Host() lesson.Host {
-	return lesson.Host{ShowFigure: b.ShowFigure, Focus: func() {}, Changed: func() {}}
+	return lesson.Host{ShowFigure: b.ShowFigure, SetView: func(v *lesson.View) { b.View = v }, Focus: func() {}, Changed: func() {}}
 }
 
 // ShowFigure stores the figure that a lesson shows.

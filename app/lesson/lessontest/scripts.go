@@ -3,6 +3,7 @@ package lessontest
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"reflect"
 	"regexp"
 	"strings"
@@ -28,7 +29,7 @@ func Reference(t *testing.T) map[string]bool {
 }
 
 // WantReference fails the test unless docs/lessons.md names the words of a room's scripts and its
-// values, which are the methods of a type, and each value is in words of a lesson.
+// values, which are the methods of a type, and each value is in words of a lesson or of an example.
 func WantReference(t *testing.T, words []string, values reflect.Type, lessons []string) {
 	t.Helper()
 	var used strings.Builder
@@ -37,9 +38,21 @@ func WantReference(t *testing.T, words []string, values reflect.Type, lessons []
 			used.WriteString(strings.Join(append(s.Body, s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong), " "))
 		}
 	}
+	examples, err := filepath.Glob("../../../docs/lessons/*.md")
+	if err != nil || len(examples) == 0 {
+		t.Fatal("no examples", err)
+	}
+	for _, name := range examples {
+		content, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		used.Write(content)
+	}
 	for i := range values.NumMethod() {
-		name := values.Method(i).Name
-		if words = append(words, "{{."+name+"}}"); !strings.Contains(used.String(), "."+name) {
+		name := lesson.ValueName(values.Method(i).Name)
+		words = append(words, "{{"+name+"}}")
+		if !regexp.MustCompile(`\{\{(if |else if |plural )?` + name + `\b`).MatchString(used.String()) {
 			t.Errorf("no words use %s", name)
 		}
 	}

@@ -27,10 +27,11 @@ func open(t *testing.T) *tested {
 	nothing := func() {}
 	b.page = New(&page.Host{
 		Host: bench.Host{
-			Host:   &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
-			Redraw: nothing,
-			Wake:   nothing,
-			Focus:  nothing, ShowFigure: b.ShowFigure,
+			SetView: func(*lesson.View) {},
+			Host:    &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
+			Redraw:  nothing,
+			Wake:    nothing,
+			Focus:   nothing, ShowFigure: b.ShowFigure,
 			Warn: func(err error) { t.Error(err) },
 		},
 		Fit: nothing,

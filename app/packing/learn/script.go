@@ -126,22 +126,22 @@ func (s *script) readLook(text string) error {
 }
 
 // conditions are the words of Until.
-func (s *script) conditions() map[string]func(rest string) (func(*scripted) bool, error) {
-	return map[string]func(rest string) (func(*scripted) bool, error){
-		"played": lesson.Alone(func(o *scripted) bool { return o.started && o.kit.played() }),
-		"clicked": func(rest string) (func(*scripted) bool, error) {
+func (s *script) conditions() map[string]func(rest string) (goal, error) {
+	return map[string]func(rest string) (goal, error){
+		"played": lesson.Alone(goal{Is: func(o *scripted) bool { return o.started && o.kit.played() }}),
+		"clicked": func(rest string) (goal, error) {
 			s.clicks = true
 			if rest == "all" {
-				return func(o *scripted) bool { return len(o.clicked) == o.values.Pieces() }, nil
+				return goal{Is: func(o *scripted) bool { return len(o.clicked) == o.values.Pieces() }}, nil
 			}
 			wanted, err := readPieces(rest)
-			return func(o *scripted) bool {
+			return goal{Is: func(o *scripted) bool {
 				return !slices.ContainsFunc(wanted, func(n polycube.Named) bool { return !o.hasClicked(n.Name) })
-			}, err
+			}}, err
 		},
-		"images": func(rest string) (func(*scripted) bool, error) {
+		"images": func(rest string) (goal, error) {
 			n, err := lesson.Number(rest)
-			return func(o *scripted) bool { return o.values.Seen() >= n }, errors.Join(err, s.turned())
+			return goal{Is: func(o *scripted) bool { return o.values.Seen() >= n }}, errors.Join(err, s.turned())
 		},
 	}
 }

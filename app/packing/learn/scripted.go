@@ -32,8 +32,11 @@ type scripted struct {
 	assembled []view.Step       // being played; nil for nothing
 }
 
-// deed is what a button does, or an answer.
-type deed = lesson.Deed[*scripted]
+// deed is what a button does, or an answer; goal is what a task asks for.
+type (
+	deed = lesson.Deed[*scripted]
+	goal = lesson.Goal[*scripted]
+)
 
 // start opens a step.
 func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {

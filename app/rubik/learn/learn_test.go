@@ -30,6 +30,7 @@ func open(t *testing.T) *tested {
 	faces := false
 	b.page = New(&page.Host{
 		Host: bench.Host{
+			SetView:    func(*lesson.View) {},
 			Host:       &room.Host{App: fyne.CurrentApp(), Jobs: b.Jobs, Settings: &session.Settings{}, Save: nothing, Refresh: nothing},
 			Redraw:     nothing,
 			Wake:       nothing,

@@ -25,8 +25,11 @@ type scripted struct {
 	solve  lesson.Button
 }
 
-// deed is what a button does, or an answer.
-type deed = lesson.Deed[*scripted]
+// deed is what a button does, or an answer; goal is what a task asks for.
+type (
+	deed = lesson.Deed[*scripted]
+	goal = lesson.Goal[*scripted]
+)
 
 // Script implements [lesson.Kit].
 func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
@@ -90,44 +93,44 @@ func readCubies(text string) (list []cube3.Cubie, err error) {
 }
 
 // conditions are the words of Until. They are asked while nothing moves and no cubie is out.
-func (s *script) conditions() map[string]func(rest string) (func(*scripted) bool, error) {
-	at := func(wanted func(cube3.Assembly) bool) func(*scripted) bool {
-		return func(o *scripted) bool { return wanted(o.kit.assembly()) }
+func (s *script) conditions() map[string]func(rest string) (goal, error) {
+	at := func(wanted func(cube3.Assembly) bool) goal {
+		return goal{Is: func(o *scripted) bool { return wanted(o.kit.assembly()) }}
 	}
-	alone := lesson.Alone[func(*scripted) bool]
-	return map[string]func(rest string) (func(*scripted) bool, error){
+	alone := lesson.Alone[goal]
+	return map[string]func(rest string) (goal, error){
 		"solved":   alone(at(cube3.Assembly.IsSolved)),
 		"solvable": alone(at(func(a cube3.Assembly) bool { return a.Reachable(false) })),
-		"at": func(rest string) (func(*scripted) bool, error) {
-			goal, err := readAssembly(rest)
-			return at(func(a cube3.Assembly) bool { return still(a) == still(goal) }), err
+		"at": func(rest string) (goal, error) {
+			end, err := readAssembly(rest)
+			return at(func(a cube3.Assembly) bool { return still(a) == still(end) }), err
 		},
-		"played": func(rest string) (func(*scripted) bool, error) {
+		"played": func(rest string) (goal, error) {
 			alg, err := cube3.ParseAlg(rest)
 			s.goal = alg
-			goal := s.from.Apply(alg)
-			return at(func(a cube3.Assembly) bool { return a == goal }), err
+			end := s.from.Apply(alg)
+			return at(func(a cube3.Assembly) bool { return a == end }), err
 		},
-		"place": func(rest string) (func(*scripted) bool, error) {
+		"place": func(rest string) (goal, error) {
 			list, err := readCubies(rest)
 			if err != nil || len(list) != 2 {
-				return nil, errors.Join(err, errors.New("expected a cubie and a place"))
+				return goal{}, errors.Join(err, errors.New("expected a cubie and a place"))
 			}
 			return at(func(a cube3.Assembly) bool { return a.PlaceOf(list[0]) == list[1] }), nil
 		},
-		"distance": func(rest string) (func(*scripted) bool, error) {
+		"distance": func(rest string) (goal, error) {
 			name, number, _ := strings.Cut(rest, " ")
 			list, err := readCubies(name)
 			if err != nil || len(list) != 1 || list[0].Kind != cube3.Edge {
-				return nil, errors.Join(err, errors.New("expected an edge and a number"))
+				return goal{}, errors.Join(err, errors.New("expected an edge and a number"))
 			}
 			n, err := lesson.Number(number)
 			return at(func(a cube3.Assembly) bool { return distance(a, list[0]) == n }), err
 		},
-		"vector": func(rest string) (func(*scripted) bool, error) {
+		"vector": func(rest string) (goal, error) {
 			var v cube3.Vector
 			if _, err := fmt.Sscanf(rest, "%d %d %d", &v.TPP, &v.EOP, &v.COP); err != nil {
-				return nil, fmt.Errorf("expected three numbers, not %q", rest)
+				return goal{}, fmt.Errorf("expected three numbers, not %q", rest)
 			}
 			return at(func(a cube3.Assembly) bool { return a.Parities().Vector() == v }), nil
 		},

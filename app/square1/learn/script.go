@@ -20,8 +20,11 @@ type script struct {
 	dials bool
 }
 
-// deed is what a button does, or an answer.
-type deed = lesson.Deed[*scripted]
+// deed is what a button does, or an answer; goal is what a task asks for.
+type (
+	deed = lesson.Deed[*scripted]
+	goal = lesson.Goal[*scripted]
+)
 
 // Script implements [lesson.Kit].
 func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
@@ -105,21 +108,21 @@ func readShape(name string) (square1.LayerShape, error) {
 }
 
 // conditions are the words of Until.
-func (s *script) conditions() map[string]func(rest string) (func(*scripted) bool, error) {
-	alone := lesson.Alone[func(*scripted) bool]
-	return map[string]func(rest string) (func(*scripted) bool, error){
+func (s *script) conditions() map[string]func(rest string) (goal, error) {
+	alone := func(is func(*scripted) bool) func(string) (goal, error) { return lesson.Alone(goal{Is: is}) }
+	return map[string]func(rest string) (goal, error){
 		"at":      s.readGoal,
 		"corners": readCorners,
 		"cube":    alone(func(o *scripted) bool { return inCubeShape(o.here()) }),
 		"free":    alone(func(o *scripted) bool { return o.here().Sliceable() }),
-		"shape": func(name string) (func(*scripted) bool, error) {
+		"shape": func(name string) (goal, error) {
 			shape, err := readShape(name)
-			return func(o *scripted) bool { return o.here().Top.Shape() == shape || o.here().Bottom.Shape() == shape }, err
+			return goal{Is: func(o *scripted) bool { return o.here().Top.Shape() == shape || o.here().Bottom.Shape() == shape }}, err
 		},
 		"sliced": alone(func(o *scripted) bool { return !o.values.OnlyTurned() }),
-		"slices": func(rest string) (func(*scripted) bool, error) {
+		"slices": func(rest string) (goal, error) {
 			n, err := lesson.Number(rest)
-			return func(o *scripted) bool { return o.values.slices >= n }, err
+			return goal{Is: func(o *scripted) bool { return o.values.slices >= n }}, err
 		},
 		"solved": alone(func(o *scripted) bool { _, _, ok := o.here().Aligned(); return ok && !o.here().Flipped }),
 		"turned": alone(func(o *scripted) bool { return o.values.Steps() != 0 }),
@@ -127,26 +130,26 @@ func (s *script) conditions() map[string]func(rest string) (func(*scripted) bool
 }
 
 // readGoal reads an alg that has to be done.
-func (s *script) readGoal(text string) (func(*scripted) bool, error) {
+func (s *script) readGoal(text string) (goal, error) {
 	alg, err := square1.ParseAlg(text)
 	if err != nil {
-		return nil, err
+		return goal{}, err
 	}
 	if s.from == nil {
-		return nil, errors.New("it needs a line Show before, which says where the alg begins")
+		return goal{}, errors.New("it needs a line Show before, which says where the alg begins")
 	}
 	s.goal = alg
-	goal, err := s.from.Apply(alg)
-	return func(o *scripted) bool { return o.here() == goal }, err
+	end, err := s.from.Apply(alg)
+	return goal{Is: func(o *scripted) bool { return o.here() == end }}, err
 }
 
 // readCorners reads how many corners top and bottom have.
-func readCorners(text string) (func(*scripted) bool, error) {
+func readCorners(text string) (goal, error) {
 	var top, bottom int
 	if _, err := fmt.Sscanf(text, "%d %d", &top, &bottom); err != nil {
-		return nil, fmt.Errorf("expected two numbers, not %q", text)
+		return goal{}, fmt.Errorf("expected two numbers, not %q", text)
 	}
-	return func(o *scripted) bool { return o.values.TopCorners() == top && o.values.BottomCorners() == bottom }, nil
+	return goal{Is: func(o *scripted) bool { return o.values.TopCorners() == top && o.values.BottomCorners() == bottom }}, nil
 }
 
 // deeds are the words of Do and Then.
