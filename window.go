@@ -33,7 +33,10 @@ func kinds() []room.Kind { return []room.Kind{square1.Kind(), packing.Kind(), ru
 // the window has its own.
 func addLessons(s *cli.Streams, stop func()) {
 	s.Lessons = &cli.Lessons{
-		Check: func(content []byte) (int, error) { return app.CheckLesson(content, kinds()...) },
+		Check: func(ctx context.Context, name string, content []byte) (steps, tasks int, err error) {
+			c, err := app.CheckLesson(ctx, name, content, kinds()...)
+			return c.Steps, c.Tasks, err
+		},
 		Open: func(file string) int {
 			stop()
 			return openWindow(*s, file)

@@ -85,6 +85,41 @@ func takeHandout(ctx context.Context, what HandedOut, language string, kinds []r
 	return l, nil
 }
 
+// Checked is what was found out about a sound lesson.
+type Checked struct{ Steps, Tasks int }
+
+// CheckLesson reads a lesson of a user's, and does its tasks. The error says what is wrong and where, or is that of
+// the context. A lesson that names no room is for the first. No window may be open meanwhile.
+func CheckLesson(ctx context.Context, name string, content []byte, kinds ...room.Kind) (c Checked, err error) {
+	kind, steps, err := readLesson(content, kinds)
+	if err != nil {
+		return c, err
+	}
+	c.Steps = steps
+	if err := addTranslations(""); err != nil {
+		return c, err
+	}
+	h, err := openHidden(kind)
+	if err != nil {
+		return c, err
+	}
+	defer h.close()
+	id, err := h.guide.OpenFile(name, content)
+	if err != nil {
+		return c, err
+	}
+	c.Tasks, err = handout.Prove(ctx, h.guide, h, id)
+	return c, err
+}
+
+// readLesson reads a lesson of a user's: its room, and the number of its steps.
+func readLesson(content []byte, kinds []room.Kind) (kind room.Kind, steps int, err error) {
+	if kind, err = kindOf(&HandedOut{Content: content}, kinds); err == nil {
+		steps, err = kind.CheckLesson(content)
+	}
+	return kind, steps, err
+}
+
 // kindOf is the room of a lesson.
 func kindOf(what *HandedOut, kinds []room.Kind) (room.Kind, error) {
 	if what.Content != nil {

@@ -117,7 +117,7 @@ func TestCheckLesson(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if steps, err := CheckLesson(content, kinds...); err != nil || steps != want {
+		if _, steps, err := readLesson(content, kinds); err != nil || steps != want {
 			t.Errorf("%s: %d steps, %v", name, steps, err)
 		}
 	}
@@ -128,7 +128,7 @@ func TestCheckLesson(t *testing.T) {
 		"# T\nRoom: Chess\n## a: A\nWords.":                  "there is no room “Chess”",
 		"# T\nRoom: Cubes\n## a: A\nTask: Go.\nUntil: never": `line 5, column 8: Until: unknown "never"`,
 	} {
-		if _, err := CheckLesson([]byte(content), kinds...); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := readLesson([]byte(content), kinds); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", content, err, want)
 		}
 	}
@@ -151,7 +151,7 @@ func TestDamagedLessons(t *testing.T) {
 			t.Fatal(err)
 		}
 		damaged := damage(random, string(content))
-		_, err = CheckLesson([]byte(damaged), kinds...)
+		_, _, err = readLesson([]byte(damaged), kinds)
 		if err == nil {
 			continue
 		}

@@ -91,18 +91,6 @@ func roomOf(name string, kinds []room.Kind) (int, error) {
 	return 0, errors.New(lang.L("there is no room “{{.Room}}”; rooms are {{.Rooms}}", map[string]any{"Room": name, "Rooms": strings.Join(names, ", ")}))
 }
 
-// CheckLesson reads a lesson of a user's, and gives the number of its steps or what is wrong. One that names
-// no room is for the first.
-func CheckLesson(content []byte, kinds ...room.Kind) (steps int, err error) {
-	at := 0
-	if name := lesson.FileRoom(content); name != "" {
-		if at, err = roomOf(name, kinds); err != nil {
-			return 0, err
-		}
-	}
-	return kinds[at].CheckLesson(content)
-}
-
 // chooseFile lets the user choose a file to open.
 func chooseFile(s *shell) {
 	control.ChooseFile(s.win, lang.L("Open file"), s.opened, func(path string) {

@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -66,6 +67,21 @@ func (g *Guide) Words() lesson.Words {
 
 // Press does what a button does. ok is false if it cannot be pressed now.
 func (g *Guide) Press(button string) (ok bool) { return lesson.PressButton(g.page, button) }
+
+// HasTask reports whether the open step has a task.
+func (g *Guide) HasTask() bool { return lesson.HasTask(g.page) }
+
+// Done reports whether the open step's task is done, or its question answered.
+func (g *Guide) Done() bool { return lesson.IsDone(g.page) }
+
+// Ways are what does the parts of the open step's task: see [lesson.Ways].
+func (g *Guide) Ways() []func(context.Context) error { return lesson.Ways(g.page) }
+
+// TaskFault is an error about the open step's task, which says where that is in the lesson's file.
+func (g *Guide) TaskFault(err error) error { return lesson.TaskFault(g.page, err) }
+
+// Update looks whether the open step's task is done.
+func (g *Guide) Update() { g.page.Update() }
 
 // Choose answers the question.
 func (g *Guide) Choose(choice string) { lesson.Choose(g.page, choice) }

@@ -14,8 +14,8 @@ import (
 
 // Lessons is what the window knows of lessons of users.
 type Lessons struct {
-	// Check gives the number of steps of a file, or what is wrong in it.
-	Check func(content []byte) (steps int, err error)
+	// Check gives how many steps a lesson has, and how many tasks, which it does; or what is wrong in it.
+	Check func(ctx context.Context, name string, content []byte) (steps, tasks int, err error)
 	// Open opens the window with a file, and returns the exit status when it is closed.
 	Open func(file string) int
 	// List are the lessons of the program.
@@ -43,7 +43,7 @@ var errNoWindow = errors.New("this build has no window, and no lessons")
 
 type lessonCommand struct {
 	List     bool     `help:"List the lessons of the program: room, name and title."`
-	Check    bool     `help:"Say what is wrong in each file, or how many steps it has, and open nothing."`
+	Check    bool     `help:"Say what is wrong in each file, or how many steps and tasks it has, and open nothing. It does each task, to see that it can be done."`
 	Output   string   `short:"o" placeholder:"FILE" help:"Write the lesson to hand out, and open nothing: .html is a page for browsers, .pdf a worksheet with a sheet of answers."`
 	Force    bool     `help:"Replace an existing file."`
 	Language string   `default:"user" enum:"user,en,de,both" placeholder:"LANGUAGE" help:"Language of what is handed out: en, de, or both with a switch; the user's if not given."`
@@ -85,7 +85,7 @@ func (c *lessonCommand) Run(ctx context.Context, s *Streams) error {
 	case c.List:
 		return listLessons(s)
 	case c.Check:
-		return c.check(s)
+		return c.check(ctx, s)
 	case c.Output != "":
 		return c.hand(ctx, s)
 	}
@@ -115,22 +115,25 @@ func readLesson(name string) ([]byte, error) {
 }
 
 // check checks all files, also after a wrong one.
-func (c *lessonCommand) check(s *Streams) error {
+func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 	failed := false
 	for _, name := range c.Files {
 		content, err := readLesson(name)
-		steps := 0
+		steps, tasks := 0, 0
 		if err == nil {
-			if steps, err = s.Lessons.Check(content); err != nil {
+			if steps, tasks, err = s.Lessons.Check(ctx, name, content); err != nil {
 				err = fmt.Errorf("%s: %w", name, err)
 			}
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
 		}
 		if err != nil {
 			failed = true
 			complain(s, "", err)
 			continue
 		}
-		fmt.Fprintf(s.Out, "%s: %s\n", name, plural(steps, "step"))
+		fmt.Fprintf(s.Out, "%s: %s, %s done\n", name, plural(steps, "step"), plural(tasks, "task"))
 	}
 	if failed {
 		return errReported

@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -24,11 +25,11 @@ func TestLesson(t *testing.T) {
 	good, bad, missing := file("good.md", "good"), file("bad.md", "bad"), filepath.Join(folder, "missing.md")
 	opened := ""
 	known := &cli.Lessons{
-		Check: func(content []byte) (int, error) {
+		Check: func(_ context.Context, _ string, content []byte) (steps, tasks int, err error) {
 			if string(content) != "good" {
-				return 0, errors.New("line 3: wrong")
+				return 0, 0, errors.New("line 3: wrong")
 			}
-			return 1, nil
+			return 1, 2, nil
 		},
 		Open: func(path string) int {
 			opened = path
@@ -42,8 +43,8 @@ func TestLesson(t *testing.T) {
 		out, says string
 		opened    string
 	}{
-		{args: []string{"--check", good}, lessons: known, out: good + ": 1 step\n"},
-		{args: []string{"--check", bad, good, missing}, lessons: known, status: 1, out: good + ": 1 step\n", says: bad + ": line 3: wrong"},
+		{args: []string{"--check", good}, lessons: known, out: good + ": 1 step, 2 tasks done\n"},
+		{args: []string{"--check", bad, good, missing}, lessons: known, status: 1, out: good + ": 1 step, 2 tasks done\n", says: bad + ": line 3: wrong"},
 		{args: []string{"--check", missing}, lessons: known, status: 1, says: "missing.md"},
 		{args: []string{good}, lessons: known, opened: good},
 		{args: []string{missing}, lessons: known, status: 1, says: "missing.md"},

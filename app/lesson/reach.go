@@ -1,0 +1,39 @@
+package lesson
+
+import (
+	"context"
+	"errors"
+)
+
+// These prove that the task of the open step can be done.
+
+// HasTask reports whether the open step has a task.
+func HasTask(g *Page) bool { return g.activity != nil && g.activity.Done != nil }
+
+// IsDone reports whether the task of the open step is done, or its question answered.
+func IsDone(g *Page) bool { return g.activity != nil && g.finished }
+
+// Ways are what does the parts of the open step's task, one after the other: see [Activity.Reach].
+func Ways(g *Page) []func(context.Context) error {
+	if g.activity == nil {
+		return nil
+	}
+	return g.activity.Reach
+}
+
+// TaskFault is an error about the task of the open step: it says where the lesson's file says when that is done.
+func TaskFault(g *Page, err error) error {
+	script := g.step().Script
+	for i := range script {
+		if script[i].Key == Until {
+			return script[i].Fault(err)
+		}
+	}
+	return Wrong(err)
+}
+
+// Errors of tasks.
+var (
+	ErrDoneAtOnce = errors.New("the task is done before anything is")
+	ErrNoWay      = errors.New("no way was found to do the task")
+)
