@@ -33,8 +33,8 @@ func kinds() []room.Kind { return []room.Kind{square1.Kind(), packing.Kind(), ru
 // the window has its own.
 func addLessons(s *cli.Streams, stop func()) {
 	s.Lessons = &cli.Lessons{
-		Check: func(ctx context.Context, name string, content []byte) (steps, tasks int, err error) {
-			c, err := app.CheckLesson(ctx, name, content, kinds()...)
+		Check: func(ctx context.Context, file string, content []byte) (steps, tasks int, err error) {
+			c, err := app.CheckLesson(ctx, file, content, kinds()...)
 			return c.Steps, c.Tasks, err
 		},
 		Open: func(file string) int {
@@ -50,7 +50,7 @@ func addLessons(s *cli.Streams, stop func()) {
 			return list
 		},
 		Hand: func(ctx context.Context, w io.Writer, h cli.Handout) error {
-			return app.WriteHandout(ctx, w, h.Format, app.HandedOut{Lesson: h.Lesson, Name: h.Name, Content: h.Content, Languages: h.Languages}, kinds()...)
+			return app.WriteHandout(ctx, w, h.Format, app.HandedOut{Lesson: h.Lesson, File: h.File, Content: h.Content, Languages: h.Languages}, kinds()...)
 		},
 	}
 }

@@ -28,8 +28,8 @@ import (
 type HandedOut struct {
 	// Lesson is the ID of a lesson of the program; empty for one in a file.
 	Lesson string
-	// Name and Content are those of a file.
-	Name    string
+	// File is the path of a file, and Content what is in it. Pictures stand beside it.
+	File    string
 	Content []byte
 	// Languages are "en", "de" or both; none for that of the user.
 	Languages []string
@@ -39,6 +39,13 @@ type HandedOut struct {
 // wraps [handout.ErrUnknown] or [htmlpage.ErrSize], says what is wrong in the file, or is that of the context or
 // of the writer.
 func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOut, kinds ...room.Kind) error {
+	if what.Content != nil {
+		content, err := embedded(ctx, what.File, what.Content)
+		if err != nil {
+			return err
+		}
+		what.Content = content
+	}
 	languages := what.Languages
 	if len(languages) == 0 {
 		languages = []string{""}
@@ -73,7 +80,7 @@ func takeHandout(ctx context.Context, what HandedOut, language string, kinds []r
 	defer h.close()
 	id := what.Lesson
 	if what.Content != nil {
-		if id, err = h.guide.OpenFile(what.Name, what.Content); err != nil {
+		if id, err = h.guide.OpenFile(what.File, what.Content); err != nil {
 			return nil, err
 		}
 	}
@@ -89,8 +96,11 @@ func takeHandout(ctx context.Context, what HandedOut, language string, kinds []r
 type Checked struct{ Steps, Tasks int }
 
 // CheckLesson reads a lesson of a user's, and does its tasks. The error says what is wrong and where, or is that of
-// the context. A lesson that names no room is for the first. No window may be open meanwhile.
-func CheckLesson(ctx context.Context, name string, content []byte, kinds ...room.Kind) (c Checked, err error) {
+// the context. file is the path of the file: pictures stand beside it. A lesson that names no room is for the first. No window may be open meanwhile.
+func CheckLesson(ctx context.Context, file string, content []byte, kinds ...room.Kind) (c Checked, err error) {
+	if content, err = embedded(ctx, file, content); err != nil {
+		return c, err
+	}
 	kind, steps, err := readLesson(content, kinds)
 	if err != nil {
 		return c, err
@@ -104,7 +114,7 @@ func CheckLesson(ctx context.Context, name string, content []byte, kinds ...room
 		return c, err
 	}
 	defer h.close()
-	id, err := h.guide.OpenFile(name, content)
+	id, err := h.guide.OpenFile(file, content)
 	if err != nil {
 		return c, err
 	}
@@ -129,7 +139,7 @@ func kindOf(what *HandedOut, kinds []room.Kind) (room.Kind, error) {
 		}
 		i, err := roomOf(name, kinds)
 		if err != nil {
-			return kinds[0], err
+			return kinds[0], lesson.RoomFault(what.Content, err)
 		}
 		return kinds[i], nil
 	}

@@ -43,7 +43,9 @@ func openFile(s *shell, file fyne.URI) {
 	began := time.Now()
 	s.reading.Start("file", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			content, err = readFile(ctx, file)
+			if content, err = readFile(ctx, file); err == nil && lesson.IsFile(file.Name()) && file.Scheme() == "file" {
+				content, err = embedded(ctx, file.Path(), content)
+			}
 			return err
 		},
 		Done: func(err error) {
@@ -51,6 +53,9 @@ func openFile(s *shell, file fyne.URI) {
 			case jobs.Stopped(err):
 			case errors.Is(err, errLarge):
 				s.warn(errors.New(lang.L("{{.File}} is too large: the limit is {{.Most}} MB.", map[string]any{"File": file.Name(), "Most": maxDropped >> 20})))
+			case errors.Is(err, lesson.ErrText):
+				s.warn(fmt.Errorf("%s: %w", file.Name(), err))
+				watchFile(s, file, began)
 			case err != nil:
 				s.warn(err)
 			case lesson.IsFile(file.Name()):
@@ -62,13 +67,25 @@ func openFile(s *shell, file fyne.URI) {
 	})
 }
 
+// embedded is a lesson with the pictures in it that stand beside its file. The error is [lesson.ErrText].
+func embedded(ctx context.Context, path string, content []byte) ([]byte, error) {
+	return lesson.Embed(content, func(name string) ([]byte, error) {
+		f, err := safefile.Open(filepath.Join(filepath.Dir(path), name))
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		return io.ReadAll(io.LimitReader(bench.Until(ctx, f), lesson.MaxPicture+1))
+	})
+}
+
 // openLesson opens a lesson in the room that it is for; without one, in that shown. It is opened again
 // when its file has changed since it was read.
 func openLesson(s *shell, file fyne.URI, content []byte, read time.Time) {
 	if name := lesson.FileRoom(content); name != "" {
 		i, err := roomOf(name, s.kinds)
 		if err != nil {
-			s.warn(fmt.Errorf("%s: %w", file.Name(), err))
+			s.warn(fmt.Errorf("%s: %w", file.Name(), lesson.RoomFault(content, err)))
 			return
 		}
 		s.show(s.kinds[i].ID)

@@ -15,7 +15,7 @@ import (
 // Lessons is what the window knows of lessons of users.
 type Lessons struct {
 	// Check gives how many steps a lesson has, and how many tasks, which it does; or what is wrong in it.
-	Check func(ctx context.Context, name string, content []byte) (steps, tasks int, err error)
+	Check func(ctx context.Context, file string, content []byte) (steps, tasks int, err error)
 	// Open opens the window with a file, and returns the exit status when it is closed.
 	Open func(file string) int
 	// List are the lessons of the program.
@@ -31,8 +31,8 @@ type NamedLesson struct{ Room, ID, Title string }
 type Handout struct {
 	Format string // "html" or "pdf"
 	Lesson string // the ID of a lesson of the program; empty for one in a file
-	// Name and Content are those of a file.
-	Name    string
+	// File is the path of a file, and Content what is in it.
+	File    string
 	Content []byte
 	// Languages are "en", "de" or both; none for that of the user.
 	Languages []string
@@ -164,7 +164,7 @@ func (c *lessonCommand) hand(ctx context.Context, s *Streams) error {
 		if err != nil {
 			return err
 		}
-		h.Name, h.Content = filepath.Base(name), content
+		h.File, h.Content = name, content
 	} else {
 		h.Lesson = name
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -43,6 +44,9 @@ func newCard(g *Page, w *StepText) *card {
 	title.SizeName = theme.SizeNameSubHeadingText
 	title.Wrapping = fyne.TextWrapWord
 	column := container.NewVBox(title, c.body)
+	if w.Picture != nil {
+		column.Add(container.NewPadded(pictureObject(w.Picture)))
+	}
 	if w.Live != "" {
 		column.Add(boxed(c.live))
 	}
@@ -67,6 +71,21 @@ func newCard(g *Page, w *StepText) *card {
 	c.object, c.scroll = f.object, f.scroll
 	return c
 }
+
+// pictureObject shows a picture.
+func pictureObject(p *Picture) fyne.CanvasObject {
+	m, err := p.Image()
+	if err != nil {
+		return control.Paragraph(p.Alt)
+	}
+	o := canvas.NewImageFromImage(m)
+	o.FillMode, o.ScaleMode = canvas.ImageFillContain, canvas.ImageScaleSmooth
+	o.SetMinSize(fyne.NewSize(0, control.Scaled(min(pictureHeight, float32(m.Bounds().Dy())))))
+	return o
+}
+
+// pictureHeight is how high pictures are at most, in device-independent pixels at the default text size.
+const pictureHeight = 220
 
 func newMarkdown() *widget.RichText {
 	r := widget.NewRichText()

@@ -20,16 +20,29 @@ func IsFile(name string) bool { return strings.EqualFold(filepath.Ext(name), ".m
 
 // FileRoom is the room that a lesson's file is for, as the file calls it; empty if it does not say.
 func FileRoom(content []byte) string {
-	for line := range strings.Lines(string(content[:min(len(content), 1000)])) {
-		line = strings.TrimSpace(line)
-		if room, ok := strings.CutPrefix(line, roomKey); ok {
-			return strings.TrimSpace(room)
+	room, _ := fileRoom(content)
+	return room
+}
+
+// RoomFault is an error about the room that a lesson's file is for; it says where the file names that.
+func RoomFault(content []byte, err error) error {
+	_, line := fileRoom(content)
+	return faultAt(line, 1, err)
+}
+
+// fileRoom is the room and the line that names it.
+func fileRoom(content []byte) (room string, line int) {
+	for words := range strings.Lines(string(content[:min(len(content), 1000)])) {
+		line++
+		words = strings.TrimSpace(words)
+		if room, ok := strings.CutPrefix(words, roomKey); ok {
+			return strings.TrimSpace(room), line
 		}
-		if strings.HasPrefix(line, "## ") {
+		if strings.HasPrefix(words, "## ") {
 			break
 		}
 	}
-	return ""
+	return "", 1
 }
 
 // ownLesson is a lesson of the user's, with the name and the content of its file.
@@ -77,8 +90,8 @@ func Check[K Kit](content []byte, k K) (steps int, err error) {
 }
 
 func parseOwn(content []byte) (*Text, error) {
-	if len(content) > maxFile {
-		return nil, fault{fmt.Errorf("it has more than %d MB", maxFile>>20)}
+	if len(content) > maxFile+maxPictures*maxLine || len(content)-embedded(content) > maxFile {
+		return nil, faultAt(1, 1, fmt.Errorf("the lesson has more than %d MB", maxFile>>20))
 	}
 	text, err := ParseText(content)
 	if err != nil {

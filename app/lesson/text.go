@@ -65,11 +65,14 @@ type StepText struct {
 	Right     string   // said after the right one
 	Wrong     string   // said after a wrong one
 	Buttons   []Label
+	Picture   *Picture // nil for none
 	Script    []Instruction
 
-	because string      // said after both
-	values  []valueName // in placeholders
-	line    int         // of its title, from 1
+	because   string      // said after both
+	values    []valueName // in placeholders
+	line      int         // of its title, from 1
+	picture   string      // as it stands in the text
+	pictureAt []spot
 }
 
 // fault is an error about the step; it is [ErrText].
@@ -123,7 +126,7 @@ func (t *Text) Step(id string) (*StepText, bool) {
 func ParseText(content []byte) (*Text, error) {
 	p := textParser{text: &Text{}}
 	lines := bufio.NewScanner(bytes.NewReader(content))
-	lines.Buffer(nil, 1<<20)
+	lines.Buffer(nil, maxLine)
 	number := 0
 	for lines.Scan() {
 		number++
@@ -139,13 +142,16 @@ func ParseText(content []byte) (*Text, error) {
 		return nil, faultAt(number+1, 1, err)
 	}
 	all := append(p.before, p.text)
-	if len(all[0].Steps) == 0 {
-		return nil, fault{errors.New("it has no steps")}
+	first := all[0]
+	if len(first.Steps) == 0 {
+		return nil, faultAt(max(number, 1), 1, errors.New("the lesson has no steps: expected ## and the first one"))
 	}
 	for _, t := range all {
 		t.giveReasons()
+		if err := t.readPictures(first); err != nil {
+			return nil, err
+		}
 	}
-	first := all[0]
 	if len(all) > 1 {
 		first.Others = all[1:]
 	}
@@ -171,6 +177,9 @@ func Title(content []byte) string {
 	line, _, _ := bytes.Cut(content, []byte("\n"))
 	return string(bytes.TrimSpace(bytes.TrimPrefix(line, []byte("# "))))
 }
+
+// maxLine is the length of the longest line, in bytes: one with a picture.
+const maxLine = MaxPicture*4/3 + 1<<16
 
 // textParser reads a text line by line.
 type textParser struct {
@@ -331,6 +340,12 @@ func (s *StepText) entry(key string, line int) (entry, error) {
 			}
 			return entry{text: to}, nil
 		}
+	}
+	if key == pictureKey {
+		if s.picture != "" {
+			return entry{}, fmt.Errorf("a second %s in step %s", key, s.ID)
+		}
+		return entry{&s.picture, &s.pictureAt}, nil
 	}
 	name, id, ok := strings.Cut(key, " ")
 	if strings.Contains(id, " ") {

@@ -11,6 +11,7 @@ import (
 type Words struct {
 	ID, Title  string
 	Body       []string // paragraphs
+	Picture    *Picture // nil for none
 	Live       string
 	Task, Done string
 	Hint       string
@@ -32,7 +33,7 @@ func WordsOf(g *Page) (w Words, ok bool) {
 	from, fill := g.card.words, g.card.fill
 	w = Words{
 		ID: from.ID, Title: fill(from.Title), Live: fill(from.Live), Task: fill(from.Task), Ask: fill(from.Ask), Hint: fill(from.Hint),
-		Answer: g.right(), Right: fill(from.Right), Wrong: fill(from.Wrong),
+		Picture: from.Picture, Answer: g.right(), Right: fill(from.Right), Wrong: fill(from.Wrong),
 	}
 	for _, p := range from.Body {
 		w.Body = append(w.Body, fill(p))

@@ -129,6 +129,7 @@ func (s *setter) step(number int, of *handout.Step) block {
 		right.text(p, textSize, 0)
 		right.space(textSize * 0.5)
 	}
+	right.picture(of.Picture)
 	right.drawing(of.Inline)
 	s.question(&right, of)
 	below := column{setter: s, width: whole}
@@ -171,11 +172,30 @@ func (s *setter) question(c *column, of *handout.Step) {
 // drawing adds a drawing in its own size, if there is one and the column has that width. The drawings have two
 // pixels for each of the window's, which are as large as those of a page.
 func (c *column) drawing(m image.Image) {
-	if m == nil {
+	if m != nil {
+		c.image(m, min(float64(m.Bounds().Dx())/2, c.width))
+	}
+}
+
+// picture adds a picture of a lesson, as large as there is room for; its words if it cannot be drawn.
+func (c *column) picture(p *lesson.Picture) {
+	if p == nil {
 		return
 	}
+	m, err := p.Image()
+	if err != nil {
+		c.text(p.Alt, textSize, 0)
+		return
+	}
+	const highest = 300.0
 	size := m.Bounds().Size()
-	width := min(float64(size.X)/2, c.width)
+	c.words = append(c.words, p.Alt)
+	c.image(m, min(float64(size.X), c.width, highest*float64(size.X)/float64(size.Y)))
+}
+
+// image adds an image of a width.
+func (c *column) image(m image.Image, width float64) {
+	size := m.Bounds().Size()
 	height := width * float64(size.Y) / float64(size.X)
 	c.add(height+8, func(to picture.Board, at flat.Point) {
 		x, y := int(at.X), int(at.Y)
