@@ -18,9 +18,9 @@ import (
 // checkAddressSpace is [cli.CheckAddressSpace].
 func checkAddressSpace(window bool, s cli.Streams) int { return cli.CheckAddressSpace(window, s) }
 
-// openWindow opens the window, with a file unless that is empty, and returns the exit status.
-func openWindow(s cli.Streams, file string) int {
-	if err := app.Run(file, kinds()...); err != nil {
+// openWindow opens the window, with a file or a lesson unless that is empty, and returns the exit status.
+func openWindow(s cli.Streams, name string) int {
+	if err := app.Run(name, kinds()...); err != nil {
 		fmt.Fprintln(s.Err, "wedge:", err)
 		return 1
 	}
@@ -33,19 +33,22 @@ func kinds() []room.Kind { return []room.Kind{square1.Kind(), packing.Kind(), ru
 // the window has its own.
 func addLessons(s *cli.Streams, stop func()) {
 	s.Lessons = &cli.Lessons{
-		Check: func(ctx context.Context, file string, content []byte) (steps, tasks int, err error) {
+		Check: func(ctx context.Context, file string, content []byte) (cli.CheckedLesson, error) {
 			c, err := app.CheckLesson(ctx, file, content, kinds()...)
-			return c.Steps, c.Tasks, err
+			return cli.CheckedLesson(c), err
 		},
-		Open: func(file string) int {
+		Open: func(name string) int {
 			stop()
-			return openWindow(*s, file)
+			return openWindow(*s, name)
 		},
 		List: func() (list []cli.NamedLesson) {
 			for _, k := range kinds() {
 				for _, l := range k.Lessons() {
 					list = append(list, cli.NamedLesson{Room: k.Name, ID: l.ID, Title: l.Text})
 				}
+			}
+			for _, c := range app.Courses() {
+				list = append(list, cli.NamedLesson{Room: "(course)", ID: c.ID, Title: c.Text})
 			}
 			return list
 		},

@@ -92,12 +92,22 @@ func takeHandout(ctx context.Context, what HandedOut, language string, kinds []r
 	return l, nil
 }
 
-// Checked is what was found out about a sound lesson.
-type Checked struct{ Steps, Tasks int }
+// Checked is what was found out about a sound lesson, or about a course.
+type Checked struct {
+	Steps, Tasks     int // of a lesson; all tasks have been done
+	Lessons, Minutes int // of a course
+}
 
-// CheckLesson reads a lesson of a user's, and does its tasks. The error says what is wrong and where, or is that of
+// CheckLesson reads a lesson of a user's, and does its tasks; or a course, and the lessons beside it. The error says what is wrong and where, or is that of
 // the context. file is the path of the file: pictures stand beside it. A lesson that names no room is for the first. No window may be open meanwhile.
 func CheckLesson(ctx context.Context, file string, content []byte, kinds ...room.Kind) (c Checked, err error) {
+	if lesson.IsTimetable(content) {
+		of, err := readCourse(ctx, file, content, kinds)
+		if err != nil {
+			return c, err
+		}
+		return Checked{Lessons: len(of.table.Hours), Minutes: of.table.Minutes()}, nil
+	}
 	if content, err = embedded(ctx, file, content); err != nil {
 		return c, err
 	}

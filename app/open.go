@@ -40,11 +40,18 @@ func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 // be slow. That ends when another room is entered, or another file is opened.
 func openFile(s *shell, file fyne.URI) {
 	var content []byte
+	var opened *course // if the file is one
 	began := time.Now()
 	s.reading.Start("file", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
 			if content, err = readFile(ctx, file); err == nil && lesson.IsFile(file.Name()) && file.Scheme() == "file" {
-				content, err = embedded(ctx, file.Path(), content)
+				if lesson.IsTimetable(content) {
+					var c course
+					c, err = readCourse(ctx, file.Path(), content, s.kinds)
+					opened = &c
+				} else {
+					content, err = embedded(ctx, file.Path(), content)
+				}
 			}
 			return err
 		},
@@ -58,6 +65,9 @@ func openFile(s *shell, file fyne.URI) {
 				watchFile(s, file, began)
 			case err != nil:
 				s.warn(err)
+			case opened != nil:
+				s.courses.add(*opened)
+				watchFile(s, file, began)
 			case lesson.IsFile(file.Name()):
 				openLesson(s, file, content, began)
 			default:
@@ -70,13 +80,18 @@ func openFile(s *shell, file fyne.URI) {
 // embedded is a lesson with the pictures in it that stand beside its file. The error is [lesson.ErrText].
 func embedded(ctx context.Context, path string, content []byte) ([]byte, error) {
 	return lesson.Embed(content, func(name string) ([]byte, error) {
-		f, err := safefile.Open(filepath.Join(filepath.Dir(path), name))
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		return io.ReadAll(io.LimitReader(bench.Until(ctx, f), lesson.MaxPicture+1))
+		return readLimited(ctx, filepath.Join(filepath.Dir(path), name), lesson.MaxPicture+1)
 	})
+}
+
+// readLimited reads at most so many bytes of a file.
+func readLimited(ctx context.Context, path string, most int64) ([]byte, error) {
+	f, err := safefile.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(bench.Until(ctx, f), most))
 }
 
 // openLesson opens a lesson in the room that it is for; without one, in that shown. It is opened again

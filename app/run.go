@@ -13,7 +13,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
-	"fyne.io/fyne/v2/storage"
 	"github.com/adrg/xdg"
 
 	"wedge/app/ending"
@@ -30,9 +29,9 @@ const Version = "0.3.0"
 // ErrNoDisplay: there is no display to open a window on.
 var ErrNoDisplay = errors.New("there is no display to open a window on; use the command line instead: wedge help")
 
-// Run opens the window with its rooms, at least one, and a file unless that is empty. It returns when
-// the window is closed.
-func Run(file string, rooms ...room.Kind) (err error) {
+// Run opens the window with its rooms, at least one, and unless that is empty with a file, or a lesson or a course
+// by its ID. It returns when the window is closed.
+func Run(name string, rooms ...room.Kind) (err error) {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return ErrNoDisplay
 	}
@@ -61,8 +60,8 @@ func Run(file string, rooms ...room.Kind) (err error) {
 	for _, err := range found {
 		k.found(err)
 	}
-	if file != "" {
-		openFile(s, storage.NewFileURI(file))
+	if name != "" {
+		openNamed(s, name)
 	}
 	defer s.endOnSignals()()
 	defer s.watchSleep()()

@@ -33,6 +33,7 @@ type shell struct {
 	doors    *doors
 	lecture  *lecture
 	handing  *handingOut
+	courses  *courses
 }
 
 // newShell makes the window, with the room that was open when the program ended. own makes the
@@ -46,6 +47,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 		own: own, kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
 	}
 	s.handing = &handingOut{shell: s, work: s.jobs.Group(), run: runSelf}
+	s.courses = &courses{shell: s}
 	s.reading, s.watching = s.jobs.Group(), s.jobs.Group()
 	k.size = s.size
 	k.rooms, k.notices = s.rooms, newNotices(s.openWindow)
@@ -161,6 +163,7 @@ func (s *shell) host() *room.Host {
 		ChangeSettings: s.changeSettings, Save: s.kept.save, Refresh: s.commands.refresh, OpenWindow: s.openWindow,
 		Key: s.commands.key, Shortcut: s.commands.shortcut, ContextMenu: s.commands.openContextMenu,
 		LeaveLecture: func() { s.lecture.show(false) },
+		Courses:      s.courses.listed, Follow: s.courses.follow,
 	}
 }
 

@@ -66,6 +66,14 @@ func (b *Bench) OpenLesson(name string) {
 	b.OpenPage(Learn)
 }
 
+// ShowContents opens the page with the lessons at its contents.
+func ShowContents(b *Bench) {
+	b.OpenPage(Learn)
+	if l, ok := b.plan.Pages.Now().(lessons); ok {
+		lesson.ShowContents(l.Base())
+	}
+}
+
 // openFile opens a lesson of the user's, on the page with the lessons.
 func openFile(b *Bench, name string, content []byte) {
 	b.OpenPage(Learn)
@@ -119,6 +127,7 @@ func lessonCommands(b *Bench) []*room.Command {
 		})
 	}
 	return append(commands,
+		&room.Command{ID: "lesson-contents", Menu: room.LearnMenu, Text: lang.L("Contents and courses"), Do: func() { ShowContents(b) }},
 		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), lang.L("previous"), -1),
 		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), lang.L("next"), 1),
 		&room.Command{ID: "class-again", Menu: room.LearnMenu, Text: lang.L("Start the class again"), Do: func() { startClassAgain(b) }, Enabled: b.InLesson})

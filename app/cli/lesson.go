@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"wedge/app/picture"
@@ -14,17 +15,23 @@ import (
 
 // Lessons is what the window knows of lessons of users.
 type Lessons struct {
-	// Check gives how many steps a lesson has, and how many tasks, which it does; or what is wrong in it.
-	Check func(ctx context.Context, file string, content []byte) (steps, tasks int, err error)
-	// Open opens the window with a file, and returns the exit status when it is closed.
-	Open func(file string) int
-	// List are the lessons of the program.
+	// Check reads a lesson or a course, and does its tasks. The error says what is wrong.
+	Check func(ctx context.Context, file string, content []byte) (CheckedLesson, error)
+	// Open opens the window with a file or a lesson of the program, and returns the exit status when it is closed.
+	Open func(name string) int
+	// List are the lessons and courses of the program.
 	List func() []NamedLesson
 	// Hand writes a lesson to hand out.
 	Hand func(ctx context.Context, w io.Writer, h Handout) error
 }
 
-// NamedLesson is a lesson of the program.
+// CheckedLesson is what was found out about a sound lesson, or about a course.
+type CheckedLesson struct {
+	Steps, Tasks     int // of a lesson; all tasks have been done
+	Lessons, Minutes int // of a course
+}
+
+// NamedLesson is a lesson or a course of the program.
 type NamedLesson struct{ Room, ID, Title string }
 
 // Handout is a lesson to hand out.
@@ -42,12 +49,12 @@ type Handout struct {
 var errNoWindow = errors.New("this build has no window, and no lessons")
 
 type lessonCommand struct {
-	List     bool     `help:"List the lessons of the program: room, name and title."`
+	List     bool     `help:"List the lessons and courses of the program: room, name and title."`
 	Check    bool     `help:"Say what is wrong in each file, or how many steps and tasks it has, and open nothing. It does each task, to see that it can be done."`
 	Output   string   `short:"o" placeholder:"FILE" help:"Write the lesson to hand out, and open nothing: .html is a page for browsers, .pdf a worksheet with a sheet of answers."`
 	Force    bool     `help:"Replace an existing file."`
 	Language string   `default:"user" enum:"user,en,de,both" placeholder:"LANGUAGE" help:"Language of what is handed out: en, de, or both with a switch; the user's if not given."`
-	Files    []string `arg:"" optional:"" name:"lesson" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one. With --output also a lesson of the program, by its name in wedge lesson --list."`
+	Files    []string `arg:"" optional:"" name:"lesson" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one, which may also be a lesson or a course of the program, by its name in wedge lesson --list."`
 }
 
 // Validate refuses what makes no sense together.
@@ -89,17 +96,33 @@ func (c *lessonCommand) Run(ctx context.Context, s *Streams) error {
 	case c.Output != "":
 		return c.hand(ctx, s)
 	}
-	file, err := filepath.Abs(c.Files[0])
-	if err != nil {
+	name, err := c.name(s)
+	if err != nil { // better said here than in a window
 		return err
 	}
-	if _, err := readLesson(file); err != nil { // better said here than in a window
-		return err
-	}
-	if s.Lessons.Open(file) != statusOK {
+	if s.Lessons.Open(name) != statusOK {
 		return errReported
 	}
 	return nil
+}
+
+// isFile reports whether the lesson is a file, not one of the program.
+func (c *lessonCommand) isFile() bool { return strings.EqualFold(filepath.Ext(c.Files[0]), ".md") }
+
+// name is the path of the lesson's file, which can be read, or the name of one of the program.
+func (c *lessonCommand) name(s *Streams) (string, error) {
+	name := c.Files[0]
+	if !c.isFile() {
+		if !slices.ContainsFunc(s.Lessons.List(), func(l NamedLesson) bool { return l.ID == name }) {
+			return "", fmt.Errorf("there is no lesson %s: wedge lesson --list names those of the program; files end in .md", name)
+		}
+		return name, nil
+	}
+	file, err := filepath.Abs(name)
+	if err == nil {
+		_, err = readLesson(file)
+	}
+	return file, err
 }
 
 // maxLesson is how much of a file is read, in bytes: more than any lesson has.
@@ -119,9 +142,9 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 	failed := false
 	for _, name := range c.Files {
 		content, err := readLesson(name)
-		steps, tasks := 0, 0
+		var found CheckedLesson
 		if err == nil {
-			if steps, tasks, err = s.Lessons.Check(ctx, name, content); err != nil {
+			if found, err = s.Lessons.Check(ctx, name, content); err != nil {
 				err = fmt.Errorf("%s: %w", name, err)
 			}
 		}
@@ -133,7 +156,11 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 			complain(s, "", err)
 			continue
 		}
-		fmt.Fprintf(s.Out, "%s: %s, %s done\n", name, plural(steps, "step"), plural(tasks, "task"))
+		if found.Lessons > 0 {
+			fmt.Fprintf(s.Out, "%s: %s, %s\n", name, plural(found.Lessons, "lesson"), plural(found.Minutes, "minute"))
+			continue
+		}
+		fmt.Fprintf(s.Out, "%s: %s, %s done\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"))
 	}
 	if failed {
 		return errReported
@@ -159,7 +186,7 @@ func (c *lessonCommand) hand(ctx context.Context, s *Streams) error {
 	case "en", "de":
 		h.Languages = []string{c.Language}
 	}
-	if name := c.Files[0]; strings.EqualFold(filepath.Ext(name), ".md") {
+	if name := c.Files[0]; c.isFile() {
 		content, err := readLesson(name)
 		if err != nil {
 			return err

@@ -22,14 +22,20 @@ func TestLesson(t *testing.T) {
 		}
 		return path
 	}
-	good, bad, missing := file("good.md", "good"), file("bad.md", "bad"), filepath.Join(folder, "missing.md")
+	good, bad, course, missing := file("good.md", "good"), file("bad.md", "bad"), file("course.md", "course"), filepath.Join(folder, "missing.md")
 	opened := ""
 	known := &cli.Lessons{
-		Check: func(_ context.Context, _ string, content []byte) (steps, tasks int, err error) {
-			if string(content) != "good" {
-				return 0, 0, errors.New("line 3: wrong")
+		Check: func(_ context.Context, _ string, content []byte) (cli.CheckedLesson, error) {
+			switch string(content) {
+			case "good":
+				return cli.CheckedLesson{Steps: 1, Tasks: 2}, nil
+			case "course":
+				return cli.CheckedLesson{Lessons: 5, Minutes: 60}, nil
 			}
-			return 1, 2, nil
+			return cli.CheckedLesson{}, errors.New("line 3: wrong")
+		},
+		List: func() []cli.NamedLesson {
+			return []cli.NamedLesson{{Room: "Square-1", ID: "blocked", Title: "Blocked"}}
 		},
 		Open: func(path string) int {
 			opened = path
@@ -46,7 +52,11 @@ func TestLesson(t *testing.T) {
 		{args: []string{"--check", good}, lessons: known, out: good + ": 1 step, 2 tasks done\n"},
 		{args: []string{"--check", bad, good, missing}, lessons: known, status: 1, out: good + ": 1 step, 2 tasks done\n", says: bad + ": line 3: wrong"},
 		{args: []string{"--check", missing}, lessons: known, status: 1, says: "missing.md"},
+		{args: []string{"--check", course}, lessons: known, out: course + ": 5 lessons, 60 minutes\n"},
 		{args: []string{good}, lessons: known, opened: good},
+		{args: []string{"blocked"}, lessons: known, opened: "blocked"},
+		{args: []string{"blacked"}, lessons: known, status: 1, says: "there is no lesson blacked: wedge lesson --list"},
+		{args: []string{"--list"}, lessons: known, out: "ROOM      NAME     TITLE\nSquare-1  blocked  Blocked\n"},
 		{args: []string{missing}, lessons: known, status: 1, says: "missing.md"},
 		{args: []string{good, bad}, lessons: known, status: 2, says: "only one lesson"},
 		{args: nil, lessons: known, status: 2, says: "expected"},

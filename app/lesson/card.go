@@ -126,7 +126,7 @@ func (c *card) hintButton() *control.Button {
 
 // head has the title of the lesson, and a button for the contents.
 func (c *card) head() fyne.CanvasObject {
-	contents := control.NewIconButton(lang.L("Contents"), theme.ListIcon(), c.page.showContents)
+	contents := control.NewIconButton(lang.L("Contents"), theme.ListIcon(), func() { ShowContents(c.page) })
 	title := widget.NewLabel(c.page.text.Title)
 	title.Truncation = fyne.TextTruncateEllipsis
 	return container.NewPadded(container.NewBorder(nil, widget.NewSeparator(), contents, nil, title))
@@ -137,10 +137,8 @@ func (c *card) foot() fyne.CanvasObject {
 	g := c.page
 	back := control.NewIconButton(lang.L("Previous step"), theme.NavigateBackIcon(), func() { c.do(func() { g.Go(-1) }) })
 	c.next = control.NewButtonWithIcon(lang.L("Next"), theme.NavigateNextIcon(), func() { c.do(func() { g.Go(1) }) })
-	_, earlier := g.course.next(g.at, -1)
-	_, later := g.course.next(g.at, 1)
-	control.SetEnabled(back, earlier)
-	control.SetEnabled(c.next, later)
+	control.SetEnabled(back, g.beside(-1) != nil)
+	control.SetEnabled(c.next, g.beside(1) != nil)
 	where := widget.NewLabelWithStyle(c.where(), fyne.TextAlignCenter, fyne.TextStyle{})
 	where.Truncation = fyne.TextTruncateEllipsis
 	return container.NewPadded(container.NewBorder(widget.NewSeparator(), nil, back, c.next, where))

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -16,6 +17,11 @@ import (
 // newContents lists all lessons and their steps, those that are done with a tick.
 func newContents(g *Page) fyne.CanvasObject {
 	list := container.NewVBox()
+	if g.host.Courses != nil {
+		for _, one := range g.host.Courses() {
+			addCourse(list, g, &one)
+		}
+	}
 	for l := range g.course.Lessons {
 		title, text := g.title(l)
 		if _, own := g.course.own[g.course.Lessons[l].ID]; own && l > 0 && !strings.HasPrefix(g.course.Lessons[l-1].ID, ownID) {
@@ -38,18 +44,47 @@ func newContents(g *Page) fyne.CanvasObject {
 	return container.NewBorder(head, nil, nil, nil, scroll)
 }
 
+// addCourse adds a course: its lessons with their minutes.
+func addCourse(list *fyne.Container, g *Page, one *Listed) {
+	minutes := func(n int) string { return lang.L("{{.N}} min", map[string]any{"N": n}) }
+	title := control.Paragraph(fmt.Sprintf("%s · %s", one.Title, minutes(one.Minutes)))
+	title.TextStyle.Bold = true
+	list.Add(title)
+	if one.About != "" {
+		list.Add(control.Paragraph(one.About))
+	}
+	for i := range one.Hours {
+		h := &one.Hours[i]
+		words := fmt.Sprintf("%s · %s", h.Title, minutes(h.Minutes))
+		if h.Done > 0 && h.Done < h.Steps {
+			words = lang.L("{{.Words}} · {{.N}} of {{.All}} done", map[string]any{"Words": words, "N": h.Done, "All": h.Steps})
+		}
+		list.Add(row(words, h.Done >= h.Steps && h.Steps > 0, func() {
+			g.host.Focus()
+			h.Open()
+		}))
+	}
+	list.Add(widget.NewSeparator())
+}
+
 // stepRow is a step to open.
 func stepRow(g *Page, at place, words string) fyne.CanvasObject {
-	b := control.NewButton(words, func() {
+	b := row(words, g.isDone(at), func() {
 		g.host.Focus()
 		g.Open(g.course.name(at))
 	})
-	b.Alignment, b.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	if at == g.at {
 		b.Importance = widget.MediumImportance
 	}
+	return b
+}
+
+// row is a line of the contents that opens something, with a tick if that is done.
+func row(words string, done bool, open func()) *control.Button {
+	b := control.NewButton(words, open)
+	b.Alignment, b.Importance = widget.ButtonAlignLeading, widget.LowImportance
 	b.IconPlacement = widget.ButtonIconTrailingText
-	if g.isDone(at) {
+	if done {
 		b.SetIcon(theme.ConfirmIcon())
 	}
 	return b

@@ -10,7 +10,7 @@ import (
 
 // Limits of a lesson that a user opens.
 const (
-	maxFile  = 1 << 20 // bytes
+	MaxFile  = 1 << 20 // bytes, without its pictures
 	maxSteps = 200
 	maxKeys  = 7 // choices and buttons of a step: they have room without scrolling
 )
@@ -55,6 +55,11 @@ type ownLesson struct {
 // ownID begins the IDs of the user's lessons.
 const ownID = "own-"
 
+// OwnID is the ID of the user's lesson in a file of a name.
+func OwnID(name string) string {
+	return ownID + strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+}
+
 // Add adds a lesson of the user's, or replaces the one from a file of this name. The error is
 // [ErrText], and says where; nothing has changed then.
 func (c *Course) Add(name string, content []byte) (id string, err error) {
@@ -62,7 +67,7 @@ func (c *Course) Add(name string, content []byte) (id string, err error) {
 	if err != nil {
 		return "", err
 	}
-	id = ownID + strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	id = OwnID(name)
 	l, err := c.build(id, text)
 	if err != nil {
 		return "", err
@@ -90,8 +95,8 @@ func Check[K Kit](content []byte, k K) (steps int, err error) {
 }
 
 func parseOwn(content []byte) (*Text, error) {
-	if len(content) > maxFile+maxPictures*maxLine || len(content)-embedded(content) > maxFile {
-		return nil, faultAt(1, 1, fmt.Errorf("the lesson has more than %d MB", maxFile>>20))
+	if len(content) > MaxFile+maxPictures*maxLine || len(content)-embedded(content) > MaxFile {
+		return nil, faultAt(1, 1, fmt.Errorf("the lesson has more than %d MB", MaxFile>>20))
 	}
 	text, err := ParseText(content)
 	if err != nil {

@@ -76,7 +76,7 @@ func TestAddErrors(t *testing.T) {
 		"":                             "line 1, column 1: the lesson has no steps",
 		many:                           "line 402, column 1: step s200: 201 steps, the limit is 200",
 		keys:                           "line 2, column 1: step a: 8 choices and buttons, the limit is 7",
-		strings.Repeat("x", maxFile+1): "line 1, column 1: the lesson has more than 1 MB",
+		strings.Repeat("x", MaxFile+1): "line 1, column 1: the lesson has more than 1 MB",
 		body("{{nothing}}"):            "line 4, column 3: there is no value nothing",
 		body("{{pieces.other}}"):       "line 4, column 1: expected {{value}}",
 		body("{{range pieces}}x"):      "line 4, column 3: there is no value range pieces",

@@ -19,6 +19,11 @@ type Host struct {
 	SetView func(*View)
 	// Progress has changed, or what must stay secret.
 	Changed func()
+
+	// Courses are listed in the contents; nil for none.
+	Courses func() []Listed
+	// Follow opens the lesson after one, or with -1 before it, in the course that the user follows; nil for none.
+	Follow func(lesson string, by int) func()
 }
 
 // Page shows the steps of a course, one at a time, or the contents.
@@ -103,9 +108,24 @@ func (g *Page) At() string { return g.course.name(g.at) }
 
 // Go opens the next step, or the previous one for -1. It does nothing at the ends.
 func (g *Page) Go(by int) {
-	if at, ok := g.course.next(g.at, by); ok && g.activity != nil {
-		g.Open(g.course.name(at))
+	if to := g.beside(by); to != nil && g.activity != nil {
+		to()
 	}
+}
+
+// beside opens the next step, or for -1 the previous one. After a lesson comes the next one in the course that the
+// user follows, else the room's next. It is nil at the ends.
+func (g *Page) beside(by int) func() {
+	at, ok := g.course.next(g.at, by)
+	if (!ok || at.lesson != g.at.lesson) && g.host.Follow != nil {
+		if follow := g.host.Follow(g.course.Lessons[g.at.lesson].ID, by); follow != nil {
+			return follow
+		}
+	}
+	if !ok {
+		return nil
+	}
+	return func() { g.Open(g.course.name(at)) }
 }
 
 // ScrollOn scrolls the words of the open step on to those that are not seen yet, or with -1 back. It reports
@@ -260,8 +280,8 @@ func (g *Page) put(o fyne.CanvasObject) {
 	g.body.Refresh()
 }
 
-// showContents lists all lessons and their steps.
-func (g *Page) showContents() {
+// ShowContents lists the courses, and all lessons and their steps.
+func ShowContents(g *Page) {
 	g.card = nil
 	g.put(newContents(g))
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/jobs"
+	"wedge/app/lesson"
 	"wedge/app/scheme"
 	"wedge/app/session"
 )
@@ -40,6 +41,10 @@ type Host struct {
 	Refresh func()
 	// LeaveLecture shows everything again that the view for a class leaves out.
 	LeaveLecture func()
+	// Courses are those of the program and of the user, of the lessons of all rooms.
+	Courses func() []lesson.Listed
+	// Follow opens the lesson after one, or with -1 before it, in the course that the user follows; nil for none.
+	Follow func(lesson string, by int) func()
 	// OpenWindow opens a window beside the main one.
 	OpenWindow func(Window)
 	// Key handles a key pressed where no text is typed.

@@ -56,7 +56,7 @@ func newPages(b *bench.Bench, a *actions, m *messages, e *exchange, v *views) *p
 }
 
 func (p *pages) newClassroom() bench.Page {
-	page, err := learn.New(p.onDesk, p.Jobs, p.Progress(), lesson.Host{ShowFigure: p.Space.Show, SetView: p.SetView, Focus: p.FocusStage, Changed: p.lessonChanged})
+	page, err := learn.New(p.onDesk, p.Jobs, p.Progress(), lesson.Host{ShowFigure: p.Space.Show, SetView: p.SetView, Courses: p.Courses, Follow: p.Follow, Focus: p.FocusStage, Changed: p.lessonChanged})
 	if err != nil {
 		return bench.Notice(err)
 	}

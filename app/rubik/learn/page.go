@@ -33,7 +33,7 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 		h.Warn(err)
 	}
 	g := &Page{kit: k, Page: lesson.New(course, progress, lesson.Host{
-		ShowFigure: h.ShowFigure, SetView: h.SetView, Focus: h.Focus, Changed: func() { h.Save(); h.Refresh() },
+		ShowFigure: h.ShowFigure, SetView: h.SetView, Courses: h.Courses, Follow: h.Follow, Focus: h.Focus, Changed: func() { h.Save(); h.Refresh() },
 	})}
 	k.update = g.Update
 	return g

@@ -1,0 +1,145 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"wedge/app/bench"
+	"wedge/app/packing"
+	"wedge/app/pagetest"
+	"wedge/app/rubik"
+	"wedge/app/square1"
+)
+
+// nextLesson goes on until another lesson is open.
+func (b *tested) nextLesson() {
+	b.t.Helper()
+	first := b.openLessonID()
+	for range 30 {
+		if b.command("lesson-next").Perform(false); b.openLessonID() != first {
+			return
+		}
+	}
+	b.t.Fatal("no other lesson after", first)
+}
+
+// openLessonID is the ID of the open lesson.
+func (b *tested) openLessonID() string {
+	id, _, _ := bench.Lesson(b.room().(benched).Base())
+	return id
+}
+
+// TestCourse follows the course of the program through all rooms.
+func TestCourse(t *testing.T) {
+	b := open(t, lectureKinds()...)
+	b.command("lesson-contents").Perform(false)
+	if !b.says("One hour: what is possible") || !b.says("know? · 60 min") || !b.says("Blocked slices · 10 min") {
+		t.Fatalf("%q", said(b.win.Content()))
+	}
+	listed := b.courses.listed()[0]
+	listed.Hours[0].Open()
+	for i, want := range []struct{ room, lesson string }{
+		{square1.ID, "blocked"}, {packing.ID, "no-solution"}, {square1.ID, "parity"}, {rubik.ID, "twelve-classes"}, {square1.ID, "gods-number"},
+	} {
+		if i > 0 {
+			b.nextLesson()
+		}
+		if b.shown != want.room || b.openLessonID() != want.lesson {
+			t.Fatalf("%d: %s in %s, want %v", i, b.openLessonID(), b.shown, want)
+		}
+	}
+	// Back from the first step is the last one of the lesson before.
+	for range 30 {
+		if b.openLessonID() != "gods-number" {
+			break
+		}
+		b.command("lesson-back").Perform(false)
+	}
+	if b.openLessonID() != "twelve-classes" || !b.says("Step 5 of 5") {
+		t.Errorf("back is %s: %q", b.openLessonID(), said(b.win.Content()))
+	}
+	// What is done is counted in all rooms, and kept.
+	hours := b.courses.listed()[0].Hours
+	if hours[0].Steps != 11 || hours[1].Steps != 6 || hours[0].Done == 0 {
+		t.Errorf("%+v", hours)
+	}
+}
+
+// TestExampleCourse: the course in docs/lessons.md is the one in docs/lessons, and sound.
+func TestExampleCourse(t *testing.T) {
+	path := filepath.Join("..", "docs", "lessons", "course.md")
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	reference, err := os.ReadFile(filepath.Join("..", "docs", "lessons.md"))
+	if err != nil || !strings.Contains(string(reference), "```\n"+string(content)+"```\n") {
+		t.Error("docs/lessons.md has another course", err)
+	}
+	c, err := readCourse(t.Context(), path, content, lectureKinds())
+	if err != nil || len(c.table.Hours) != 3 || c.files["flip.md"].room != rubik.ID || c.files["flip.md"].steps != 3 {
+		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+// TestOwnCourse opens a course of one's own: its lessons stand beside it, and a mistake in them is said where the
+// course names them.
+func TestOwnCourse(t *testing.T) {
+	b := open(t, lectureKinds()...)
+	folder := t.TempDir()
+	write := func(name, content string) fyne.URI {
+		path := filepath.Join(folder, name)
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return storage.NewFileURI(path)
+	}
+	write("mine.md", "# My lesson\nRoom: Rubik's cube\n## a: A step\nWords.\n## b: Another\nWords.\n")
+	file := write("course.md", "# My course\nCourse: for class 7\n- mine.md, 5 minutes\n- soma, 10 minutes\n")
+	open := func() {
+		b.dropped(fyne.Position{}, []fyne.URI{file})
+		b.read()
+	}
+	open()
+	if !b.says("My course · 15 min") || !b.says("for class 7") || !b.says("My lesson · 5 min") {
+		t.Fatalf("%q", said(b.win.Content()))
+	}
+	own := b.courses.listed()
+	own[len(own)-1].Hours[0].Open()
+	b.read()
+	if b.shown != rubik.ID || b.openLessonID() != "own-mine" || !b.says("Step 1 of 2") {
+		t.Fatalf("%s: %s", b.shown, b.openLessonID())
+	}
+	b.nextLesson()
+	if b.shown != packing.ID || b.openLessonID() != "soma" {
+		t.Errorf("%s: %s", b.shown, b.openLessonID())
+	}
+	if hours := b.courses.listed()[1].Hours; hours[0].Done != 2 || hours[0].Steps != 2 {
+		t.Errorf("%+v", hours)
+	}
+	for content, want := range map[string]string{
+		"# My course\nCourse: x\n- none.md, 5 minutes":                   "course.md: line 3, column 1: none.md: there is no such file beside the course",
+		"# My course\nCourse: x\n- soma, 1 minute\n- nothing, 5 minutes": "course.md: line 4, column 1: nothing: there is no lesson “nothing”",
+		"# My course\nCourse: x\n- mine.md":                              "course.md: line 3, column 1: expected a lesson",
+	} {
+		write("course.md", content)
+		open()
+		if !b.says(want) {
+			t.Errorf("%q: %q", content, pagetest.Texts(b.win.Content()))
+		}
+	}
+	write("mine.md", "# My lesson\nnothing")
+	write("course.md", "# My course\nCourse: x\n- mine.md, 5 minutes")
+	open()
+	if !slices.ContainsFunc(said(b.win.Content()), func(s string) bool {
+		return strings.Contains(s, "course.md: line 3, column 1: mine.md: line 2, column 1: expected ##")
+	}) {
+		t.Errorf("%q", said(b.win.Content()))
+	}
+}
