@@ -128,17 +128,17 @@ func readPicture(text string) (*Picture, error) {
 func (t *Text) readPictures(first *Text) error {
 	for i := range t.Steps {
 		s := &t.Steps[i]
-		if s.picture == "" {
+		if s.source.picture == "" {
 			if from, ok := first.Step(s.ID); ok {
 				s.Picture = from.Picture
 			}
 			continue
 		}
-		p, err := readPicture(s.picture)
+		p, err := readPicture(s.source.picture)
 		if err != nil {
-			return faultAt(s.pictureAt[0].line, s.pictureAt[0].column, fmt.Errorf("%s: %w", pictureKey, err))
+			return faultAt(s.source.pictureAt[0].line, s.source.pictureAt[0].column, fmt.Errorf("%s: %w", pictureKey, err))
 		}
-		s.Picture, s.picture = p, ""
+		s.Picture, s.source.picture = p, ""
 	}
 	return nil
 }

@@ -75,8 +75,10 @@ func TestPictures(t *testing.T) {
 		size image.Point
 		alt  string
 	}{
-		{&text.Steps[0], image.Pt(30, 20), "The cut between the halves"}, {&text.Steps[1], image.Pt(40, 50), "A cube taken apart"},
-		{&german.Steps[0], image.Pt(30, 20), "The cut between the halves"}, {&german.Steps[1], image.Pt(40, 50), "Ein Würfel, zerlegt"},
+		{&text.Steps[0], image.Pt(30, 20), "The cut between the halves"},
+		{&text.Steps[1], image.Pt(40, 50), "A cube taken apart"},
+		{&german.Steps[0], image.Pt(30, 20), "The cut between the halves"},
+		{&german.Steps[1], image.Pt(40, 50), "Ein Würfel, zerlegt"},
 	} {
 		m, err := c.step.Picture.Image()
 		if err != nil || m.Bounds().Size() != c.size || c.step.Picture.Alt != c.alt {

@@ -135,7 +135,7 @@ func checkValues(t *Text, k Kit) error {
 }
 
 func (s *StepText) checkValues(k Kit) error {
-	for _, v := range s.values {
+	for _, v := range s.source.values {
 		if err := checkValue(k.Values(), v.name); err != nil {
 			return faultAt(v.line, v.column, err)
 		}

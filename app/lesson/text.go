@@ -68,16 +68,21 @@ type StepText struct {
 	Picture   *Picture // nil for none
 	Script    []Instruction
 
-	because   string      // said after both
-	values    []valueName // in placeholders
+	source stepSource
+}
+
+// stepSource is how a step stands in its file.
+type stepSource struct {
 	line      int         // of its title, from 1
+	values    []valueName // in placeholders
+	because   string      // said after both answers
 	picture   string      // as it stands in the text
 	pictureAt []spot
 }
 
 // fault is an error about the step; it is [ErrText].
 func (s *StepText) fault(err error) error {
-	return faultAt(s.line, 1, fmt.Errorf("step %s: %w", s.ID, err))
+	return faultAt(s.source.line, 1, fmt.Errorf("step %s: %w", s.ID, err))
 }
 
 // Label is the word on something with an ID.
@@ -167,8 +172,8 @@ func ParseText(content []byte) (*Text, error) {
 func (t *Text) giveReasons() {
 	for i := range t.Steps {
 		s := &t.Steps[i]
-		s.Right, s.Wrong = strings.TrimSpace(s.Right+" "+s.because), strings.TrimSpace(s.Wrong+" "+s.because)
-		s.because = ""
+		s.Right, s.Wrong = strings.TrimSpace(s.Right+" "+s.source.because), strings.TrimSpace(s.Wrong+" "+s.source.because)
+		s.source.because = ""
 	}
 }
 
@@ -237,7 +242,7 @@ func (p *textParser) line(line string, number, column int) error {
 	p.add(line[before:], spot{line: number, column: column + utf8.RuneCountInString(line[:before])})
 	_, names, err := parsed(line)
 	for _, name := range names {
-		step.values = append(step.values, valueName{name.name, number, column + name.column})
+		step.source.values = append(step.source.values, valueName{name.name, number, column + name.column})
 	}
 	return err
 }
@@ -323,7 +328,7 @@ func (p *textParser) step(words string, line int) error {
 	if _, found := p.text.Step(id); found {
 		return fmt.Errorf("a second step %s", id)
 	}
-	p.text.Steps = append(p.text.Steps, StepText{ID: id, Title: title, line: line})
+	p.text.Steps = append(p.text.Steps, StepText{ID: id, Title: title, source: stepSource{line: line}})
 	p.open = entry{}
 	return nil
 }
@@ -332,7 +337,7 @@ func (p *textParser) step(words string, line int) error {
 // a colon. An entry can be there only once.
 func (s *StepText) entry(key string, line int) (entry, error) {
 	for name, to := range map[string]*string{
-		"Live": &s.Live, "Task": &s.Task, "Hint": &s.Hint, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.because,
+		"Live": &s.Live, "Task": &s.Task, "Hint": &s.Hint, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.source.because,
 	} {
 		if key == name {
 			if *to != "" {
@@ -342,10 +347,10 @@ func (s *StepText) entry(key string, line int) (entry, error) {
 		}
 	}
 	if key == pictureKey {
-		if s.picture != "" {
+		if s.source.picture != "" {
 			return entry{}, fmt.Errorf("a second %s in step %s", key, s.ID)
 		}
-		return entry{&s.picture, &s.pictureAt}, nil
+		return entry{&s.source.picture, &s.source.pictureAt}, nil
 	}
 	name, id, ok := strings.Cut(key, " ")
 	if strings.Contains(id, " ") {

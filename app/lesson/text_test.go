@@ -38,16 +38,16 @@ func TestParseText(t *testing.T) {
 	}
 	want := &Text{Title: "The die", Steps: []StepText{
 		{
-			line: 3, ID: "throw", Title: "Throw it", Body: []string{"A die has {{sides}} sides. They are alike.", "See: nothing is better."},
+			source: stepSource{line: 3}, ID: "throw", Title: "Throw it", Body: []string{"A die has {{sides}} sides. They are alike.", "See: nothing is better."},
 			Live: "It shows {{N}}.", Task: "Throw a six.", Hint: "Shake it.", Done: "Well thrown.", Buttons: []Label{{"roll", "Roll"}},
 		},
 		{
-			line: 17, ID: "guess", Title: "Guess", Ask: "Odd?", Choices: []Label{{"yes", "Yes: odd"}, {"no", "No"}},
+			source: stepSource{line: 17}, ID: "guess", Title: "Guess", Ask: "Odd?", Choices: []Label{{"yes", "Yes: odd"}, {"no", "No"}},
 			Right: "So it is.", Wrong: "Look again.",
 		},
 	}}
 	for i := range got.Steps {
-		got.Steps[i].values = nil // see TestAddErrors
+		got.Steps[i].source.values = nil // see TestAddErrors
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v", got)
