@@ -25,6 +25,8 @@ type Goal[S any] struct {
 	// Reach does on the stage what is asked for, so that a lesson can be checked; nil if only buttons do that. What
 	// moves or searches may end later.
 	Reach func(context.Context, S) error
+	// Leave does likewise what makes it not so, which "not" before the word asks for.
+	Leave func(context.Context, S) error
 }
 
 // Deed is something that a button does, or an answer.
@@ -65,6 +67,7 @@ type Plan[S any] struct {
 type condition[S any] struct {
 	is    func(s S, pressed map[string]bool) bool // pressed are the buttons that were
 	reach func(context.Context, S) error          // see [Goal]
+	leave func(context.Context, S) error
 }
 
 // Read reads a script, in the order of its lines.
@@ -109,7 +112,10 @@ func (v *Vocabulary[S]) condition(p Phrase) (condition[S], error) {
 	switch p.Word {
 	case "not":
 		c, err := v.condition(phrase(p.Rest, p.rest()))
-		return condition[S]{is: func(s S, pressed map[string]bool) bool { return !c.is(s, pressed) }}, err
+		return condition[S]{
+			is:    func(s S, pressed map[string]bool) bool { return !c.is(s, pressed) },
+			reach: c.leave, leave: c.reach,
+		}, err
 	case "pressed":
 		ids := strings.Fields(p.Rest)
 		return condition[S]{is: func(_ S, pressed map[string]bool) bool {
@@ -123,7 +129,7 @@ func (v *Vocabulary[S]) condition(p Phrase) (condition[S], error) {
 	goal, err := read(p.Rest)
 	return condition[S]{
 		is:    func(s S, _ map[string]bool) bool { return goal.Is(s) },
-		reach: goal.Reach,
+		reach: goal.Reach, leave: goal.Leave,
 	}, p.wrong(err)
 }
 
