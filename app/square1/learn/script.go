@@ -20,11 +20,8 @@ type script struct {
 	dials bool
 }
 
-// deed is what a button does, or an answer; goal is what a task asks for.
-type (
-	deed = lesson.Deed[*scripted]
-	goal = lesson.Goal[*scripted]
-)
+// deed is what a button does, or an answer.
+type deed = lesson.Deed[*scripted]
 
 // Script implements [lesson.Kit].
 func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
@@ -105,51 +102,6 @@ func readShape(name string) (square1.LayerShape, error) {
 		return s, nil
 	}
 	return 0, fmt.Errorf("no layer has the shape %q", name)
-}
-
-// conditions are the words of Until.
-func (s *script) conditions() map[string]func(rest string) (goal, error) {
-	alone := func(is func(*scripted) bool) func(string) (goal, error) { return lesson.Alone(goal{Is: is}) }
-	return map[string]func(rest string) (goal, error){
-		"at":      s.readGoal,
-		"corners": readCorners,
-		"cube":    alone(func(o *scripted) bool { return inCubeShape(o.here()) }),
-		"free":    alone(func(o *scripted) bool { return o.here().Sliceable() }),
-		"shape": func(name string) (goal, error) {
-			shape, err := readShape(name)
-			return goal{Is: func(o *scripted) bool { return o.here().Top.Shape() == shape || o.here().Bottom.Shape() == shape }}, err
-		},
-		"sliced": alone(func(o *scripted) bool { return !o.values.OnlyTurned() }),
-		"slices": func(rest string) (goal, error) {
-			n, err := lesson.Number(rest)
-			return goal{Is: func(o *scripted) bool { return o.values.slices >= n }}, err
-		},
-		"solved": alone(func(o *scripted) bool { _, _, ok := o.here().Aligned(); return ok && !o.here().Flipped }),
-		"turned": alone(func(o *scripted) bool { return o.values.Steps() != 0 }),
-	}
-}
-
-// readGoal reads an alg that has to be done.
-func (s *script) readGoal(text string) (goal, error) {
-	alg, err := square1.ParseAlg(text)
-	if err != nil {
-		return goal{}, err
-	}
-	if s.from == nil {
-		return goal{}, errors.New("it needs a line Show before, which says where the alg begins")
-	}
-	s.goal = alg
-	end, err := s.from.Apply(alg)
-	return goal{Is: func(o *scripted) bool { return o.here() == end }}, err
-}
-
-// readCorners reads how many corners top and bottom have.
-func readCorners(text string) (goal, error) {
-	var top, bottom int
-	if _, err := fmt.Sscanf(text, "%d %d", &top, &bottom); err != nil {
-		return goal{}, fmt.Errorf("expected two numbers, not %q", text)
-	}
-	return goal{Is: func(o *scripted) bool { return o.values.TopCorners() == top && o.values.BottomCorners() == bottom }}, nil
 }
 
 // deeds are the words of Do and Then.

@@ -1,0 +1,79 @@
+package learn
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// These do what tasks ask for, by the moves that a user can make.
+
+// errNowhere is the error of shapes that no moves make.
+var errNowhere = errors.New("no moves lead to such a shape")
+
+// do plays moves one after the other, as by hand.
+func (o *scripted) do(moves ...square1.Move) error {
+	for _, m := range moves {
+		if _, err := o.here().Apply(square1.Alg{m}); err != nil {
+			return err
+		}
+		if !m.IsNull() {
+			o.kit.puzzle.Play(square1.Alg{m})
+		}
+	}
+	return nil
+}
+
+// slice slices, after the smallest turn that it takes.
+func (o *scripted) slice() error { return o.do(freeingTurn(o.here()), square1.SliceMove()) }
+
+// block turns the top until the cut is blocked.
+func (o *scripted) block() error {
+	m, ok := blockingTurn(o.here())
+	if !ok {
+		return errNowhere
+	}
+	return o.do(m)
+}
+
+// to goes to a position: by a turn, or by way of the solved puzzle. Shortest ways take a longer search.
+func (o *scripted) to(ctx context.Context, p square1.Position) error {
+	if top, bottom, ok := turned(o.here(), p); ok {
+		return o.do(square1.Turn(top, bottom))
+	}
+	var ways [2]square1.Alg
+	for i, from := range []square1.Position{o.here(), p} {
+		r, err := o.kit.puzzle.Solver().Solve(ctx, from, solver.Options{Any: true})
+		if err != nil {
+			return err
+		}
+		ways[i] = r.Solutions[0]
+	}
+	return o.do(append(ways[0], ways[1].Inverse()...).Simplify()...)
+}
+
+// toShapes goes the shortest way, in slices, to a pair of shapes that is wanted.
+func (o *scripted) toShapes(wanted func(square1.Pair) bool) error {
+	type way struct {
+		end square1.Position
+		alg square1.Alg
+	}
+	seen := map[square1.Pair]bool{}
+	for queue := []way{{end: o.here()}}; len(queue) > 0; queue = queue[1:] {
+		w := queue[0]
+		if wanted(w.end.Pair()) {
+			return o.do(w.alg...)
+		}
+		for x, y := range w.end.FreeTurns() {
+			if next := w.end.Turn(x, y).UncheckedSlice(); !seen[next.Pair()] {
+				seen[next.Pair()] = true
+				alg := slices.Concat(w.alg, square1.Alg{square1.Turn(nearer(x), nearer(y)), square1.SliceMove()})
+				queue = append(queue, way{next, alg})
+			}
+		}
+	}
+	return errNowhere
+}
