@@ -59,7 +59,7 @@ func Courses() (list []lesson.Label) {
 	return list
 }
 
-// listed are the courses for the contents of a room's lessons.
+// listed are the courses for the contents of a room's lessons, and the user's files that were opened before.
 func (c *courses) listed() (list []lesson.Listed) {
 	for _, one := range c.all() {
 		l := lesson.Listed{Title: one.table.Title, About: one.table.About, Minutes: one.table.Minutes()}
@@ -67,6 +67,16 @@ func (c *courses) listed() (list []lesson.Listed) {
 			row := c.hour(&one, h)
 			row.Open = func() { c.open(&one, i, 0) }
 			l.Hours = append(l.Hours, row)
+		}
+		list = append(list, l)
+	}
+	if before := c.shell.kept.state.Opened; len(before) > 0 {
+		l := lesson.Listed{Title: lang.L("Opened before")}
+		for _, o := range before {
+			l.Hours = append(l.Hours, lesson.ListedHour{Title: o.Title, Open: func() {
+				c.followed = ""
+				openFile(c.shell, storage.NewFileURI(o.Path))
+			}})
 		}
 		list = append(list, l)
 	}

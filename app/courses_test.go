@@ -110,8 +110,7 @@ func TestOwnCourse(t *testing.T) {
 	if !b.says("My course · 15 min") || !b.says("for class 7") || !b.says("My lesson · 5 min") {
 		t.Fatalf("%q", said(b.win.Content()))
 	}
-	own := b.courses.listed()
-	own[len(own)-1].Hours[0].Open()
+	b.courses.listed()[1].Hours[0].Open()
 	b.read()
 	if b.shown != rubik.ID || b.openLessonID() != "own-mine" || !b.says("Step 1 of 2") {
 		t.Fatalf("%s: %s", b.shown, b.openLessonID())
@@ -122,6 +121,10 @@ func TestOwnCourse(t *testing.T) {
 	}
 	if hours := b.courses.listed()[1].Hours; hours[0].Done != 2 || hours[0].Steps != 2 {
 		t.Errorf("%+v", hours)
+	}
+	before := b.courses.listed()[2]
+	if before.Title != "Opened before" || len(before.Hours) != 2 || before.Hours[0].Title != "My lesson" || before.Hours[1].Title != "My course" {
+		t.Errorf("%+v", before)
 	}
 	for content, want := range map[string]string{
 		"# My course\nCourse: x\n- none.md, 5 minutes":                   "course.md: line 3, column 1: none.md: there is no such file beside the course",

@@ -19,6 +19,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/app/lesson"
 	"wedge/app/room"
+	"wedge/app/session"
 	"wedge/resources/safefile"
 )
 
@@ -64,9 +65,13 @@ func openFile(s *shell, file fyne.URI) {
 				s.warn(fmt.Errorf("%s: %w", file.Name(), err))
 				watchFile(s, file, began)
 			case err != nil:
+				if errors.Is(err, fs.ErrNotExist) {
+					s.kept.state.ForgetOpened(file.Path())
+				}
 				s.warn(err)
 			case opened != nil:
 				s.courses.add(*opened)
+				s.kept.state.NoteOpened(session.Opened{Path: file.Path(), Title: opened.table.Title})
 				watchFile(s, file, began)
 			case lesson.IsFile(file.Name()):
 				openLesson(s, file, content, began)
@@ -106,9 +111,16 @@ func openLesson(s *shell, file fyne.URI, content []byte, read time.Time) {
 		s.show(s.kinds[i].ID)
 	}
 	s.room().Drop(file.Name(), content)
-	if file.Scheme() == "file" {
-		watchFile(s, file, read)
+	if file.Scheme() != "file" {
+		return
 	}
+	if r, ok := s.room().(benched); ok {
+		if id, _, _ := bench.Lesson(r.Base()); id == lesson.OwnID(file.Name()) {
+			s.kept.state.NoteOpened(session.Opened{Path: file.Path(), Title: lesson.Title(content)})
+			s.kept.save()
+		}
+	}
+	watchFile(s, file, read)
 }
 
 // roomOf is the index of the room that a lesson's file names.

@@ -46,8 +46,13 @@ func newContents(g *Page) fyne.CanvasObject {
 
 // addCourse adds a course: its lessons with their minutes.
 func addCourse(list *fyne.Container, g *Page, one *Listed) {
-	minutes := func(n int) string { return lang.L("{{.N}} min", map[string]any{"N": n}) }
-	title := control.Paragraph(fmt.Sprintf("%s · %s", one.Title, minutes(one.Minutes)))
+	timed := func(words string, minutes int) string {
+		if minutes == 0 {
+			return words
+		}
+		return fmt.Sprintf("%s · %s", words, lang.L("{{.N}} min", map[string]any{"N": minutes}))
+	}
+	title := control.Paragraph(timed(one.Title, one.Minutes))
 	title.TextStyle.Bold = true
 	list.Add(title)
 	if one.About != "" {
@@ -55,7 +60,7 @@ func addCourse(list *fyne.Container, g *Page, one *Listed) {
 	}
 	for i := range one.Hours {
 		h := &one.Hours[i]
-		words := fmt.Sprintf("%s · %s", h.Title, minutes(h.Minutes))
+		words := timed(h.Title, h.Minutes)
 		if h.Done > 0 && h.Done < h.Steps {
 			words = lang.L("{{.Words}} · {{.N}} of {{.All}} done", map[string]any{"Words": words, "N": h.Done, "All": h.Steps})
 		}

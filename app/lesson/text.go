@@ -177,9 +177,9 @@ func (t *Text) giveReasons() {
 	}
 }
 
-// Title is the title of a valid text, which is not parsed for it: it is the first line.
+// Title is the title of a valid text, which is not parsed for it: it is the first line that is not empty.
 func Title(content []byte) string {
-	line, _, _ := bytes.Cut(content, []byte("\n"))
+	line, _, _ := bytes.Cut(bytes.TrimSpace(content), []byte("\n"))
 	return string(bytes.TrimSpace(bytes.TrimPrefix(line, []byte("# "))))
 }
 

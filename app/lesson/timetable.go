@@ -123,17 +123,17 @@ func (t *Timetable) hour(line string, number, column int) error {
 	return nil
 }
 
-// Listed is a course in the contents.
+// Listed is a course in the contents, or another list of lessons.
 type Listed struct {
 	Title, About string
-	Minutes      int
+	Minutes      int // 0 for a list without
 	Hours        []ListedHour
 }
 
 // ListedHour is a lesson of a course in the contents.
 type ListedHour struct {
 	Title       string
-	Minutes     int
+	Minutes     int    // 0 in a list without
 	Done, Steps int    // how many of its steps are done, of all
 	Open        func() // opens it in its room
 }

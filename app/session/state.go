@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 )
 
 // version is the version of the file format, which grows when older programs cannot read it.
@@ -23,6 +24,8 @@ type State struct {
 	Window   Window   `json:"window"`
 	Settings Settings `json:"settings"`
 	Room     string   `json:"room"` // ID of the room that was open; empty for the first
+	// Opened are the user's own lessons and courses that were opened, the latest first.
+	Opened []Opened `json:"opened,omitempty"`
 	// Rooms are the parts of rooms by their IDs: a [Part] as it was read, or the room's
 	// value to write, which may be [Journaled]. Parts of unknown rooms are kept.
 	Rooms map[string]any `json:"rooms"`
@@ -92,6 +95,7 @@ func (s *State) Snapshot() *State {
 	c.Version = version
 	c.Rooms = maps.Clone(s.Rooms)
 	c.Journals = maps.Clone(s.Journals)
+	c.Opened = slices.Clone(s.Opened)
 	c.Settings.Keys = maps.Clone(s.Settings.Keys)
 	c.Settings.OwnColours = maps.Clone(s.Settings.OwnColours)
 	return &c
@@ -104,5 +108,6 @@ func (s *State) Check() error {
 	var l Limits
 	l.Size("width", &s.Window.Width, maxWidth)
 	l.Size("height", &s.Window.Height, maxHeight)
+	s.checkOpened(&l)
 	return errors.Join(l.Err(), s.Settings.Check())
 }
