@@ -26,6 +26,7 @@ type commands struct {
 
 	list  []*room.Command
 	menus *menus
+	bare  bool // the window has no menu bar
 	later *jobs.Group
 }
 
@@ -50,7 +51,23 @@ func (c *commands) follow(list []*room.Command) {
 	redo := &desktop.CustomShortcut{KeyName: fyne.KeyY, Modifier: fyne.KeyModifierShortcutDefault}
 	canvas.AddShortcut(redo, func(fyne.Shortcut) { c.perform(room.RedoID) })
 	c.menus = newMenus(c.list, c.choose)
-	c.win.SetMainMenu(c.menus.main)
+	if !c.bare {
+		c.win.SetMainMenu(c.menus.main)
+	}
+}
+
+// setBare takes the menu bar away, or brings it back. Its commands, shortcuts and keys stay.
+func (c *commands) setBare(yes bool) {
+	if yes == c.bare {
+		return
+	}
+	c.bare = yes
+	menu := c.menus.main
+	if yes {
+		menu = nil
+	}
+	c.win.SetMainMenu(menu)
+	revive(c.win) // Fyne gives the room of the bar to the content only then
 }
 
 // choose performs a command of a menu. Fyne looks for a shortcut in the menus first, even if

@@ -39,7 +39,7 @@ func (l *lecture) commands() []*room.Command {
 	}
 	return []*room.Command{
 		{
-			ID: "lecture", Menu: room.LearnMenu, Separated: true, Text: lang.L("Lecture view"), Key: "F9", Hint: lang.L("class"),
+			ID: "lecture", Menu: room.LearnMenu, Separated: true, Context: true, Apart: true, Text: lang.L("Lecture view"), Key: "F9", Hint: lang.L("class"),
 			Do: func() { l.show(!l.on) }, Checked: on,
 		},
 		size("lecture-smaller", lang.L("Smaller text in the lecture view"), "F7", -1),
@@ -80,6 +80,7 @@ func (l *lecture) roomChanged(before, now room.Room) {
 
 // apply applies the text size, and hides what the window has around the room.
 func (l *lecture) apply() {
+	l.shell.commands.setBare(l.on)
 	l.shell.doors.show(!l.on)
 	applySettings(l.shell)
 }

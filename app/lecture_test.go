@@ -55,6 +55,9 @@ func TestLecture(t *testing.T) {
 			t.Fatalf("%s: F9 shows no lecture view", id)
 		}
 		b.resized(1024, 768)
+		if b.win.MainMenu() != nil {
+			t.Errorf("%s: the menu bar is still there", id)
+		}
 		words := strings.Join(pagetest.Texts(b.win.Content()), "\n")
 		for _, text := range []string{"Solve", "Tempo", "Trainer", "Class of the cube", "Rubik's cube\n"} {
 			if strings.Contains(words, text) {
@@ -69,7 +72,7 @@ func TestLecture(t *testing.T) {
 			t.Errorf("%s: F5 leaves", id)
 		}
 		leave()
-		if b.lecture.on || b.themed.scale != 1 {
+		if b.lecture.on || b.themed.scale != 1 || b.win.MainMenu() == nil {
 			t.Fatalf("%s: not left", id)
 		}
 		b.command("page-learn").Perform(false)

@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -20,7 +19,7 @@ import (
 type card struct {
 	object fyne.CanvasObject
 
-	scroll  *container.Scroll
+	frame   *frame
 	page    *Page
 	words   *StepText
 	body    *widget.RichText
@@ -68,7 +67,7 @@ func newCard(g *Page, w *StepText) *card {
 	}
 	column.Add(c.said)
 	f := newFrame(c.head(), column, c.foot())
-	c.object, c.scroll = f.object, f.scroll
+	c.object, c.frame = f.object, f
 	return c
 }
 
@@ -193,18 +192,6 @@ func (c *card) press(number int) {
 	}
 }
 
-// scrollOn scrolls on by what is seen, but for a line, or with -1 back. It reports whether there was more.
-func (c *card) scrollOn(by int) bool {
-	height, at := c.scroll.Size().Height, c.scroll.Offset.Y
-	line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height
-	to := min(max(at+float32(by)*max(height-line, line), 0), max(c.scroll.Content.Size().Height-height, 0))
-	if math.Abs(float64(to-at)) < float64(line)/2 {
-		return false // the rest is empty
-	}
-	c.scroll.ScrollToOffset(fyne.NewPos(0, to))
-	return true
-}
-
 // fill fills in a text. What cannot be filled in says so.
 func (c *card) fill(text string) string {
 	var fields any
@@ -248,9 +235,10 @@ func (c *card) update() {
 	// Texts may have more lines or fewer than before. The first layout gives a text that was
 	// hidden its width, the second one the height that its lines then need.
 	for range 2 {
-		c.scroll.Content.Refresh()
-		c.scroll.Refresh()
+		c.frame.scroll.Content.Refresh()
+		c.frame.scroll.Refresh()
 	}
+	c.frame.cover()
 	if c.said.Visible() && !told {
 		control.Reveal(c.said)
 	}

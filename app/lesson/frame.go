@@ -21,12 +21,15 @@ type frame struct {
 	head, words, foot fyne.CanvasObject
 	column            *fyne.Container // has what scrolls
 	low               bool
+	above, below      *curtain // over the edges of the scroll
 }
 
 func newFrame(head, words, foot fyne.CanvasObject) *frame {
 	f := &frame{head: head, words: words, foot: foot, column: container.NewVBox(words)}
 	f.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), f.column))
-	f.object = container.New(f, head, f.scroll, foot)
+	f.scroll.OnScrolled = func(fyne.Position) { f.cover() }
+	f.above, f.below = newCurtain(), newCurtain()
+	f.object = container.New(f, head, f.scroll, foot, f.above, f.below)
 	return f
 }
 
@@ -40,11 +43,44 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.set(size.Height-head-foot < lines*line)
 	if f.low {
 		control.Put(f.scroll, 0, 0, size.Width, size.Height)
-		return
+	} else {
+		control.Put(f.head, 0, 0, size.Width, head)
+		control.Put(f.scroll, 0, head, size.Width, size.Height-head-foot)
+		control.Put(f.foot, 0, size.Height-foot, size.Width, foot)
 	}
-	control.Put(f.head, 0, 0, size.Width, head)
-	control.Put(f.scroll, 0, head, size.Width, size.Height-head-foot)
-	control.Put(f.foot, 0, size.Height-foot, size.Width, foot)
+	f.cover()
+}
+
+// view is what is seen of the column.
+func (f *frame) view() span {
+	top := f.scroll.Offset.Y
+	return span{top, top + f.scroll.Size().Height}
+}
+
+// rows are the lines and controls in the column.
+func (f *frame) rows() []span { return rowsOf(f.column, 0) }
+
+// cover covers lines at the edges that would be seen in part.
+func (f *frame) cover() {
+	at, size := f.scroll.Position(), f.scroll.Size()
+	above, below := cut(f.rows(), f.view())
+	width := size.Width - barRoom
+	control.Put(f.above, at.X, at.Y, width, above)
+	control.Put(f.below, at.X, at.Y+size.Height-below, width, below)
+	control.SetVisible(f.above, above > 0)
+	control.SetVisible(f.below, below > 0)
+}
+
+// scrollOn scrolls on to the next rows, or with -1 back. It reports whether there were more.
+func (f *frame) scrollOn(by int) bool {
+	to, ok := onward(f.rows(), f.view(), by)
+	most := max(f.scroll.Content.Size().Height-f.scroll.Size().Height, 0)
+	if to = min(to, most); !ok || to == f.scroll.Offset.Y {
+		return false
+	}
+	f.scroll.ScrollToOffset(fyne.NewPos(0, to))
+	f.cover()
+	return true
 }
 
 // set moves head and foot to the words, or away from them.
@@ -54,9 +90,9 @@ func (f *frame) set(low bool) {
 	}
 	f.low = low
 	if low {
-		f.object.Objects, f.column.Objects = []fyne.CanvasObject{f.scroll}, []fyne.CanvasObject{f.head, f.words, f.foot}
+		f.object.Objects, f.column.Objects = []fyne.CanvasObject{f.scroll, f.above, f.below}, []fyne.CanvasObject{f.head, f.words, f.foot}
 	} else {
-		f.object.Objects, f.column.Objects = []fyne.CanvasObject{f.head, f.scroll, f.foot}, []fyne.CanvasObject{f.words}
+		f.object.Objects, f.column.Objects = []fyne.CanvasObject{f.head, f.scroll, f.foot, f.above, f.below}, []fyne.CanvasObject{f.words}
 	}
 	f.column.Refresh()
 	f.scroll.Refresh()

@@ -130,7 +130,7 @@ func (g *Page) beside(by int) func() {
 
 // ScrollOn scrolls the words of the open step on to those that are not seen yet, or with -1 back. It reports
 // whether there were any.
-func ScrollOn(g *Page, by int) bool { return g.card != nil && g.card.scrollOn(by) }
+func ScrollOn(g *Page, by int) bool { return g.card != nil && g.card.frame.scrollOn(by) }
 
 // CanPress reports whether there may be a button, which is so in every open step.
 func (g *Page) CanPress(int) bool { return g.IsOpen() }

@@ -313,7 +313,7 @@ func TestLowPage(t *testing.T) {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(d.page.card.next).Y
 		return at, at + d.page.card.next.Size().Height
 	}
-	scroll := d.page.card.scroll
+	scroll := d.page.card.frame.scroll
 	for _, height := range []float32{700, 180, 120, 700, 240, 900} {
 		d.Window.Resize(fyne.NewSize(360, height))
 		scroll.ScrollToTop()
@@ -343,7 +343,7 @@ func TestLowPage(t *testing.T) {
 func TestVerdictIsInView(t *testing.T) {
 	d := openDie(t, &Progress{})
 	d.page.Open("die/guess")
-	scroll := d.page.card.scroll
+	scroll := d.page.card.frame.scroll
 	for height := float32(150); height <= 400; height += 25 {
 		d.Window.Resize(fyne.NewSize(360, height))
 		for number, words := range []string{"Look again.", "So it is."} {
