@@ -21,7 +21,7 @@ import (
 func allowed() map[string][]string {
 	return map[string][]string{
 		".":                             {"app", "app/cli", "app/packing", "app/room", "app/rubik", "app/square1"},
-		"app":                           {"app/bench", "app/control", "app/control/colour", "app/ending", "app/handout", "app/handout/page", "app/handout/worksheet", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "resources", "resources/safefile"},
+		"app":                           {"app/bench", "app/control", "app/control/colour", "app/ending", "app/handout", "app/handout/film", "app/handout/page", "app/handout/worksheet", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "resources", "resources/safefile"},
 		"app/bench":                     {"app/control", "app/jobs", "app/lesson", "app/player", "app/room", "app/session", "app/stage", "scene", "resources/safefile"},
 		"app/cli":                       {"app/ending", "app/folder", "app/packing/print", "app/picture", "app/picture/file", "app/player", "app/rubik/print", "app/scheme", "app/square1/print", "app/square1/sheet", "app/square1/tables", "puzzle/algtext", "puzzle/cube3", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources", "resources/safefile", "scene", "solver", "solver/casebook", "solver/census", "solver/cube3", "solver/find", "solver/packing", "solver/packing/design", "solver/scramble", "solver/snake", "solver/table"},
 		"app/control":                   {"app/flat"},
@@ -34,6 +34,7 @@ func allowed() map[string][]string {
 		"app/flat":                      {},
 		"app/folder":                    {},
 		"app/handout":                   {"app/bench", "app/lesson", "scene"},
+		"app/handout/film":              {"app/flat", "app/handout", "app/lesson", "app/picture", "app/picture/file", "scene"},
 		"app/handout/page":              {"app/handout", "app/lesson", "app/picture", "app/picture/figure", "app/scheme"},
 		"app/handout/worksheet":         {"app/flat", "app/handout", "app/lesson", "app/picture", "app/picture/file", "scene"},
 		"app/history":                   {},

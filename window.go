@@ -53,7 +53,11 @@ func addLessons(s *cli.Streams, stop func()) {
 			return list
 		},
 		Hand: func(ctx context.Context, w io.Writer, h cli.Handout) error {
-			return app.WriteHandout(ctx, w, h.Format, app.HandedOut{Lesson: h.Lesson, File: h.File, Content: h.Content, Languages: h.Languages}, kinds()...)
+			what := app.HandedOut{
+				Lesson: h.Lesson, File: h.File, Content: h.Content, Languages: h.Languages,
+				Width: h.Width, Height: h.Height, Rate: h.Rate, Progress: h.Progress,
+			}
+			return app.WriteHandout(ctx, w, h.Format, what, kinds()...)
 		},
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"wedge/app/bench"
 	"wedge/app/handout"
+	"wedge/app/handout/film"
 	htmlpage "wedge/app/handout/page"
 	"wedge/app/handout/worksheet"
 	"wedge/app/jobs"
@@ -33,11 +34,16 @@ type HandedOut struct {
 	Content []byte
 	// Languages are "en", "de" or both; none for that of the user.
 	Languages []string
+	// Width and Height of a film are in pixels, and Rate in frames per second. Progress, unless nil, gets how much of
+	// it is done, 0..1.
+	Width, Height, Rate int
+	Progress            func(done float64)
 }
 
-// WriteHandout writes a lesson as a page for browsers, "html", or as a worksheet to print, "pdf", which is in the first of the languages. No window may be open meanwhile. The error
-// wraps [handout.ErrUnknown] or [htmlpage.ErrSize], says what is wrong in the file, or is that of the context or
-// of the writer.
+// WriteHandout writes a lesson as a page for browsers, "html", as a worksheet to print, "pdf", or as a film, "mp4" or
+// "webm"; worksheets and films are in the first of the languages. No window may be open meanwhile. The error
+// wraps [handout.ErrUnknown], [htmlpage.ErrSize], [film.ErrLength] or [picture.ErrEncoder], says what is wrong in the file, or is that of the
+// context or of the writer.
 func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOut, kinds ...room.Kind) error {
 	if what.Content != nil {
 		content, err := embedded(ctx, what.File, what.Content)
@@ -50,13 +56,25 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 	if len(languages) == 0 {
 		languages = []string{""}
 	}
+	if f, err := picture.FormatOf("." + format); err == nil && f.Foreign() {
+		return what.inHiddenRoom(languages[0], kinds, func(h *hidden, id string) error {
+			o := film.Options{Format: f, Width: what.Width, Height: what.Height, Rate: what.Rate, Progress: what.Progress}
+			return film.Write(ctx, w, o, handout.NewPerformer(ctx, h.guide, h, o.Rate), id)
+		})
+	}
 	var all []*handout.Lesson
 	for _, language := range languages {
-		l, err := takeHandout(ctx, what, language, kinds)
+		err := what.inHiddenRoom(language, kinds, func(h *hidden, id string) error {
+			l, err := handout.Take(ctx, h.guide, h, id, nil)
+			if err == nil {
+				l.Room, l.Language = h.kind.Name, lang.L("en")
+				all = append(all, l)
+			}
+			return err
+		})
 		if err != nil {
 			return err
 		}
-		all = append(all, l)
 	}
 	if format == picture.PDF.String() {
 		return worksheet.Write(ctx, w, all[0])
@@ -64,32 +82,27 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 	return htmlpage.Write(ctx, w, all...)
 }
 
-// takeHandout goes through a lesson in a room that nobody sees, in a language; "" for the user's.
-func takeHandout(ctx context.Context, what HandedOut, language string, kinds []room.Kind) (*handout.Lesson, error) {
+// inHiddenRoom opens the room of a lesson, which nobody sees, in a language; "" for the user's. do gets the lesson's ID.
+func (what *HandedOut) inHiddenRoom(language string, kinds []room.Kind, do func(h *hidden, id string) error) error {
 	if err := addTranslations(language); err != nil {
-		return nil, err
+		return err
 	}
-	kind, err := kindOf(&what, kinds)
+	kind, err := kindOf(what, kinds)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	h, err := openHidden(kind)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer h.close()
 	id := what.Lesson
 	if what.Content != nil {
 		if id, err = h.guide.OpenFile(what.File, what.Content); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	l, err := handout.Take(ctx, h.guide, h, id, nil)
-	if err != nil {
-		return nil, err
-	}
-	l.Room, l.Language = kind.Name, lang.L("en")
-	return l, nil
+	return do(h, id)
 }
 
 // Checked is what was found out about a sound lesson, or about a course.
@@ -167,6 +180,7 @@ func kindOf(what *HandedOut, kinds []room.Kind) (room.Kind, error) {
 
 // hidden is a room that nobody sees. The goroutine that uses it is its window's.
 type hidden struct {
+	kind   room.Kind
 	room   room.Room
 	guide  *bench.Guide
 	jobs   *jobs.Jobs
@@ -190,7 +204,7 @@ func openHidden(kind room.Kind) (*hidden, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := &hidden{posted: make(chan func(), 1000), folder: folder}
+	h := &hidden{kind: kind, posted: make(chan func(), 1000), folder: folder}
 	h.jobs = jobs.New(func(do func()) { h.posted <- do })
 	settings := session.DefaultSettings()
 	settings.Theme = "light"

@@ -65,6 +65,12 @@ func (g *Guide) Words() lesson.Words {
 	return w
 }
 
+// Setting is that of the open step.
+func (g *Guide) Setting() lesson.Setting { return lesson.SettingOf(g.page) }
+
+// CanPress reports whether a button can be pressed now.
+func (g *Guide) CanPress(button string) bool { return lesson.CanPressButton(g.page, button) }
+
 // Press does what a button does. ok is false if it cannot be pressed now.
 func (g *Guide) Press(button string) (ok bool) { return lesson.PressButton(g.page, button) }
 
@@ -88,6 +94,9 @@ func (g *Guide) Choose(choice string) { lesson.Choose(g.page, choice) }
 
 // Working reports whether a job of the room is under way.
 func (g *Guide) Working() bool { return !g.bench.Jobs.Idle() }
+
+// Moving reports whether anything moves.
+func (g *Guide) Moving() bool { return g.bench.Clock.Moving() }
 
 // Advance moves what moves on by seconds. It reports whether anything still moves.
 func (g *Guide) Advance(seconds float64) bool { return g.bench.Clock.Step(seconds) }

@@ -115,14 +115,9 @@ func readSmall(name string) ([]byte, error) {
 func (c *exportCommand) findSize() error {
 	o := &c.options
 	if c.Size != "" {
-		width, height, ok := strings.Cut(strings.ToLower(c.Size), "x")
-		var err1, err2 error
-		o.Width, err1 = strconv.Atoi(width)
-		o.Height, err2 = strconv.Atoi(height)
-		if !ok || err1 != nil || err2 != nil {
-			return fmt.Errorf("--size %q: expected width x height in pixels, such as 1920x1080", c.Size)
-		}
-		return nil
+		var err error
+		o.Width, o.Height, err = readSize(c.Size)
+		return err
 	}
 	size := map[picture.View][2]int{
 		picture.ThreeD: {1024, 1024}, picture.Plan: {1300, 600}, picture.Both: {1600, 900},
@@ -136,6 +131,17 @@ func (c *exportCommand) findSize() error {
 	}
 	o.Width, o.Height = size[0], size[1]
 	return nil
+}
+
+// readSize reads what --size says.
+func readSize(text string) (width, height int, err error) {
+	wide, high, ok := strings.Cut(strings.ToLower(text), "x")
+	width, err1 := strconv.Atoi(wide)
+	height, err2 := strconv.Atoi(high)
+	if !ok || err1 != nil || err2 != nil {
+		return 0, 0, fmt.Errorf("--size %q: expected width x height in pixels, such as 1920x1080", text)
+	}
+	return width, height, nil
 }
 
 // findCamera reads --camera, and --yaw, --pitch and --zoom, which override it.

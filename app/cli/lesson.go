@@ -36,13 +36,16 @@ type NamedLesson struct{ Room, ID, Title string }
 
 // Handout is a lesson to hand out.
 type Handout struct {
-	Format string // "html" or "pdf"
+	Format string // "html", "pdf", "mp4" or "webm"
 	Lesson string // the ID of a lesson of the program; empty for one in a file
 	// File is the path of a file, and Content what is in it.
 	File    string
 	Content []byte
 	// Languages are "en", "de" or both; none for that of the user.
 	Languages []string
+	// Width and Height of a film are in pixels, and Rate in frames per second. Progress gets how much of it is done, 0..1.
+	Width, Height, Rate int
+	Progress            func(done float64)
 }
 
 // errNoWindow: a build without the window has no lessons.
@@ -51,7 +54,9 @@ var errNoWindow = errors.New("this build has no window, and no lessons")
 type lessonCommand struct {
 	List     bool     `help:"List the lessons and courses of the program: room, name and title."`
 	Check    bool     `help:"Say what is wrong in each file, or how many steps and tasks it has, and open nothing. It does each task, to see that it can be done."`
-	Output   string   `short:"o" placeholder:"FILE" help:"Write the lesson to hand out, and open nothing: .html is a page for browsers, .pdf a worksheet with a sheet of answers."`
+	Output   string   `short:"o" placeholder:"FILE" help:"Write the lesson to hand out, and open nothing: .html is a page for browsers, .pdf a worksheet with a sheet of answers, .mp4 and .webm a film, which ffmpeg makes."`
+	Size     string   `default:"1920x1080" placeholder:"WxH" help:"Size of a film in pixels (default 1920x1080)."`
+	FPS      int      `name:"fps" default:"60" placeholder:"N" help:"Frames per second of a film (default 60)."`
 	Force    bool     `help:"Replace an existing file."`
 	Language string   `default:"user" enum:"user,en,de,both" placeholder:"LANGUAGE" help:"Language of what is handed out: en, de, or both with a switch; the user's if not given."`
 	Files    []string `arg:"" optional:"" name:"lesson" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one, which may also be a lesson or a course of the program, by its name in wedge lesson --list."`
@@ -72,10 +77,10 @@ func (c *lessonCommand) Validate() error {
 		return nil
 	}
 	switch format := c.format(); {
-	case format != picture.HTML.String() && format != picture.PDF.String():
-		return fmt.Errorf("--output: a lesson is handed out as .html or .pdf, not %s", c.Output)
-	case format == picture.PDF.String() && c.Language == "both":
-		return errors.New("--language: a worksheet has one language, en or de")
+	case format != picture.HTML.String() && format != picture.PDF.String() && !c.film():
+		return fmt.Errorf("--output: a lesson is handed out as .html, .pdf, .mp4 or .webm, not %s", c.Output)
+	case format != picture.HTML.String() && c.Language == "both":
+		return errors.New("--language: a worksheet and a film have one language, en or de")
 	}
 	return nil
 }
@@ -83,6 +88,12 @@ func (c *lessonCommand) Validate() error {
 // format is that of the output.
 func (c *lessonCommand) format() string {
 	return strings.ToLower(strings.TrimPrefix(filepath.Ext(c.Output), "."))
+}
+
+// film reports whether the output is a film.
+func (c *lessonCommand) film() bool {
+	f, err := picture.FormatOf(c.Output)
+	return err == nil && f.Foreign()
 }
 
 func (c *lessonCommand) Run(ctx context.Context, s *Streams) error {
@@ -194,6 +205,16 @@ func (c *lessonCommand) hand(ctx context.Context, s *Streams) error {
 		h.File, h.Content = name, content
 	} else {
 		h.Lesson = name
+	}
+	if c.film() {
+		var err error
+		if h.Width, h.Height, err = readSize(c.Size); err != nil {
+			return err
+		}
+		h.Rate = c.FPS
+		progress := newBar(s, "drawing")
+		defer progress.finish()
+		h.Progress = progress.set
 	}
 	return writeOut(s, c.Output, c.Force, func(w io.Writer) error { return s.Lessons.Hand(ctx, w, h) })
 }

@@ -68,10 +68,10 @@ func (t *taker) step(id, name string) (s Step, err error) {
 		s.Words = t.guide.Words()
 		s.Stage = t.shot()
 		if f := t.guide.Figure(); f != nil {
-			s.Figure = drawn(f.Object, figureSize)
+			s.Figure = drawn(f.Object, figureSize, 2)
 		}
 		if o := t.guide.Inline(); o != nil {
-			s.Inline = drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height))
+			s.Inline = drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2)
 		}
 	})
 	if s.Answer != "" {
@@ -186,11 +186,11 @@ func (t *taker) shot() *Shot {
 	return &Shot{s, c}
 }
 
-// drawn draws an object of the window in a size, with two pixels for each of its own.
-func drawn(o fyne.CanvasObject, size fyne.Size) image.Image {
+// drawn draws an object of the window in a size, or in the least it needs, with so many pixels for each of its own.
+func drawn(o fyne.CanvasObject, size fyne.Size, scale float32) image.Image {
 	c := software.NewCanvas()
 	c.SetPadded(false)
-	c.SetScale(2)
+	c.SetScale(scale)
 	c.SetContent(o)
 	c.Resize(size.Max(o.MinSize()))
 	return c.Capture()

@@ -27,6 +27,9 @@ type Setting struct {
 	Hide bool
 }
 
+// SettingOf is that of the open step.
+func SettingOf(g *Page) Setting { return g.step().Setting }
+
 // Limits of settings.
 const (
 	maxViews   = 20

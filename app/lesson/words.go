@@ -57,16 +57,21 @@ func WordsOf(g *Page) (w Words, ok bool) {
 	return w, true
 }
 
-// PressButton does what the button with an ID does. ok is false if it cannot be pressed.
-func PressButton(g *Page, button string) (ok bool) {
+// CanPressButton reports whether the button with an ID can be pressed.
+func CanPressButton(g *Page, button string) bool {
 	if g.activity == nil {
 		return false
 	}
 	b := g.activity.Buttons[button]
-	if b.Do == nil || b.Enabled != nil && !b.Enabled() {
+	return b.Do != nil && (b.Enabled == nil || b.Enabled())
+}
+
+// PressButton does what the button with an ID does. ok is false if it cannot be pressed.
+func PressButton(g *Page, button string) (ok bool) {
+	if !CanPressButton(g, button) {
 		return false
 	}
-	b.Do()
+	g.activity.Buttons[button].Do()
 	g.Update()
 	return true
 }

@@ -44,7 +44,7 @@ func (c *Clock) Enable(yes bool) {
 
 // Wake starts the clock if something moves.
 func (c *Clock) Wake() {
-	if c.enabled && !c.running && c.what != nil && c.what.Moving() {
+	if c.enabled && !c.running && c.Moving() {
 		c.running, c.last = true, time.Now()
 		c.animation.Start()
 	}
@@ -60,10 +60,13 @@ func (c *Clock) stop() {
 	}
 }
 
+// Moving reports whether anything moves.
+func (c *Clock) Moving() bool { return c.what != nil && c.what.Moving() }
+
 // Step advances by seconds, for who takes picture after picture of what no clock moves. It reports
 // whether anything still moves.
 func (c *Clock) Step(seconds float64) bool {
-	if c.what == nil || !c.what.Moving() {
+	if !c.Moving() {
 		return false
 	}
 	c.what.Advance(seconds)

@@ -2,6 +2,7 @@ package file
 
 import (
 	"context"
+	"errors"
 	"image"
 	"image/color"
 	"image/draw"
@@ -70,6 +71,15 @@ func (p *rasterPen) Image(m image.Image, frame image.Rectangle) {
 	xdraw.CatmullRom.Scale(p.painter.polygons.Picture, to, m, m.Bounds(), draw.Over, nil)
 }
 
+// Paint draws what paint draws, on nothing: all is transparent at first. The picture is valid until the next call of a
+// method.
+func (p *Painter) Paint(width, height int, paint func(to picture.Board)) (*image.RGBA, error) {
+	p.polygons.Begin(width, height, 1)
+	to := &rasterPen{painter: p}
+	paint(to)
+	return p.polygons.Picture, to.err
+}
+
 // draw draws a picture that is valid until the next call.
 func (p *Painter) draw(ctx context.Context, l *picture.Layout, subjects []picture.Subject) (*image.RGBA, error) {
 	if posed, c, ok := l.Whole(&subjects[0]); ok {
@@ -79,10 +89,7 @@ func (p *Painter) draw(ctx context.Context, l *picture.Layout, subjects []pictur
 	if err != nil {
 		return nil, err
 	}
-	p.polygons.Begin(l.Width, l.Height, 1)
-	to := &rasterPen{painter: p}
-	if err := l.Draw(ctx, to, &page); err != nil {
-		return nil, err
-	}
-	return p.polygons.Picture, to.err
+	var stopped error
+	drawn, err := p.Paint(l.Width, l.Height, func(to picture.Board) { stopped = l.Draw(ctx, to, &page) })
+	return drawn, errors.Join(stopped, err)
 }

@@ -1,0 +1,78 @@
+package film
+
+import (
+	"strings"
+	"unicode"
+
+	"wedge/app/handout"
+)
+
+// captionLines is how many lines a caption has at most.
+const captionLines = 2
+
+// caption is what is read at once.
+type caption struct {
+	lines   []string
+	seconds float64 // for how long it is shown, unless the step has its own time
+}
+
+// captions divide a line of the lesson: each has as many sentences as it has room for, or a part of a long one.
+func (l *layout) captions(line handout.Line) (list []caption) {
+	const many = 1000 // lines: more than any text has
+	wrap := func(words string) []string { return l.font.Wrap(words, l.captionWidth(), l.captionSize(), many) }
+	add := func(lines []string) {
+		words := strings.Join(lines, " ")
+		seconds := readingTime(words)
+		if line.Role == handout.Pressed {
+			seconds = leastPressed
+		}
+		list = append(list, caption{lines, seconds})
+	}
+	now := ""
+	for _, s := range sentences(line.Text) {
+		joined := strings.TrimSpace(now + " " + s)
+		if len(wrap(joined)) <= captionLines {
+			now = joined
+			continue
+		}
+		if now != "" {
+			add(wrap(now))
+		}
+		lines := wrap(s)
+		for ; len(lines) > captionLines; lines = lines[captionLines:] {
+			add(lines[:captionLines])
+		}
+		now = strings.Join(lines, " ")
+	}
+	if now != "" {
+		add(wrap(now))
+	}
+	if len(list) > 0 {
+		list[len(list)-1].seconds += pause(line.Role)
+	}
+	return list
+}
+
+// sentences divides a text after full stops, question and exclamation marks that a capital or a digit follows.
+func sentences(text string) (list []string) {
+	words := strings.Fields(text)
+	from := 0
+	for i, w := range words {
+		last := i == len(words)-1
+		if last || strings.ContainsAny(w[len(w)-1:], ".?!") && begins(words[i+1]) {
+			list = append(list, strings.Join(words[from:i+1], " "))
+			from = i + 1
+		}
+	}
+	return list
+}
+
+// begins reports whether a word may begin a sentence.
+func begins(word string) bool {
+	for _, r := range word {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.IsUpper(r) || unicode.IsDigit(r)
+		}
+	}
+	return false
+}

@@ -1,0 +1,81 @@
+package film
+
+import (
+	"image"
+	"image/color"
+
+	"wedge/app/flat"
+	"wedge/app/picture"
+)
+
+// layout is where things are in a frame: the stage, drawings and choices side by side, and below them a band with the
+// title of the step and the caption. Its numbers are for a film of 1920 x 1080; unit is the pixels of a smaller or
+// larger one for each of that.
+type layout struct {
+	width, height int
+	unit          float64
+	font          picture.Font
+}
+
+// Sizes in a film of 1920 x 1080.
+const (
+	captionSize   = 50.0 // of fonts
+	titleSize     = 32.0
+	choiceSize    = 38.0
+	smallestText  = 22.0 // choices that have no room otherwise
+	nameSize      = 92.0 // of the lesson, on the title card
+	lineHeight    = 1.3  // of the font's size
+	margin        = 96.0 // of words at the left and right: a twentieth of the width
+	bandTop       = 26.0 // room above the words of the band
+	bandBetween   = 14.0 // and between title and caption
+	bandBottom    = 48.0
+	choicePadding = 22.0
+	choiceBetween = 18.0
+	outline       = 2.0
+	choicesPart   = 0.36 // of the width
+	drawingsPart  = 0.42
+	lessDrawings  = 0.32 // if there are choices, too
+)
+
+func newLayout(width, height int) *layout {
+	return &layout{width: width, height: height, unit: min(float64(height)/1080, float64(width)/1600)}
+}
+
+func (l *layout) captionSize() float64  { return captionSize * l.unit }
+func (l *layout) captionWidth() float64 { return float64(l.width) - 2*margin*l.unit }
+
+// upper is the height of what is above the band.
+func (l *layout) upper() int {
+	band := bandTop + titleSize*lineHeight + bandBetween + captionLines*captionSize*lineHeight + bandBottom
+	return l.height - int(band*l.unit)
+}
+
+// part is a part of the width in pixels.
+func (l *layout) part(of float64) int { return int(of * float64(l.width)) }
+
+// Colours. Words have a contrast of at least 7 on what is behind them.
+func dark() color.NRGBA   { return color.NRGBA{28, 32, 40, 255} }    // the band, words on light
+func light() color.NRGBA  { return color.NRGBA{246, 247, 249, 255} } // words on dark, choices
+func accent() color.NRGBA { return color.NRGBA{255, 210, 110, 255} } // the title, buttons, what is to be done
+func pale() color.NRGBA   { return color.NRGBA{198, 204, 214, 255} } // less important words on dark, lines
+func right() color.NRGBA  { return color.NRGBA{0, 92, 44, 255} }     // the right choice
+
+func fill(to picture.Pen, x, y, width, height float64, c color.NRGBA) {
+	to.Fill(flat.Polygon{flat.At(x, y), flat.At(x+width, y), flat.At(x+width, y+height), flat.At(x, y+height)}, c)
+}
+
+// shortened is a line that has room in a width.
+func (l *layout) shortened(words string, width, size float64) string {
+	if lines := l.font.Wrap(words, width, size, 1); len(lines) > 0 {
+		return lines[0]
+	}
+	return ""
+}
+
+// within is the largest rectangle of an image's proportions in the middle of a size.
+func within(m image.Point, size image.Point) image.Rectangle {
+	scale := min(float64(size.X)/float64(max(m.X, 1)), float64(size.Y)/float64(max(m.Y, 1)))
+	to := image.Pt(int(float64(m.X)*scale), int(float64(m.Y)*scale))
+	at := size.Sub(to).Div(2)
+	return image.Rectangle{Min: at, Max: at.Add(to)}
+}

@@ -1,0 +1,201 @@
+package film
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+
+	"wedge/app/flat"
+	"wedge/app/handout"
+	"wedge/app/lesson"
+	"wedge/app/picture"
+	"wedge/app/picture/file"
+	"wedge/scene"
+)
+
+// screen draws frames: what has changed since the last one.
+type screen struct {
+	*layout
+	frame    *image.RGBA
+	painter  *file.Painter
+	renderer *scene.Renderer
+	shown    band // in the frame
+}
+
+// band is what is written below the picture.
+type band struct {
+	title, live string
+	caption     string // of lines
+	role        handout.Role
+}
+
+func newScreen(l *layout) *screen {
+	return &screen{layout: l, frame: image.NewRGBA(image.Rect(0, 0, l.width, l.height)), painter: file.New(), renderer: scene.NewRenderer()}
+}
+
+// put copies a picture into the frame.
+func (s *screen) put(m *image.RGBA, at image.Point) {
+	draw.Draw(s.frame, m.Rect.Sub(m.Rect.Min).Add(at), m, m.Rect.Min, draw.Src)
+}
+
+// stage draws the stage in the leftmost part of the upper frame.
+func (s *screen) stage(shot *handout.Shot, c scene.Camera, width int) {
+	if width > 0 {
+		s.put(s.renderer.Render(shot.Scene, c, width, s.upper()), image.Point{})
+	}
+}
+
+// card fills the frame with the title of the lesson.
+func (s *screen) card(title string) error {
+	m, err := s.painter.Paint(s.width, s.height, func(to picture.Board) {
+		fill(to, 0, 0, float64(s.width), float64(s.height), dark())
+		const most = 4
+		size := nameSize * s.unit
+		lines := s.font.Wrap(title, s.captionWidth(), size, most)
+		y := float64(s.height)/2 - float64(len(lines)-1)/2*lineHeight*size
+		for i, line := range lines {
+			to.Write(flat.Word{Text: line, Size: size, Colour: light(), At: flat.At(float64(s.width)/2, y+float64(i)*lineHeight*size)})
+		}
+		long := 240 * s.unit
+		fill(to, float64(s.width)/2-long/2, y+(float64(len(lines)-1)*lineHeight+0.95)*size, long, 5*s.unit, accent())
+	})
+	if err == nil {
+		s.put(m, image.Point{})
+	}
+	return err
+}
+
+// write writes the band, unless it is in the frame already.
+func (s *screen) write(b band, lines []string) error {
+	if b == s.shown {
+		return nil
+	}
+	s.shown = b
+	width, top := float64(s.width), s.upper()
+	m, err := s.painter.Paint(s.width, s.height-top, func(to picture.Board) {
+		fill(to, 0, 0, width, float64(s.height-top), dark())
+		side, size := margin*s.unit, titleSize*s.unit
+		y := bandTop*s.unit + size*lineHeight/2
+		live := s.shortened(b.live, s.captionWidth()/2, size)
+		liveWidth := s.font.Width(live, size)
+		title := s.shortened(b.title, s.captionWidth()-liveWidth-size, size)
+		to.Write(flat.Word{Text: title, Size: size, Colour: accent(), At: flat.At(side, y), Left: true})
+		to.Write(flat.Word{Text: live, Size: size, Colour: pale(), At: flat.At(width-side-liveWidth, y), Left: true})
+		ink := light()
+		if b.role == handout.Pressed || b.role == handout.Ordered {
+			ink = accent()
+		}
+		size = s.captionSize()
+		y = (bandTop+titleSize*lineHeight+bandBetween)*s.unit + captionLines*size*lineHeight/2 - float64(len(lines)-1)/2*size*lineHeight
+		for i, line := range lines {
+			to.Write(flat.Word{Text: line, Size: size, Colour: ink, At: flat.At(width/2, y+float64(i)*size*lineHeight)})
+		}
+	})
+	if err == nil {
+		s.put(m, image.Pt(0, top))
+	}
+	return err
+}
+
+// choices draws the choices of a question; the right one stands out once there has been an answer.
+func (s *screen) choices(of *handout.Opening, answered bool) (*image.RGBA, error) {
+	width, height := s.part(choicesPart), s.upper()
+	boxes, size := s.boxes(of.Choices, float64(width), float64(height))
+	return s.painted(width, height, func(to picture.Board) {
+		fill(to, 0, 0, float64(width), float64(height), light())
+		fill(to, 0, 0, outline*s.unit, float64(height), pale())
+		for i, b := range boxes {
+			paper, ink, border := light(), dark(), pale()
+			if answered && of.Choices[i].ID == of.Answer {
+				paper, ink, border = right(), color.NRGBA{255, 255, 255, 255}, right()
+			}
+			edge := outline * s.unit
+			fill(to, b.x, b.y, b.width, b.height, border)
+			fill(to, b.x+edge, b.y+edge, b.width-2*edge, b.height-2*edge, paper)
+			for k, line := range b.lines {
+				at := flat.At(b.x+choicePadding*s.unit, b.y+choicePadding*s.unit+(float64(k)+0.5)*size*lineHeight)
+				to.Write(flat.Word{Text: line, Size: size, Colour: ink, At: at, Left: true})
+			}
+		}
+	})
+}
+
+// painted is a picture that stays as it is.
+func (s *screen) painted(width, height int, paint func(picture.Board)) (*image.RGBA, error) {
+	m, err := s.painter.Paint(width, height, paint)
+	if err != nil {
+		return nil, err
+	}
+	own := image.NewRGBA(m.Rect)
+	copy(own.Pix, m.Pix)
+	return own, nil
+}
+
+// choiceBox is a choice.
+type choiceBox struct {
+	x, y, width, height float64
+	lines               []string
+}
+
+// boxes lays out choices in the middle of a part of the frame, in letters as large as they have room for.
+func (s *screen) boxes(choices []lesson.Label, width, height float64) (list []choiceBox, size float64) {
+	const lines = 6 // of a choice, at most
+	side := margin / 2 * s.unit
+	for size = choiceSize * s.unit; ; size -= s.unit {
+		list = nil
+		y := 0.0
+		for _, c := range choices {
+			b := choiceBox{x: side, y: y, width: width - 2*side}
+			b.lines = s.font.Wrap(handout.Plain(c.Text), b.width-2*choicePadding*s.unit, size, lines)
+			b.height = float64(len(b.lines))*size*lineHeight + 2*choicePadding*s.unit
+			list = append(list, b)
+			y += b.height + choiceBetween*s.unit
+		}
+		all := y - choiceBetween*s.unit
+		if all+2*side > height && size > smallestText*s.unit {
+			continue
+		}
+		for i := range list {
+			list[i].y += max((height-all)/2, 0)
+		}
+		return list, size
+	}
+}
+
+// drawings draws what is beside the stage, one below the other.
+func (s *screen) drawings(list []handout.Drawing, width int) (*image.RGBA, error) {
+	all := image.NewRGBA(image.Rect(0, 0, width, s.upper()))
+	for i, d := range list {
+		area := image.Rect(0, s.upper()*i/len(list), width, s.upper()*(i+1)/len(list))
+		edge := int(margin / 4 * s.unit)
+		room := area.Inset(edge)
+		m, err := d.Paint(room.Size())
+		if err != nil {
+			return nil, fmt.Errorf("a picture of the lesson: %w", err)
+		}
+		var paper image.Image = image.NewUniform(light())
+		if d.Changes { // it has the background of the window
+			paper = image.NewUniform(m.At(m.Bounds().Min.X, m.Bounds().Min.Y))
+		}
+		draw.Draw(all, area, paper, image.Point{}, draw.Src)
+		if err := s.place(all, m, room, d.Changes); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// place puts a picture into the middle of a room: scaled, unless it was drawn for that.
+func (s *screen) place(to *image.RGBA, m image.Image, room image.Rectangle, drawn bool) error {
+	if drawn {
+		at := room.Min.Add(room.Size().Sub(m.Bounds().Size()).Div(2))
+		draw.Draw(to, m.Bounds().Sub(m.Bounds().Min).Add(at), m, m.Bounds().Min, draw.Src)
+		return nil
+	}
+	scaled, err := s.painter.Paint(room.Dx(), room.Dy(), func(to picture.Board) { to.Image(m, within(m.Bounds().Size(), room.Size())) })
+	if err == nil {
+		draw.Draw(to, room, scaled, image.Point{}, draw.Over)
+	}
+	return err
+}
