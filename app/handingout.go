@@ -18,7 +18,7 @@ import (
 	"wedge/app/room"
 )
 
-// handingOut writes the open lesson as a page or a worksheet. Another process of this program goes through the
+// handingOut writes the open lesson as a page, a worksheet or a film. Another process of this program goes through the
 // lesson: it takes seconds, and needs a room with its window's goroutine.
 type handingOut struct {
 	shell *shell
@@ -45,6 +45,7 @@ func (h *handingOut) commands() []*room.Command {
 	return []*room.Command{
 		command("lesson-page", lang.L("Save lesson as a page …"), "html"),
 		command("lesson-worksheet", lang.L("Save lesson as a worksheet …"), "pdf"),
+		command("lesson-film", lang.L("Save lesson as a film …"), "mp4"),
 	}
 }
 

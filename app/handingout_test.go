@@ -19,7 +19,7 @@ func TestHandOut(t *testing.T) {
 		t.Error("no lesson is open")
 	}
 	b.room().(*square1.Room).OpenLesson("blocked")
-	if !b.command("lesson-page").Can() || !b.command("lesson-worksheet").Can() {
+	if !b.command("lesson-page").Can() || !b.command("lesson-worksheet").Can() || !b.command("lesson-film").Can() {
 		t.Error("a lesson is open")
 	}
 	folder, content := t.TempDir(), ""

@@ -56,6 +56,6 @@ func viewOf(c scene.Camera) lesson.View {
 
 // seen is a camera at a view.
 func seen(c scene.Camera, v lesson.View) scene.Camera {
-	c.Yaw, c.Pitch, c.Zoom = float32(v.Yaw), float32(v.Pitch), float32(v.Zoom)
+	c.Yaw, c.Pitch, c.Zoom, c.Room = float32(v.Yaw), float32(v.Pitch), float32(v.Zoom), stageRoom
 	return c.Clamped()
 }

@@ -22,6 +22,7 @@ func (l *layout) captions(line handout.Line) (list []caption) {
 	wrap := func(words string) []string { return l.font.Wrap(words, l.captionWidth(), l.captionSize(), many) }
 	add := func(lines []string) {
 		words := strings.Join(lines, " ")
+		lines = l.balanced(words, len(lines))
 		seconds := readingTime(words)
 		if line.Role == handout.Pressed {
 			seconds = leastPressed
@@ -51,6 +52,20 @@ func (l *layout) captions(line handout.Line) (list []caption) {
 		list[len(list)-1].seconds += pause(line.Role)
 	}
 	return list
+}
+
+// balanced breaks words that have room in so many lines, so that all are about as long.
+func (l *layout) balanced(words string, lines int) []string {
+	best := l.font.Wrap(words, l.captionWidth(), l.captionSize(), lines+1)
+	const narrowest, step = 0.5, 0.02
+	for part := 1 - step; part > narrowest; part -= step {
+		next := l.font.Wrap(words, part*l.captionWidth(), l.captionSize(), lines+1)
+		if len(next) > lines {
+			break
+		}
+		best = next
+	}
+	return best
 }
 
 // sentences divides a text after full stops, question and exclamation marks that a capital or a digit follows.

@@ -34,7 +34,9 @@ const (
 	outline       = 2.0
 	choicesPart   = 0.36 // of the width
 	drawingsPart  = 0.42
-	lessDrawings  = 0.32 // if there are choices, too
+	fewChoices    = 0.29 // beside drawings and the stage
+	someDrawings  = 0.39 // beside choices and the stage
+	stageRoom     = 1.06 // the picture shows so much more than a sphere around the solids
 )
 
 func newLayout(width, height int) *layout {

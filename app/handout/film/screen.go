@@ -77,9 +77,10 @@ func (s *screen) write(b band, lines []string) error {
 		fill(to, 0, 0, width, float64(s.height-top), dark())
 		side, size := margin*s.unit, titleSize*s.unit
 		y := bandTop*s.unit + size*lineHeight/2
-		live := s.shortened(b.live, s.captionWidth()/2, size)
+		const titlePart = 0.6 // of the width, at most
+		title := s.shortened(b.title, titlePart*s.captionWidth(), size)
+		live := s.shortened(b.live, s.captionWidth()-s.font.Width(title, size)-2*size, size)
 		liveWidth := s.font.Width(live, size)
-		title := s.shortened(b.title, s.captionWidth()-liveWidth-size, size)
 		to.Write(flat.Word{Text: title, Size: size, Colour: accent(), At: flat.At(side, y), Left: true})
 		to.Write(flat.Word{Text: live, Size: size, Colour: pale(), At: flat.At(width-side-liveWidth, y), Left: true})
 		ink := light()
@@ -98,9 +99,9 @@ func (s *screen) write(b band, lines []string) error {
 	return err
 }
 
-// choices draws the choices of a question; the right one stands out once there has been an answer.
-func (s *screen) choices(of *handout.Opening, answered bool) (*image.RGBA, error) {
-	width, height := s.part(choicesPart), s.upper()
+// choices draws the choices of a question in a width; the right one stands out once there has been an answer.
+func (s *screen) choices(of *handout.Opening, width int, answered bool) (*image.RGBA, error) {
+	height := s.upper()
 	boxes, size := s.boxes(of.Choices, float64(width), float64(height))
 	return s.painted(width, height, func(to picture.Board) {
 		fill(to, 0, 0, float64(width), float64(height), light())

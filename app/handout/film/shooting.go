@@ -110,7 +110,11 @@ func (s *shooting) Hear(l handout.Line) error {
 
 // ask shows the choices.
 func (s *shooting) ask(answered bool) (err error) {
-	s.now.choices, err = s.screen.choices(s.now.Opening, answered)
+	part := choicesPart
+	if s.now.staged && len(s.now.drawings) > 0 {
+		part = fewChoices
+	}
+	s.now.choices, err = s.screen.choices(s.now.Opening, s.part(part), answered)
 	return err
 }
 
@@ -173,7 +177,7 @@ func (s *shooting) besideWidth() int {
 	case !t.staged:
 		return s.width
 	case len(t.Choices) > 0:
-		return s.part(lessDrawings)
+		return s.part(someDrawings)
 	}
 	return s.part(drawingsPart)
 }
