@@ -31,7 +31,8 @@ func (p *path) at(seconds float64) lesson.View {
 	}
 	if p.from != nil && seconds < gliding {
 		from := *p.from
-		from.Yaw = to.Yaw + math.Remainder(from.Yaw-to.Yaw, 2*math.Pi) // the shorter way
+		first := p.views[0].Yaw
+		from.Yaw = first + math.Remainder(from.Yaw-first, 2*math.Pi) // the shorter way
 		return between(from, to, eased(seconds/gliding))
 	}
 	return to

@@ -21,9 +21,8 @@ func (l *layout) captions(line handout.Line) (list []caption) {
 	const many = 1000 // lines: more than any text has
 	wrap := func(words string) []string { return l.font.Wrap(words, l.captionWidth(), l.captionSize(), many) }
 	add := func(lines []string) {
-		words := strings.Join(lines, " ")
-		lines = l.balanced(words, len(lines))
-		seconds := readingTime(words)
+		lines = l.balanced(strings.Join(lines, " "), len(lines))
+		seconds := readingTime(strings.Join(lines, " "))
 		if line.Role == handout.Pressed {
 			seconds = leastPressed
 		}

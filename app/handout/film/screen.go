@@ -141,9 +141,9 @@ type choiceBox struct {
 
 // boxes lays out choices in the middle of a part of the frame, in letters as large as they have room for.
 func (s *screen) boxes(choices []lesson.Label, width, height float64) (list []choiceBox, size float64) {
-	const lines = 6 // of a choice, at most
+	lines := 6 // of a choice, at most
 	side := margin / 2 * s.unit
-	for size = choiceSize * s.unit; ; size -= s.unit {
+	for size = choiceSize * s.unit; ; {
 		list = nil
 		y := 0.0
 		for _, c := range choices {
@@ -154,7 +154,12 @@ func (s *screen) boxes(choices []lesson.Label, width, height float64) (list []ch
 			y += b.height + choiceBetween*s.unit
 		}
 		all := y - choiceBetween*s.unit
-		if all+2*side > height && size > smallestText*s.unit {
+		switch {
+		case all+2*side > height && size > smallestText*s.unit:
+			size -= s.unit
+			continue
+		case all > height && lines > 1:
+			lines--
 			continue
 		}
 		for i := range list {
