@@ -12,7 +12,6 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/picture/file"
-	"wedge/app/player"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -113,12 +112,9 @@ func (c *exportCommand) Validate() error {
 		return fmt.Errorf("--frames -o %s takes one position: put %%d into the file name", c.Output)
 	case len(c.Position) > 1 && c.View != "sheet" && c.oneFile():
 		return errOneFile(len(c.Position))
-	case !(c.Tempo >= player.MinTempo && c.Tempo <= player.MaxTempo):
-		return fmt.Errorf("--tempo must be %v to %v, not %v", player.MinTempo, player.MaxTempo, c.Tempo)
-	case c.FPS < 1 || c.FPS > picture.MaxRate:
-		return fmt.Errorf("--fps must be 1 to %d, not %d", picture.MaxRate, c.FPS)
-	case !(c.Hold >= 0 && c.Hold <= picture.MaxHold):
-		return fmt.Errorf("--hold must be 0 to %d seconds, not %v", picture.MaxHold, c.Hold)
+	}
+	if err := c.checkPlaying(moves); err != nil {
+		return err
 	}
 	return c.findOptions()
 }
@@ -378,7 +374,7 @@ func (e *exporter) still(ctx context.Context, name string, entries ...print.Entr
 // play writes an animation.
 func (e *exporter) play(ctx context.Context, j *job) error {
 	entry := print.Entry{Position: j.start.Position, Mask: j.start.Mask, Next: j.alg}
-	play := picture.Playing{Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
+	play := e.playing()
 	if e.Caption && len(j.alg) > 0 {
 		entry.Caption = j.alg.String()
 		play.Note = func(made, _ int) string {

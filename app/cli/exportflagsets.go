@@ -1,5 +1,14 @@
 package cli
 
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"wedge/app/picture"
+	"wedge/app/player"
+)
+
 // The following are flags that the commands for exports of several puzzles share.
 
 // viewFlags are what a picture shows, and its size.
@@ -56,8 +65,34 @@ type playFlags struct {
 	FPS    int     `name:"fps" default:"30" help:"Frames per second, 1 to 60; a GIF plays at most 50."`
 	Tempo  float64 `default:"1" help:"Speed of the moves, 0.1 to 10."`
 	Hold   float64 `default:"1" placeholder:"SECONDS" help:"How long to show the last frame, 0 to 60; 1 if not given."`
+	Orbit  float64 `placeholder:"DEGREES" help:"How far the camera goes around to the right during an animation, -3600 to 3600."`
 	Loop   bool    `default:"true" negatable:"" help:"Repeat the animation."`
 	Frames bool    `help:"Write the frames of an animation as numbered PNG files."`
+}
+
+// maxOrbit is in degrees: ten times around.
+const maxOrbit = 3600
+
+// checkPlaying checks ranges, and what is for animations only.
+func (f *playFlags) checkPlaying(moves bool) error {
+	switch {
+	case !(f.Tempo >= player.MinTempo && f.Tempo <= player.MaxTempo):
+		return fmt.Errorf("--tempo must be %v to %v, not %v", player.MinTempo, player.MaxTempo, f.Tempo)
+	case f.FPS < 1 || f.FPS > picture.MaxRate:
+		return fmt.Errorf("--fps must be 1 to %d, not %d", picture.MaxRate, f.FPS)
+	case !(f.Hold >= 0 && f.Hold <= picture.MaxHold):
+		return fmt.Errorf("--hold must be 0 to %d seconds, not %v", picture.MaxHold, f.Hold)
+	case f.Orbit != 0 && !moves:
+		return errors.New("--orbit is for animations: give a .gif, .apng, .mp4 or .webm file, or --frames")
+	case !(math.Abs(f.Orbit) <= maxOrbit):
+		return fmt.Errorf("--orbit must be -%d to %d degrees, not %v", maxOrbit, maxOrbit, f.Orbit)
+	}
+	return nil
+}
+
+// playing is how an animation is played, without its note and its progress.
+func (f *playFlags) playing() picture.Playing {
+	return picture.Playing{Rate: f.FPS, Tempo: f.Tempo, Orbit: f.Orbit * math.Pi / 180, Hold: f.Hold, Loop: f.Loop}
 }
 
 // fragmentFlag is for pages.

@@ -110,16 +110,10 @@ func (c *exportCommand) checkPictures() error {
 		return fmt.Errorf("an .html file shows the puzzle in 3D, not --view %s", c.View)
 	case len(numberPattern.FindAllString(c.Output, -1)) > 1:
 		return fmt.Errorf("-o %s has more than one %%d: use one", c.Output)
-	case !(c.Tempo >= 0.1 && c.Tempo <= 10):
-		return fmt.Errorf("--tempo must be 0.1 to 10, not %v", c.Tempo)
-	case c.FPS < 1 || c.FPS > picture.MaxRate:
-		return fmt.Errorf("--fps must be 1 to %d, not %d", picture.MaxRate, c.FPS)
-	case !(c.Hold >= 0 && c.Hold <= picture.MaxHold):
-		return fmt.Errorf("--hold must be 0 to %d seconds, not %v", picture.MaxHold, c.Hold)
 	case c.White && (c.Dark || c.Transparent):
 		return errors.New("--white cannot be combined with --dark or --transparent: choose one background")
 	}
-	return nil
+	return c.checkPlaying(c.moving())
 }
 
 // foreignFlag is a flag that is for other puzzles.
@@ -493,7 +487,8 @@ func (c *cubeExporter) writePicture(ctx context.Context, p *print.Printer, o pri
 	}
 	progress := newBar(c.streams, "drawing")
 	defer progress.finish()
-	play := picture.Playing{Rate: c.FPS, Tempo: c.Tempo, Hold: c.Hold, Loop: c.Loop, Progress: progress.set}
+	play := c.playing()
+	play.Progress = progress.set
 	if c.Frames {
 		return p.Frames(ctx, o, entry, play, func(number, of int, write func(io.Writer) error) error {
 			return c.write(frameName(name, number, of), write)

@@ -280,7 +280,7 @@ func (e *assemblyExporter) writeOne(ctx context.Context, p *print.Printer, o pri
 	if e.Output != "" {
 		name = numbered(e.Output, number)
 	}
-	play := picture.Playing{Rate: e.FPS, Tempo: e.Tempo, Hold: e.Hold, Loop: e.Loop}
+	play := e.playing()
 	if e.Caption {
 		play.Note = func(made, all int) string { return fmt.Sprintf("%d of %s", made, plural(all, "turn")) }
 	}

@@ -31,6 +31,8 @@ type Playing struct {
 	// Tempo multiplies the speed, [player.MinTempo]..[player.MaxTempo]; 0 means 1. The length of a
 	// [Film] has it already.
 	Tempo float64
+	// Orbit is how far the camera goes around to the right until the end, in radians. Pages leave that to the reader.
+	Orbit float64
 	// Hold is how long to show the last frame, 0..MaxHold seconds.
 	Hold float64
 	// Loop repeats the animation.

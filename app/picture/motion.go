@@ -52,6 +52,9 @@ func (m *Motion) Film(p Playing) (f Film, err error) {
 		}
 		s := m.At(move, part)
 		m.mark(&s, move)
+		if f.Length > 0 {
+			s.Yaw = float32(p.Orbit * min(seconds/f.Length, 1))
+		}
 		if p.Note != nil {
 			s.Note = p.Note(move, len(times))
 		}

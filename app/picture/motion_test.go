@@ -31,7 +31,7 @@ func TestMotion(t *testing.T) {
 			length += s / tempo
 		}
 		made := 0
-		play := picture.Playing{Tempo: tempo, Note: func(n, all int) string {
+		play := picture.Playing{Tempo: tempo, Orbit: 7, Note: func(n, all int) string {
 			if made = n; all != len(times) {
 				t.Errorf("%d moves, not %d", all, len(times))
 			}
@@ -47,6 +47,9 @@ func TestMotion(t *testing.T) {
 			shown := film.At(begin + within*s/tempo)
 			if move != i || math.Abs(part-within) > 1e-6 || made != i || shown.Note != "note" {
 				t.Errorf("%v of move %d is %v of move %d, after %d", within, i, part, move, made)
+			}
+			if want := 7 * (begin + within*s/tempo) / length; math.Abs(float64(shown.Yaw)-want) > 1e-5 {
+				t.Errorf("the camera is at %v, not %v", shown.Yaw, want)
 			}
 			if mark := shown.Caption[shown.Marked[0]:shown.Marked[1]]; mark != "ab" || shown.Marked[0] != len("alg: ")+2*i {
 				t.Errorf("in move %d %v is marked", i, shown.Marked)

@@ -135,6 +135,7 @@ func (o *Options) CameraFor(s *Subject) scene.Camera {
 	if s.Reach != 0 {
 		c.Reach = s.Reach
 	}
+	c.Yaw += s.Yaw
 	if c.Zoom == 0 {
 		c.Zoom = 1
 	}

@@ -13,6 +13,8 @@ type Subject struct {
 	// Reach, unless 0, replaces that of the camera: in a film the camera comes nearer when
 	// the puzzle gets smaller. It looks at the origin then, not at the middle of the film.
 	Reach float32
+	// Yaw is added to that of the camera, in radians: in a film it may go around.
+	Yaw float32
 	// Plan is the flat drawing, for a box that is upright (higher than wide) or not; both
 	// may be the same. Nil if only the scene is drawn.
 	Plan func(upright bool) Drawing
