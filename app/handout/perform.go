@@ -115,20 +115,20 @@ type Drawing struct {
 	Changes bool
 }
 
-// Drawings are all of the open step.
+// Drawings are all that the open step shows now.
 func (p *Performer) Drawings() (list []Drawing) {
-	add := func(o fyne.CanvasObject, least fyne.Size) {
+	add := func(o fyne.CanvasObject, least fyne.Size, fill bool) {
 		list = append(list, Drawing{Changes: true, Paint: func(size image.Point) (m image.Image, _ error) {
-			p.window.Do(func() { m = fitted(o, least, size) })
+			p.window.Do(func() { m = fitted(o, least, fill, size) })
 			return m, nil
 		}})
 	}
 	p.window.Do(func() {
 		if f := p.guide.Figure(); f != nil {
-			add(f.Object, figureSize)
+			add(f.Object, figureSize, true)
 		}
-		if o := p.guide.Inline(); o != nil {
-			add(o, fyne.NewSize(bench.PanelWidth, 0))
+		if o := p.guide.Inline(); o != nil && o.MinSize().Height > 0 {
+			add(o, fyne.NewSize(bench.PanelWidth, 0), false)
 		}
 		if picture := p.guide.Words().Picture; picture != nil {
 			list = append(list, Drawing{Paint: func(image.Point) (image.Image, error) { return picture.Image() }})
@@ -137,11 +137,14 @@ func (p *Performer) Drawings() (list []Drawing) {
 	return list
 }
 
-// fitted draws an object of the window as large as it can be in a size in pixels: it has at least its own least
-// size, in device-independent pixels.
-func fitted(o fyne.CanvasObject, least fyne.Size, size image.Point) image.Image {
+// fitted draws an object of the window as large as it can be in a size in pixels, if it has a least size in
+// device-independent pixels. It gets the room that is left if it is to fill the size.
+func fitted(o fyne.CanvasObject, least fyne.Size, fill bool, size image.Point) image.Image {
 	least = least.Max(o.MinSize())
 	scale := min(float32(size.X)/least.Width, float32(size.Y)/least.Height)
+	if fill {
+		least = least.Max(fyne.NewSize(float32(size.X)/scale, float32(size.Y)/scale))
+	}
 	return drawn(o, least, scale)
 }
 

@@ -57,6 +57,26 @@ func viewOf(c scene.Camera) lesson.View {
 
 // seen is a camera at a view.
 func seen(c scene.Camera, v lesson.View) scene.Camera {
-	c.Yaw, c.Pitch, c.Zoom, c.Room = float32(v.Yaw), float32(v.Pitch), float32(v.Zoom), stageRoom
+	c.Yaw, c.Pitch, c.Zoom = float32(v.Yaw), float32(v.Pitch), float32(v.Zoom)
 	return c.Clamped()
+}
+
+// breadth is how far solids reach to the left or right, relative to the sphere that a camera fits into the smaller side
+// of a picture: two puzzles beside each other reach further.
+func breadth(s *scene.Scene, c scene.Camera) float32 {
+	const side = 1000
+	c.Zoom = 1
+	farthest := float32(0)
+	for i := range s.Nodes {
+		for _, v := range s.Nodes[i].Mesh.Vertices {
+			x, _ := c.Project(s.Nodes[i].Pose.Mul4x1(v.Position.Vec4(1)).Vec3(), side, side)
+			farthest = max(farthest, x-side/2, side/2-x)
+		}
+	}
+	return farthest / (side / 2)
+}
+
+// room is [scene.Camera.Room] for a picture in which solids of a breadth are whole.
+func room(breadth float32, width, height int) float32 {
+	return stageRoom * max(1, breadth*float32(min(width, height))/float32(width))
 }

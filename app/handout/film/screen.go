@@ -39,9 +39,10 @@ func (s *screen) put(m *image.RGBA, at image.Point) {
 	draw.Draw(s.frame, m.Rect.Sub(m.Rect.Min).Add(at), m, m.Rect.Min, draw.Src)
 }
 
-// stage draws the stage in the leftmost part of the upper frame.
-func (s *screen) stage(shot *handout.Shot, c scene.Camera, width int) {
+// stage draws the stage, whose solids have a breadth, in the leftmost part of the upper frame.
+func (s *screen) stage(shot *handout.Shot, c scene.Camera, breadth float32, width int) {
 	if width > 0 {
+		c.Room = room(breadth, width, s.upper())
 		s.put(s.renderer.Render(shot.Scene, c, width, s.upper()), image.Point{})
 	}
 }

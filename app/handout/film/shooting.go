@@ -39,6 +39,7 @@ type take struct {
 	beside   *image.RGBA // them, as last drawn; nil for none
 	drawn    float64     // when
 	staged   bool        // the stage is seen
+	breadth  float32     // of what is on it at the beginning
 }
 
 func newShooting(o *Options, p *handout.Performer, r *rehearsal, show file.Show) *shooting {
@@ -68,6 +69,7 @@ func (s *shooting) Begin(o *handout.Opening) error {
 		if at := viewOf(shot.Camera); len(t.path.views) == 0 {
 			t.path.views = []lesson.View{at}
 		}
+		t.breadth = breadth(shot.Scene, seen(shot.Camera, t.path.views[0]))
 		if s.camera != nil && *s.camera != t.path.views[0] {
 			t.path.from = s.camera
 		}
@@ -160,10 +162,10 @@ func (s *shooting) End() error {
 // look draws the drawings as they are now.
 func (s *shooting) look() (err error) {
 	t := &s.now
+	t.drawings, t.drawn, t.beside = s.performer.Drawings(), t.seconds, nil
 	if len(t.drawings) == 0 {
 		return nil
 	}
-	t.drawn = t.seconds
 	t.beside, err = s.screen.drawings(t.drawings, s.besideWidth())
 	return err
 }
@@ -241,7 +243,7 @@ func (s *shooting) draw(seconds float64) error {
 		s.put(t.beside, image.Pt(max(x, 0), 0))
 	}
 	if shot != nil {
-		s.stage(shot, seen(shot.Camera, t.path.at(seconds)), x)
+		s.stage(shot, seen(shot.Camera, t.path.at(seconds)), t.breadth, x)
 	}
 	return nil
 }
