@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -55,8 +56,8 @@ type lessonCommand struct {
 	List     bool     `help:"List the lessons and courses of the program: room, name and title."`
 	Check    bool     `help:"Say what is wrong in each file, or how many steps and tasks it has, and open nothing. It does each task, to see that it can be done."`
 	Output   string   `short:"o" placeholder:"FILE" help:"Write the lesson to hand out, and open nothing: .html is a page for browsers, .pdf a worksheet with a sheet of answers, .mp4 and .webm a film, which ffmpeg makes."`
-	Size     string   `default:"1920x1080" placeholder:"WxH" help:"Size of a film in pixels (default 1920x1080)."`
-	FPS      int      `name:"fps" default:"60" placeholder:"N" help:"Frames per second of a film (default 60)."`
+	Size     string   `placeholder:"WxH" help:"Size of a film in pixels; 1920x1080 if not given."`
+	FPS      int      `name:"fps" placeholder:"N" help:"Frames per second of a film, 1 to 60; 60 if not given."`
 	Force    bool     `help:"Replace an existing file."`
 	Language string   `default:"user" enum:"user,en,de,both" placeholder:"LANGUAGE" help:"Language of what is handed out: en, de, or both with a switch; the user's if not given."`
 	Files    []string `arg:"" optional:"" name:"lesson" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one, which may also be a lesson or a course of the program, by its name in wedge lesson --list."`
@@ -73,6 +74,8 @@ func (c *lessonCommand) Validate() error {
 		return errors.New("--check writes nothing: leave out --output")
 	case len(c.Files) > 1 && !c.Check:
 		return errors.New("only one lesson can be opened at once; --check takes several")
+	case !c.film() && (c.Size != "" || c.FPS != 0):
+		return errors.New("--size and --fps are for films, .mp4 and .webm")
 	case c.Output == "":
 		return nil
 	}
@@ -208,10 +211,10 @@ func (c *lessonCommand) hand(ctx context.Context, s *Streams) error {
 	}
 	if c.film() {
 		var err error
-		if h.Width, h.Height, err = readSize(c.Size); err != nil {
+		if h.Width, h.Height, err = readSize(cmp.Or(c.Size, "1920x1080")); err != nil {
 			return err
 		}
-		h.Rate = c.FPS
+		h.Rate = cmp.Or(c.FPS, picture.MaxRate)
 		progress := newBar(s, "drawing")
 		defer progress.finish()
 		h.Progress = progress.set

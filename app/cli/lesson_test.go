@@ -4,13 +4,55 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
 	"wedge/app/cli"
 )
+
+// TestLessonFilm: what a film is like goes to whom makes it, and what makes no sense is refused.
+func TestLessonFilm(t *testing.T) {
+	folder := t.TempDir()
+	for _, c := range []struct {
+		args []string
+		want cli.Handout
+		says string
+	}{
+		{args: []string{"-o", "a.mp4"}, want: cli.Handout{Format: "mp4", Lesson: "blocked", Width: 1920, Height: 1080, Rate: 60}},
+		{args: []string{"-o", "b.webm", "--size", "640x360", "--fps", "24", "--language", "de"}, want: cli.Handout{Format: "webm", Lesson: "blocked", Width: 640, Height: 360, Rate: 24, Languages: []string{"de"}}},
+		{args: []string{"-o", "c.html"}, want: cli.Handout{Format: "html", Lesson: "blocked"}},
+		{args: []string{"-o", "d.mp4", "--size", "large"}, says: "expected width x height"},
+		{args: []string{"-o", "e.mp4", "--language", "both"}, says: "one language"},
+		{args: []string{"-o", "f.gif"}, says: "as .html, .pdf, .mp4 or .webm"},
+		{args: []string{"-o", "g.html", "--fps", "30"}, says: "for films"},
+		{args: []string{"-o", "h.pdf", "--size", "640x360"}, says: "for films"},
+	} {
+		var got cli.Handout
+		known := &cli.Lessons{Hand: func(_ context.Context, w io.Writer, h cli.Handout) error {
+			got = h
+			_, err := io.WriteString(w, "film")
+			return err
+		}}
+		args := append([]string{"lesson", "blocked"}, c.args...)
+		args[3] = filepath.Join(folder, args[3])
+		var complaint bytes.Buffer
+		status := cli.Run(t.Context(), args, cli.Streams{In: strings.NewReader(""), Out: io.Discard, Err: &complaint, Lessons: known})
+		if progress := got.Progress != nil; progress != (c.want.Rate > 0) {
+			t.Errorf("%v: progress is shown: %t", c.args, progress)
+		}
+		got.Progress = nil
+		if !reflect.DeepEqual(got, c.want) || (status == 0) != (c.says == "") || !strings.Contains(complaint.String(), c.says) {
+			t.Errorf("%v: %d, %+v, %q", c.args, status, got, complaint.String())
+		}
+		if _, err := os.Stat(args[3]); (err == nil) != (c.says == "") {
+			t.Errorf("%v: the file: %v", c.args, err)
+		}
+	}
+}
 
 // TestLesson checks files, opens one, and says why it does neither.
 func TestLesson(t *testing.T) {

@@ -48,7 +48,7 @@ type Opening struct {
 // Line is something to be read.
 type Line struct {
 	Role Role
-	Text string // without the marks of Markdown
+	Text string // without the marks of Markdown; empty if there is only something to see, such as the right answer
 }
 
 // Role is what a line is for.
@@ -207,6 +207,9 @@ func (s *step) question() error {
 	}
 	right := ""
 	s.window.Do(func() { s.guide.Choose(s.words.Answer); right = s.guide.Words().Right })
+	if err := s.audience.Hear(Line{Role: Answered}); err != nil {
+		return err
+	}
 	if err := s.play(); err != nil {
 		return err
 	}
