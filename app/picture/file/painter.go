@@ -24,10 +24,17 @@ type Painter struct {
 	whole     Rasterizer // for scenes that fill the picture
 	part      Rasterizer // for scenes in a part of it
 	backdrop  Rasterizer
+	empty     empty // drawn by it
 	flattener vector.Flattener
 	font      picture.Font
 	polygons  flat.Painter
 	zip       [zlib.BestCompression + 1]*zlib.Writer // by level
+}
+
+// empty is a picture of a background.
+type empty struct {
+	of      scene.Background
+	picture *image.RGBA
 }
 
 // New makes a painter.

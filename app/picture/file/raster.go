@@ -30,9 +30,11 @@ func (p *rasterPen) End() {}
 
 // Background is that of an empty scene, so that all pictures have the same.
 func (p *rasterPen) Background(b scene.Background) {
-	to := p.painter.polygons.Picture
-	empty := p.painter.backdrop.Render(&scene.Scene{Background: b}, scene.Camera{Reach: 1}, to.Rect.Dx(), to.Rect.Dy())
-	copy(to.Pix, empty.Pix)
+	to, known := p.painter.polygons.Picture, &p.painter.empty
+	if known.picture == nil || known.of != b || known.picture.Rect != to.Rect { // all frames of a film have the same
+		known.of, known.picture = b, p.painter.backdrop.Render(&scene.Scene{Background: b}, scene.Camera{Reach: 1}, to.Rect.Dx(), to.Rect.Dy())
+	}
+	copy(to.Pix, known.picture.Pix)
 }
 
 func (p *rasterPen) Fill(q flat.Polygon, c color.NRGBA) { p.painter.polygons.Fill(q, c) }
