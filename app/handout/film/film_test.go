@@ -9,9 +9,13 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/go-gl/mathgl/mgl32"
+
 	"wedge/app/handout"
 	"wedge/app/lesson"
 	"wedge/app/picture"
+	"wedge/mesh"
+	"wedge/scene"
 )
 
 // TestCheck refuses sizes in which captions have no room, and too many frames.
@@ -199,5 +203,28 @@ func TestChoices(t *testing.T) {
 				below = b.y + b.height
 			}
 		}
+	}
+}
+
+// TestRoom: solids that are broader than the sphere around the origin have room in a narrow picture, too.
+func TestRoom(t *testing.T) {
+	m := mesh.CubieArrow()
+	at := func(x float32) *scene.Scene {
+		return &scene.Scene{Nodes: []scene.Node{{Mesh: m, Pose: mgl32.Translate3D(x, 0, 0), Materials: []scene.Material{{}}}}}
+	}
+	s, c := at(30), scene.Camera{Reach: 20, Zoom: 1}
+	for _, size := range []image.Point{{600, 800}, {1200, 800}, {300, 800}} {
+		c.Room = room(breadth(s, c), size.X, size.Y)
+		farthest := float32(0)
+		for _, v := range m.Vertices {
+			x, _ := c.Project(v.Position.Add(mgl32.Vec3{30, 0, 0}), size.X, size.Y)
+			farthest = max(farthest, x)
+		}
+		if farthest > float32(size.X) || size.X < size.Y && farthest < 0.9*float32(size.X) {
+			t.Errorf("%v: solids reach to %v", size, farthest)
+		}
+	}
+	if got := room(breadth(at(0), scene.Camera{Reach: 100, Zoom: 1}), 600, 800); got != stageRoom {
+		t.Errorf("the room of something small is %v", got)
 	}
 }
