@@ -222,9 +222,11 @@ func (c *card) update() {
 	c.tick.SetResource(c.mark())
 	for i, label := range c.known() {
 		b := g.activity.Buttons[label.ID]
+		c.buttons[i].SetText(c.fill(label.Text))
 		control.SetEnabled(c.buttons[i], b.Enabled == nil || b.Enabled())
 	}
 	for i, label := range c.words.Choices {
+		c.choices[i].SetText(c.fill(label.Text))
 		c.choices[i].Judge(g.verdictOn(label.ID))
 	}
 	c.next.Importance = widget.MediumImportance

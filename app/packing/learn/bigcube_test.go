@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"reflect"
+	"slices"
 	"testing"
 
 	"wedge/puzzle/polycube"
@@ -20,12 +22,16 @@ func TestBigCubeLesson(t *testing.T) {
 	b.Wait("10,000 packings", b.Done)
 
 	b.step("big-cube/stack")
-	b.Tap("Another stack")
+	before := b.page.kit.stage.items()[0].Packing.Pieces
+	b.press("Another stack")
+	if after := b.page.kit.stage.items()[0].Packing.Pieces; len(after) != 54 || reflect.DeepEqual(before, after) {
+		t.Errorf("%d pieces as before", len(after))
+	}
 	b.Tap("2,515,456: 136 × 136 × 136")
 	b.Expect("The slabs are independent")
 
 	b.step("big-cube/axes")
-	b.Tap("Left to right")
+	b.press("Left to right")
 	b.Expect("Stacked from left to right")
 	b.Tap("No")
 	b.Expect("cannot fill a bar: 0 packings")
@@ -35,24 +41,53 @@ func TestBigCubeLesson(t *testing.T) {
 	b.Expect("7,546,368: this is proved", "at least 157,216 classes")
 
 	b.step("big-cube/more")
-	b.Tap("Search")
-	b.Wait("a packing that is no stack", b.Done)
+	b.WantOpen()
+	b.press("Search")
+	b.WantDone()
+	b.Expect("Packings tried: 1 · pieces across slabs: 28, 18, 28")
 }
 
-// TestStackings: a stacking along each axis is a packing of the cube along this axis and no
-// other, cell by cell.
-func TestStackings(t *testing.T) {
-	p := slab(t)
-	list := all(p, packing.Raw)
-	if len(list) != 136 {
-		t.Fatal(len(list))
+// across tells along which axes a piece lies across the boundary of two slabs.
+func across(cells []polycube.Cell) (axes [3]bool) {
+	for _, c := range cells[1:] {
+		axes[0] = axes[0] || c.X/2 != cells[0].X/2
+		axes[1] = axes[1] || c.Y/2 != cells[0].Y/2
+		axes[2] = axes[2] || c.Z/2 != cells[0].Z/2
 	}
-	for axis := range 3 {
+	return axes
+}
+
+// crossings counts the pieces of a packing across boundaries of slabs, by axis. It is a stack along an axis that none
+// crosses.
+func crossings(p *packing.Problem, f packing.Packing) (n [3]int) {
+	for _, id := range f {
+		for axis, yes := range across(p.Placements()[id].Cells) {
+			if yes {
+				n[axis]++
+			}
+		}
+	}
+	return n
+}
+
+// TestStacks: a stack along each axis is a packing of the cube along this axis and no
+// other, cell by cell.
+func TestStacks(t *testing.T) {
+	for axis, direction := range axes() {
+		i := testItem(t, "stack t-6x6x2 "+direction)
+		p, err := packing.New(t.Context(), i.puzzle)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := &exhibit{item: i, problem: p, found: all(t, p, packing.Raw)}
+		if len(e.found) != 136 {
+			t.Fatal(len(e.found))
+		}
 		for range 50 {
-			s := randomStacking(p, list, axis)
+			e.restack()
 			filled := map[polycube.Cell]bool{}
 			along := [3]bool{true, true, true}
-			for _, cells := range s.pieces() {
+			for _, cells := range slices.Concat(e.slab(0), e.slab(1), e.slab(2)) {
 				for _, c := range cells {
 					if filled[c] || min(c.X, c.Y, c.Z) < 0 || max(c.X, c.Y, c.Z) > 5 {
 						t.Fatalf("axis %d: %v", axis, c)
@@ -69,23 +104,37 @@ func TestStackings(t *testing.T) {
 			want := [3]bool{}
 			want[axis] = true
 			if len(filled) != 216 || along != want {
-				t.Fatalf("axis %d: %d cells, a stacking along %v", axis, len(filled), along)
+				t.Fatalf("axis %d: %d cells, a stack along %v", axis, len(filled), along)
 			}
 		}
 	}
 }
 
-// TestStackingsAreDisjoint: no packing of the slab falls into bars in either direction, so no
-// packing of the cube is a stacking along two axes. The search of a bar agrees. With that,
-// inclusion and exclusion leave the plain sum.
-func TestStackingsAreDisjoint(t *testing.T) {
-	p := slab(t)
-	for _, f := range all(p, packing.Raw) {
-		if axes := stacked(p, f); axes[0] || axes[1] {
-			t.Errorf("%v falls into bars: %v", f, axes)
+// TestStacksAreDisjoint: no packing of the slab falls into bars in either direction, so no
+// packing of the cube is a stack along two axes. The search of a bar agrees. By inclusion and exclusion, stacks along
+// two axes would be counted too often: of nine bars each; with none, the plain sum is left.
+func TestStacksAreDisjoint(t *testing.T) {
+	p := named(t, "t-6x6x2")
+	for _, f := range all(t, p, packing.Raw) {
+		if n := crossings(p, f); n[0] == 0 || n[1] == 0 {
+			t.Errorf("%v falls into bars: %v", f, n)
 		}
 	}
-	if bars() != 0 || overlaps(bars()) != 0 {
-		t.Errorf("%d bars, %d overlaps", bars(), overlaps(bars()))
+	if n := len(all(t, named(t, "6x2x2 with 6 T4"), packing.Raw)); n != 0 {
+		t.Errorf("%d packings of a bar", n)
+	}
+}
+
+// TestNumbersOfStacks computes the numbers that the lesson says.
+func TestNumbersOfStacks(t *testing.T) {
+	slab := len(all(t, named(t, "t-6x6x2"), packing.Raw))
+	one := slab * slab * slab
+	classes := (3*one + polycube.SymmetryCount - 1) / polycube.SymmetryCount
+	wantNumbers(t, "big-cube", map[string][]int{
+		"stack": {3 * slab, slab * slab, one}, "bound": {one, 3 * one, 6 * one, classes},
+	})
+	p := named(t, "t-6x6x6")
+	if n := crossings(p, first(t, p)); n != [3]int{28, 18, 28} {
+		t.Errorf("the first packing has %v pieces across slabs", n)
 	}
 }

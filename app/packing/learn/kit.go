@@ -2,16 +2,19 @@ package learn
 
 import (
 	"context"
-	"fmt"
+	"errors"
+	"image/color"
+	"time"
 
+	"fyne.io/fyne/v2/lang"
 	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/app/jobs"
 	"wedge/app/lesson"
 	"wedge/app/packing/view"
 	"wedge/app/player"
+	"wedge/app/scheme"
 	"wedge/puzzle/polycube"
-	"wedge/resources"
 	"wedge/solver/packing"
 )
 
@@ -27,50 +30,12 @@ type kit struct {
 	warn   func(error)
 }
 
-// steps are the steps of a lesson that need code, by their IDs. What the others do is in its file.
-type steps map[string]func(*kit) lesson.Activity
-
 // Step implements [lesson.Kit]. Its picture and its work end with it.
 func (k *kit) Step(id string, start func() lesson.Activity) lesson.Step {
 	return lesson.NewStep(id, k.clear, start, func() {
 		k.work.EndAll()
 		k.clear()
 	})
-}
-
-// about makes a step about a puzzle that comes with the program.
-func about(puzzle string, start func(*kit, *packing.Problem) lesson.Activity) func(*kit) lesson.Activity {
-	return withProblem(func() (*packing.Problem, error) { return named(puzzle) }, start)
-}
-
-// withProblem makes a step about a puzzle.
-func withProblem(read func() (*packing.Problem, error), start func(*kit, *packing.Problem) lesson.Activity) func(*kit) lesson.Activity {
-	return func(k *kit) lesson.Activity {
-		p, err := read()
-		if err != nil {
-			k.warn(err)
-			return lesson.Activity{}
-		}
-		return start(k, p)
-	}
-}
-
-// named is a puzzle that comes with the program.
-func named(name string) (*packing.Problem, error) {
-	text, err := resources.Puzzle(name)
-	if err != nil {
-		return nil, err
-	}
-	return problem(string(text))
-}
-
-// problem is a puzzle from its text.
-func problem(text string) (*packing.Problem, error) {
-	p, err := polycube.Parse(text)
-	if err != nil {
-		return nil, fmt.Errorf("a lesson's puzzle: %w", err)
-	}
-	return packing.New(context.Background(), p)
 }
 
 // clear empties the stage.
@@ -96,19 +61,14 @@ func (k *kit) shown() {
 // play loads steps of these durations, in seconds, into the player, and starts it. pose
 // is called for each frame, with the time in steps.
 func (k *kit) play(durations []float64, pose func(t float64) []view.Item) {
-	k.load(durations, 0, pose)
-	k.player.Toggle()
-	k.wake()
-}
-
-// load loads steps into the player and stops at a time, in seconds.
-func (k *kit) load(durations []float64, at float64, pose func(t float64) []view.Item) {
-	k.player.Load(durations, at)
+	k.player.Load(durations, 0)
 	k.stage.pose = func() []view.Item {
 		step, done := k.player.At()
 		return pose(float64(step) + done)
 	}
 	k.shown()
+	k.player.Toggle()
+	k.wake()
 }
 
 // played reports whether the player has come to its end.
@@ -116,15 +76,24 @@ func (k *kit) played() bool {
 	return k.player.Length() > 0 && !k.player.Playing() && k.player.Time() >= k.player.Length()
 }
 
-// background does something long. done gets its error, unless the step has ended.
+// maxSearch is how long a search takes at most.
+const maxSearch = 30 * time.Second
+
+// background does something long, up to [maxSearch]. done gets its error, unless the step has ended.
 func (k *kit) background(name string, work func(context.Context) error, done func(error)) {
 	k.work.Start(name, jobs.Job{
-		Work: func(ctx context.Context, _ func(float64)) error { return work(ctx) },
+		Work: func(ctx context.Context, _ func(float64)) error {
+			ctx, cancel := context.WithTimeout(ctx, maxSearch)
+			defer cancel()
+			return work(ctx)
+		},
 		Done: func(err error) {
-			if jobs.Stopped(err) {
+			switch {
+			case jobs.Stopped(err):
 				return
-			}
-			if err != nil {
+			case errors.Is(err, context.DeadlineExceeded):
+				k.warn(errors.New(lang.L("the search takes too long")))
+			case err != nil:
 				k.warn(err)
 			}
 			done(err)
@@ -133,23 +102,37 @@ func (k *kit) background(name string, work func(context.Context) error, done fun
 	})
 }
 
-// solutions finds all packings that count as different, and counts them.
-func (k *kit) solutions(p *packing.Problem, upTo packing.Kind, done func([]packing.Packing, packing.Counts)) {
-	var list []packing.Packing
-	s := p.NewSearch(packing.Options{UpTo: upTo, Workers: 1})
-	k.background("solutions of "+p.Puzzle().Name, func(ctx context.Context) error {
-		return s.Run(ctx, func(f packing.Packing) bool {
-			list = append(list, f)
-			return true
-		})
-	}, func(err error) {
-		if err == nil {
-			done(list, s.Progress().Counts)
-		}
-	})
+// single shows a shape alone.
+func single(s polycube.Shape, c color.NRGBA) view.Item {
+	return view.Item{Packing: &view.Packing{Target: s, Pieces: []view.Piece{{Cells: s.Cells(), Colour: c}}}}
 }
 
-// packed shows a packing in the frame of its target.
+// tray lays shapes out in rows on a table, each in a colour of its own.
+func tray(pieces []polycube.Named, columns int) view.Item {
+	colours := scheme.Palette(len(pieces))
+	p := &view.Packing{}
+	var x, y, row int8
+	var wide, deep int8
+	for i, n := range pieces {
+		if i%columns == 0 && i > 0 {
+			x, y, row = 0, y+row+1, 0
+		}
+		sx, sy, _ := n.Shape.Sides()
+		cells := n.Shape.Cells()
+		for c := range cells {
+			cells[c] = cells[c].Add(polycube.Cell{X: x, Y: y})
+		}
+		p.Pieces = append(p.Pieces, view.Piece{Cells: cells, Colour: colours[i]})
+		x, row = x+int8(sx)+1, max(row, int8(sy)) // small
+		wide, deep = max(wide, x-1), y+row
+	}
+	if target, err := polycube.Box(int(wide), int(deep), 2); err == nil {
+		p.Target = target
+	}
+	return view.Item{Packing: p}
+}
+
+// packed shows a packing in the frame of its target; nil for none.
 func packed(p *packing.Problem, f packing.Packing) view.Item {
 	return view.Item{Packing: &view.Packing{Target: p.Puzzle().Target, Pieces: view.Pieces(p, f, nil), Frame: true}}
 }

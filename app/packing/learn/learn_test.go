@@ -1,11 +1,15 @@
 package learn
 
 import (
+	"fmt"
+	"regexp"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"wedge/app/bench"
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/app/packing/page"
@@ -13,6 +17,7 @@ import (
 	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/scene"
+	"wedge/solver/packing"
 )
 
 // tested is the page without a room.
@@ -40,11 +45,97 @@ func open(t *testing.T) *tested {
 	return b
 }
 
-// step opens a step, which must show something.
+// step opens a step, which must show something once it has been found.
 func (b *tested) step(name string) {
 	b.Helper()
 	b.Step(name)
+	b.settle()
 	b.wantPicture()
+}
+
+// settle waits until nothing is searched.
+func (b *tested) settle() {
+	b.Helper()
+	b.Wait("the end of all searches", b.Jobs.Idle)
+}
+
+// press taps a button, and waits for what that searches.
+func (b *tested) press(button string) {
+	b.Helper()
+	b.Tap(button)
+	b.settle()
+}
+
+// shownIn is what a step of a lesson shows first.
+func shownIn(t *testing.T, step string) item {
+	t.Helper()
+	for _, x := range lessontest.Words(t, step).Script {
+		if x.Key == lesson.Show {
+			first, _, _ := strings.Cut(x.Text, ";")
+			return testItem(t, first)
+		}
+	}
+	t.Fatal(step, "shows nothing")
+	return item{}
+}
+
+// wantNumbers fails the test unless the words of steps have these numbers, in both languages.
+func wantNumbers(t *testing.T, id string, steps map[string][]int) {
+	t.Helper()
+	for language, separator := range map[string]string{"en": ",", "de": "."} {
+		for step, numbers := range steps {
+			s, ok := lessontest.Text(t, language, id).Step(step)
+			if !ok {
+				t.Fatal(id, step)
+			}
+			words := strings.Join(append(s.Body, s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong, fmt.Sprint(s.Choices)), " ")
+			for _, n := range numbers {
+				if text := strings.ReplaceAll(control.Grouped(n), ",", separator); !regexp.MustCompile(`(^|\D)` + regexp.QuoteMeta(text) + `(\D|$)`).MatchString(words) {
+					t.Errorf("%s, %s/%s does not say %s", language, id, step, text)
+				}
+			}
+		}
+	}
+}
+
+// testItem is an item that a script can show.
+func testItem(t *testing.T, text string) item {
+	t.Helper()
+	i, err := readItem(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return i
+}
+
+// named is a puzzle that comes with the program, or one that is written.
+func named(t *testing.T, puzzle string) *packing.Problem {
+	t.Helper()
+	p, err := packing.New(t.Context(), testItem(t, "packing "+puzzle).puzzle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// all are all packings of a small puzzle that count as different.
+func all(t *testing.T, p *packing.Problem, upTo packing.Kind) []packing.Packing {
+	t.Helper()
+	list, err := packings(t.Context(), p, upTo, 1_000_000)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// first is the first packing of a puzzle.
+func first(t *testing.T, p *packing.Problem) packing.Packing {
+	t.Helper()
+	f, ok, err := p.First(t.Context())
+	if err != nil || !ok {
+		t.Fatal(err)
+	}
+	return f
 }
 
 // wantPicture fails the test unless the stage shows something, inside its reach.
@@ -85,6 +176,7 @@ func (b *tested) click(item, piece int) {
 				b.Fatalf("%s: nothing can be clicked", b.page.At())
 			}
 			m.clicked(i, p)
+			b.settle()
 			return
 		}
 	}

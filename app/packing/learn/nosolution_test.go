@@ -1,10 +1,10 @@
 package learn
 
 import (
-	"context"
+	"fmt"
+	"slices"
 	"testing"
 
-	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
 
@@ -44,7 +44,7 @@ func TestNoSolutionLesson(t *testing.T) {
 	b.step("no-solution/reach")
 	b.click(0, 0)
 	b.Expect("Found: 0 of 2 · wrong clicks: 1")
-	p, err := problem(unreachable)
+	p, err := packing.New(t.Context(), shownIn(t, "no-solution/reach").puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,27 +53,26 @@ func TestNoSolutionLesson(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, c := range p.Cells() {
-		for _, far := range reasons.Unreached {
-			if c == far {
-				b.click(0, i)
-			}
+		if slices.Contains(reasons.Unreached, c) {
+			b.WantOpen()
+			b.click(0, i)
 		}
 	}
 	b.WantDone()
 
 	b.step("no-solution/search")
 	b.Expect("with 3 pieces on three light cells", "not searched yet")
-	b.Tap("Search")
+	b.press("Search")
 	b.Wait("the end of the search", b.Done)
 	b.Expect("everything searched, no packing")
 
 	b.step("no-solution/sets")
-	b.Wait("a verdict on the Soma cube", func() bool { return b.Says("they fill the cube") })
+	b.Wait("a verdict on the Soma cube", func() bool { return b.Says("there is a packing") })
 	b.WantOpen()
 	for n := 0; !b.Done() && n < 200; n++ {
 		b.Wait("a verdict", func() bool { return !b.Says("searching …") })
 		if !b.Done() {
-			b.Tap("Draw a set")
+			b.press("Draw a set")
 		}
 	}
 	b.WantDone()
@@ -81,10 +80,7 @@ func TestNoSolutionLesson(t *testing.T) {
 
 // TestColoursOfT: wherever a T lies, it covers three cells of one colour.
 func TestColoursOfT(t *testing.T) {
-	p, err := problem("box 6 6 6\npiece T4 x54")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := named(t, "6x6x6 with 54 T4")
 	for _, place := range p.Placements() {
 		if n := light(place.Cells); n != 1 && n != 3 {
 			t.Errorf("%v has %d light cells", place.Cells, n)
@@ -96,21 +92,13 @@ func TestColoursOfT(t *testing.T) {
 // they allow up to 4 have packings.
 func TestOddHeights(t *testing.T) {
 	for height := 1; height <= 4; height++ {
-		box, err := polycube.Box(6, 6, height)
-		if err != nil {
-			t.Fatal(err)
-		}
-		excluded := lightPieces(box.Size()/4, light(box.Cells())) == "none"
+		p := named(t, fmt.Sprintf("6x6x%d with %d T4", height, 9*height))
+		excluded := threeLight(9*height, light(p.Cells())) == 0
 		if excluded != (height%2 == 1) {
 			t.Errorf("height %d: excluded %v", height, excluded)
 		}
 		if height == 3 {
 			continue // the search takes long; the proof does not need it
-		}
-		one, _ := polycube.ByName("T4")
-		p, err := packing.New(context.Background(), &polycube.Puzzle{Target: box, Pieces: []polycube.Piece{{Name: "T4", Shape: one, Min: box.Size() / 4, Max: box.Size() / 4}}})
-		if err != nil {
-			t.Fatal(err)
 		}
 		if _, ok, err := p.First(t.Context()); err != nil || ok == excluded {
 			t.Errorf("height %d: found %v, %v", height, ok, err)

@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"slices"
 	"testing"
 
 	"wedge/solver/packing"
@@ -11,17 +10,17 @@ import (
 func TestOnePackingLesson(t *testing.T) {
 	b := open(t)
 	b.step("one-packing/different")
-	b.Tap("Search all sets")
-	b.Wait("all sets", b.Done)
+	b.press("Search all sets")
+	b.WantDone()
 	b.Expect("Sets: 56 · of these fill the cube: 13 · in one way: 0")
 
 	b.step("one-packing/repeats")
-	b.Tap("Search all sets")
-	b.Wait("all sets", b.Done)
+	b.press("Search all sets")
+	b.WantDone()
 	b.Expect("Sets: 3,432 · with one packing: 27 · shown: I3 O4", "and 16 of them even one up to rotations")
 	for range 27 {
-		b.Tap("Next set")
-		if items := b.page.kit.stage.items(); len(items) != 2 || len(items[1].Packing.Pieces) != seven {
+		b.press("Next set")
+		if items := b.page.kit.stage.items(); len(items) != 2 || len(items[1].Packing.Pieces) != 7 {
 			t.Error("a set is not shown with its packing")
 		}
 	}
@@ -33,17 +32,17 @@ func TestOnePackingLesson(t *testing.T) {
 	b.click(1, 0) // the V
 	b.Expect("places for the chosen piece: 144")
 	b.Tap("Next place")
-	b.Tap("Put it in")
+	b.press("Put it in")
 	b.Expect("Filled: 3 of 27")
 	b.click(0, 0) // takes it out
 	b.Expect("Filled: 0 of 27")
-	b.Tap("Put it in")
+	b.press("Put it in")
 	for n := 0; !b.Done() && n < 20; n++ {
-		b.Tap("Help me")
+		b.press("Help me")
 	}
 	b.WantDone()
 	b.Expect("Filled: 27 of 27 · can be completed")
-	b.Tap("Empty the cube")
+	b.press("Empty the cube")
 	b.Expect("Filled: 0 of 27")
 }
 
@@ -56,36 +55,26 @@ func TestHintTakesOut(t *testing.T) {
 			t.Fatal("every place is right")
 		}
 		if n > 0 {
-			b.Tap("Empty the cube")
+			b.press("Empty the cube")
 		}
 		b.click(1, 3)
 		for range n {
 			b.Tap("Next place")
 		}
-		b.Tap("Put it in")
+		b.press("Put it in")
 	}
 	b.Expect("cannot be completed")
-	b.Tap("Help me")
+	b.press("Help me")
 	b.Expect("Filled: 0 of 27 · can be completed")
 }
 
 // TestUniqueSet: the set to solve has one packing.
 func TestUniqueSet(t *testing.T) {
-	pieces := ofSizes(3, 4)
-	var indices []int
-	for _, name := range uniqueSet() {
-		for i, n := range pieces {
-			if n.Name == name {
-				indices = append(indices, i)
-			}
-		}
-	}
-	slices.Sort(indices)
-	p, err := puzzleOf(picked(pieces, indices))
+	p, err := packing.New(t.Context(), shownIn(t, "one-packing/solve").puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := len(all(p, packing.Reflections)); n != 1 || len(indices) != seven {
-		t.Errorf("%d packings of %d pieces", n, len(indices))
+	if n := len(all(t, p, packing.Reflections)); n != 1 || len(namedPieces(p.Puzzle())) != 7 {
+		t.Errorf("%d packings of %d pieces", n, len(namedPieces(p.Puzzle())))
 	}
 }

@@ -44,18 +44,11 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 }
 
 // lessons are all lessons, in order.
-func lessons() lesson.Sources[*kit] {
-	return lesson.Sources[*kit]{
-		{ID: First, Steps: polycubesSteps()},
-		{ID: SnakeMirror, Steps: snakeMirrorSteps()},
-		{ID: Soma, Steps: somaSteps()},
-		{ID: Slab, Steps: slabSteps()},
-		{ID: OneFold, Steps: oneFoldSteps()},
-		{ID: OnePacking, Steps: onePackingSteps()},
-		{ID: BigCube, Steps: bigCubeSteps()},
-		{ID: Puzzle125, Steps: puzzle125Steps()},
-		{ID: NoSolution, Steps: noSolutionSteps()},
+func lessons() (list lesson.Sources[*kit]) {
+	for _, id := range []string{First, SnakeMirror, Soma, Slab, OneFold, OnePacking, BigCube, Puzzle125, NoSolution} {
+		list = append(list, lesson.Source[*kit]{ID: id})
 	}
+	return list
 }
 
 // Check reads a user's lesson: it gives the number of its steps, or what is wrong.

@@ -7,9 +7,12 @@ import (
 	"strings"
 	"testing"
 
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
+	"wedge/solver/snake"
 )
 
 // ids are those of all lessons.
@@ -22,29 +25,66 @@ func ids() (list []string) {
 
 // TestScriptErrors: what a script cannot say is refused with its line, and what could be said.
 func TestScriptErrors(t *testing.T) {
+	const usual = "Show: snake " + usual
 	lessontest.WantFaults(t, new(kit), map[string]string{
-		"Show: soma":                            `line 3, column 7: Show: unknown "soma": use fold, packing, pieces, snake`,
-		"Show: packing som":                     `there is no puzzle "som"; there are `,
-		"Show: pieces":                          "0 pieces: expected 1 to 60",
-		"Show: pieces 3 4 5 5":                  "68 pieces: expected 1 to 60",
-		"Show: pieces 9":                        "no pieces of 9 cells have names",
-		"Show: pieces Q7":                       `there is no piece "Q7"`,
-		"Show: snake EXE":                       "line 3, column 14: Show: ",
-		"Show: fold ECE":                        "a cube needs 27 cubes, not 3",
-		"Look: light":                           `unknown "light": use apart, mirror, twin`,
-		"Show: pieces A4\nLook: apart":          "line 4, column 7: Look: only a packing can be apart",
-		"Show: pieces 3\nLook: twin":            "only a packing, a fold or a single piece can be turned",
-		"Show: snake ECE\nDo go: turn over":     "only a packing, a fold or a single piece can be turned",
-		"Beside: dials":                         "there is no Beside in this room",
-		"Until: done":                           "use clicked, images, not, played, pressed",
-		"Until: played twice":                   `nothing expected, not "twice"`,
-		"Until: clicked Q7":                     `there is no piece "Q7"`,
-		"Until: images many":                    "line 3, column 15: Until: ",
-		"Do go: went":                           `line 3, column 8: Do go: unknown "went": use again, assemble, fold, mirror, turn`,
-		"Do go: assemble":                       "only a packing is assembled",
-		"Do go: fold":                           "only a snake of 27 cubes is folded",
-		"Do go: turn":                           `unknown "": use forward, over or sideways`,
-		"Show: packing soma\nDo go: mirror two": `line 4, column 15: Do go: nothing expected, not "two"`,
+		"Show: soma":                                         `line 3, column 7: Show: unknown "soma": use cells, empty, fold, packing, pieces, set, snake, stack, start, table`,
+		"Show: packing som":                                  `line 3, column 15: Show: there is no puzzle "som"; there are `,
+		"Show: packing soma 0":                               "expected the number of a packing from 1 to 1000",
+		"Show: packing soma 1001":                            "expected the number of a packing from 1 to 1000",
+		"Show: packing 3x3 with V3":                          "line 3, column 15: Show: expected a box, such as 3x3x3, or rows",
+		"Show: packing ##/#a with V3":                        "expected a box, such as 3x3x3, or rows",
+		"Show: packing ../... with V3":                       "0 cells: expected 1 to 1000",
+		"Show: packing 11x10x10 with V3":                     "1100 cells: expected 1 to 1000",
+		"Show: packing 3x3x3 with":                           `there is no puzzle "3x3x3 with"`,
+		"Show: packing 3x3x3 with 3":                         `there is no puzzle "3x3x3 with"`,
+		"Show: packing 3x3x3 with V3 Q7":                     `line 3, column 26: Show: there is no piece "Q7"`,
+		"Show: packing 3x3x3 with 0 V3":                      "line 3, column 26: Show: expected 1 to 1000 pieces",
+		"Show: packing 3x3x3 with 1001 V3":                   "expected 1 to 1000 pieces",
+		"Show: pieces":                                       "0 pieces: expected 1 to 60",
+		"Show: pieces 3 4 5 5":                               "68 pieces: expected 1 to 60",
+		"Show: pieces 9":                                     "no pieces of 9 cells have names",
+		"Show: pieces V3; pieces Q7":                         `line 3, column 25: Show: there is no piece "Q7"`,
+		"Show: pieces 3;pieces 3;pieces 3;pieces 3;pieces 3": "line 3, column 43: Show: more than 4 things",
+		"Show: snake EXE":                                    "line 3, column 14: Show: ",
+		"Show: fold ECE":                                     "line 3, column 12: Show: a cube needs 27 cubes, not 3",
+		"Show: stack t-6x6x2":                                "expected a puzzle and one of right, near, up",
+		"Show: stack soma-dog up":                            "only slabs are stacked",
+		"Look: dark":                                         `unknown "dark": use alone, apart, before, chessboard, edges, forward, grey, hide, `,
+		"Show: pieces 3 4\nLook: light T4, hide L5":          `line 4, column 22: Look: there is no piece "L5" on the stage`,
+		"Show: packing soma\nLook: layers none":              `line 4, column 14: Look: expected a whole number, not "none"`,
+		"Show: packing soma\nLook: layers 0":                 "expected 1 or more layers",
+		"Show: pieces A4\nLook: apart":                       "line 4, column 7: Look: only a packing or a fold can be apart",
+		"Show: pieces A4\nLook: pairs":                       "only pieces are in pairs",
+		"Show: pieces A4\nLook: recoloured":                  "only a packing can be recoloured",
+		"Show: packing soma\nLook: chessboard":               "only cells are a chessboard",
+		"Show: pieces 3\nLook: twin":                         "only a packing, a fold or a single piece can be turned",
+		"Show: packing soma; packing soma\nLook: mirror":     "only a packing, a fold or a single piece can be turned",
+		"Show: snake ECE\nDo go: turn over":                  "only a packing, a fold or a single piece can be turned",
+		"Beside: dials":                                      `unknown "dials": use images`,
+		"Beside: images":                                     "it needs a line Show before, with packing",
+		"Until: done":                                        "use alike, clicked, counted, explained, ",
+		"Until: played twice":                                `nothing expected, not "twice"`,
+		"Show: pieces 4\nUntil: clicked T4 Q7":               `there is no piece "Q7" on the stage`,
+		"Show: pieces 4\nUntil: clicked unreached":           "it needs a line Show before, with cells",
+		"Show: packing soma\nUntil: images many":             `line 4, column 15: Until: expected a whole number, not "many"`,
+		"Show: packing soma\nUntil: packings 0":              "expected 1 or more, or all",
+		"Until: symmetric":                                   "it needs a line Show before, with packing",
+		"Until: packing":                                     "it needs a line Show before, with packing or empty or start or cells or set or table",
+		"Show: snake ECE\nUntil: folds 1":                    "it needs a line Show before, with a snake of 27 cubes",
+		"Show: cells 3x3x1 with V3\nUntil: heights 99":       "expected 2 to 10 heights",
+		"Do go: went":                                        `line 3, column 8: Do go: unknown "went": use again, assemble, count, explain, fold, help, `,
+		"Do go: assemble":                                    "it needs a line Show before, with packing",
+		"Do go: fold":                                        "it needs a line Show before, with a snake of 27 cubes",
+		usual + "\nDo go: fold twice":                        `line 4, column 13: Do go: nothing expected, not "twice"`,
+		"Do go: turn":                                        `unknown "": use forward, over or sideways`,
+		"Do go: turn left up":                                `unknown "up": use forward, over or sideways`,
+		"Show: packing soma\nDo go: mirror two":              `line 4, column 15: Do go: nothing expected, or left, not "two"`,
+		"Do go: next one":                                    `unknown "one": use packing, place, set or symmetry`,
+		"Do go: show it":                                     `line 3, column 13: Do go: unknown "it": use cells, `,
+		"Do go: random 3 9":                                  "expected snake, stack or sizes of pieces from 1 to 5",
+		"Do go: random":                                      "expected snake, stack or sizes of pieces from 1 to 5",
+		"Show: pieces 3 4\nDo go: unique 13":                 "expected 1 to 12 pieces",
+		"Show: packing soma\nDo go: put":                     "it needs a line Show before, with table",
 	})
 }
 
@@ -54,18 +94,88 @@ func FuzzScript(f *testing.F) { lessontest.FuzzScripts(f, new(kit), ids(), nil) 
 // TestReference: docs/lessons.md names every word and value.
 func TestReference(t *testing.T) {
 	s := &script{}
-	words := slices.Concat(slices.Collect(maps.Keys(s.conditions())), slices.Collect(maps.Keys(s.deeds())), looks(),
-		[]string{"packing", "pieces", "snake", "fold", "sideways", "forward", "over"})
+	words := slices.Concat(slices.Collect(maps.Keys(s.conditions())), slices.Collect(maps.Keys(s.deeds())), lookWords(), markWords(), itemWords(), axes(),
+		[]string{"raw", "up to rotations", "images"})
 	lessontest.WantReference(t, words, reflect.TypeFor[*values](), ids())
 }
 
 // TestAnswers computes what the scripts' lines Answer say.
 func TestAnswers(t *testing.T) {
 	a, _ := polycube.ByName("A4")
+	chiral := 0
+	for _, n := range ofSizes(5) {
+		if n.Shape.IsChiral() {
+			chiral++
+		}
+	}
+	soma, slab := named(t, "soma"), named(t, "t-6x6x2")
+	f, group := first(t, soma), len(slab.Group())
+	mirrored, _ := soma.Image(f, polycube.MirrorX)
+	classes, turned, raw := all(t, slab, packing.Reflections), all(t, slab, packing.Rotations), all(t, slab, packing.Raw)
+	folds, err := snake.Count(t.Context(), usual, cube())
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := named(t, "6x6x1 with 9 T4")
 	lessontest.WantAnswers(t, ids(), map[string]bool{
-		"polycubes/mirror no": a.IsChiral(),
-		"soma/factor 2":       polycube.SymmetryCount == 2*polycube.RotationCount,
+		"polycubes/mirror no":        a.IsChiral(),
+		"polycubes/pairs 6":          chiral == 2*6,
+		"soma/factor 2":              polycube.SymmetryCount == 2*polycube.RotationCount,
+		"soma/hands no":              !isTurned(soma, f, mirrored),
+		"soma/cubissimo 138":         len(all(t, named(t, "cubissimo"), packing.Reflections)) == 138,
+		"slab/group 16":              group == 16,
+		"slab/divide own":            len(raw)%group != 0 && len(raw) < group*len(classes), // some classes are smaller
+		"slab/ten 10":                len(classes) == 10,
+		"slab/twenty 20":             len(turned) == 20,
+		"slab/mean classes":          float64(len(raw))/float64(len(classes)) == 13.6,
+		"snake-mirror/turns 2":       folds.Raw == 48 && folds.Rotations == 2,
+		"snake-mirror/joints unfold": folds.Rotations == 2*folds.Reflections, // no rotation makes one of the other
+		"one-fold/which reflections": folds.Raw != 1 && folds.Rotations != 1 && folds.Reflections == 1,
+		"big-cube/stack power":       true, // see TestStacks
+		"big-cube/axes no":           true, // see TestStacksAreDisjoint
+		"big-cube/bound three":       true, // see TestNumbersOfStacks
+		"puzzle-125/which bedlam":    len(named(t, "conway").Cells()) == 125 && len(named(t, "y-pentacubes").Cells()) == 125 && len(named(t, "bedlam").Cells()) == 64,
+		"no-solution/volume volume":  len(named(t, "3x3x3 with 7 T4").Cells())%4 != 0,
+		"no-solution/colours none":   threeLight(9, light(board.Cells())) == 0,
 	})
+}
+
+// isTurned reports whether a rotation makes one packing of another.
+func isTurned(p *packing.Problem, f, g packing.Packing) bool {
+	return slices.ContainsFunc(p.Group(), func(by polycube.Symmetry) bool {
+		h, ok := p.Image(f, by)
+		return ok && by.IsRotation() && slices.Equal(g, h)
+	})
+}
+
+// TestNumbers computes the numbers that words of steps say.
+func TestNumbers(t *testing.T) {
+	wantNumbers(t, "polycubes", map[string][]int{"pairs": {6, len(ofSizes(5)) - 6}})
+	wantNumbers(t, "no-solution", map[string][]int{"volume": {4, 27 / 4, 27 % 4}})
+	wantNumbers(t, "puzzle-125", map[string][]int{"which": {64, 125}, "bars": {5 * 5, 3 * 5, 5}, "y": {5}})
+	p := named(t, "t-6x6x2")
+	raw, classes, packings := 0, 0, 0
+	sizes := map[int]bool{}
+	for _, f := range all(t, p, packing.Reflections) {
+		images, _ := p.Images(f)
+		sizes[len(images)] = true
+		raw, classes, packings = raw+len(images), classes+1, packings+len(images)*len(images)
+	}
+	if !maps.Equal(sizes, map[int]bool{16: true, 8: true}) {
+		t.Error(sizes)
+	}
+	wantNumbers(t, "slab", map[string][]int{"mean": {16, 8}, "divide": {raw / 8}})
+	for language, numbers := range map[string][]string{
+		"en": {control.Decimal(float64(raw)/float64(classes), -1), control.Decimal(float64(packings)/float64(raw), 1)},
+		"de": {"13,6", "14,6"},
+	} {
+		s, _ := lessontest.Text(t, language, "slab").Step("mean")
+		for _, n := range numbers {
+			if words := strings.Join(append(s.Body, s.Ask, s.Wrong), " "); !strings.Contains(words, n) {
+				t.Errorf("%s: %q does not say %s", language, words, n)
+			}
+		}
+	}
 }
 
 // script opens a step that is written so.
@@ -84,11 +194,11 @@ func (b *tested) script(lines string) *lesson.Activity {
 // have those of the cube, and a piece that is its own mirror image has no other.
 func TestImages(t *testing.T) {
 	for show, want := range map[string][2]int{ // without the button to mirror, and with it
-		"packing soma":          {24, 48},
-		"packing t-6x6x2":       {8, 16},
-		"fold " + string(usual): {24, 48},
-		"pieces A4":             {12, 24},
-		"pieces T4":             {12, 12},
+		"packing soma":    {24, 48},
+		"packing t-6x6x2": {8, 16},
+		"fold " + usual:   {24, 48},
+		"pieces A4":       {12, 24},
+		"pieces T4":       {12, 12},
 	} {
 		for i, do := range []string{"turn over", "mirror"} {
 			b := open(t)

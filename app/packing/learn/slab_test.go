@@ -42,8 +42,8 @@ func TestSlabLesson(t *testing.T) {
 	b.Expect("A symmetric packing has fewer than 16")
 
 	b.step("slab/images")
-	p := slab(t)
-	for i, f := range all(p, packing.Reflections) {
+	p := named(t, "t-6x6x2")
+	for i, f := range all(t, p, packing.Reflections) {
 		images, own := p.Images(f)
 		if len(images)*len(own) != 16 {
 			t.Errorf("%d images, %d symmetries", len(images), len(own))
@@ -74,11 +74,11 @@ func TestSlabLesson(t *testing.T) {
 	b.step("slab/ten")
 	b.Tap("Next class")
 	b.Expect("Class 2: ")
-	b.Tap("17")
+	b.press("17")
 	b.Expect("There are 10: 7 × 16 + 3 × 8 = 136.")
 
 	b.step("slab/twenty")
-	b.Tap("20")
+	b.press("20")
 	b.Expect("20: 14 × 8 + 6 × 4 = 136. That is twice 10")
 
 	b.step("slab/mean")
@@ -91,26 +91,18 @@ func TestSlabLesson(t *testing.T) {
 		b.Tap("Next symmetry")
 	}
 	b.WantDone()
+	b.settle()
 	b.Expect("160 / 16 = 10 classes", "keep 160, and 160 / 8 = 20")
 }
 
 // seen are the images drawn in the figure.
 func (b *tested) seen() []polycube.Symmetry { return b.Figure.Object.(*imageGrid).images }
 
-func slab(t *testing.T) *packing.Problem {
-	t.Helper()
-	p, err := named(slabPuzzle)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
 // TestNoneIsItsMirrorImage: only rotations keep packings of the slab, which is why there are
 // twice as many up to rotations.
 func TestNoneIsItsMirrorImage(t *testing.T) {
-	p := slab(t)
-	for _, f := range all(p, packing.Raw) {
+	p := named(t, "t-6x6x2")
+	for _, f := range all(t, p, packing.Raw) {
 		_, own := p.Images(f)
 		if slices.ContainsFunc(own, func(by polycube.Symmetry) bool { return !by.IsRotation() }) {
 			t.Errorf("%v is its own mirror image", f)

@@ -82,10 +82,17 @@ func TestPolycubesLesson(t *testing.T) {
 	b.Expect("Images seen: 6 of 48")
 }
 
+// usual is the snake that the lessons show, and manyFolds one with three folds that one change makes a snake with a
+// single one.
+const (
+	usual     = "ESCCCSCCSCCCSCSCCCCSCSCSCSE"
+	manyFolds = polycube.Snake("ECCCCCCCCCCCSCCSCSCCCCSCCSE")
+)
+
 // TestUsual: the usual snake is that of the named ones.
 func TestUsual(t *testing.T) {
 	list := resources.Snakes()
-	if len(list) == 0 || list[0].Text != string(usual) {
+	if len(list) == 0 || list[0].Text != usual {
 		t.Error(list)
 	}
 }
@@ -131,7 +138,10 @@ func TestSnakeMirrorLesson(t *testing.T) {
 
 // TestNoFoldIsItsMirrorImage: a symmetry of the cube that keeps a fold is the identity.
 func TestNoFoldIsItsMirrorImage(t *testing.T) {
-	for _, f := range foldsOf(manyFolds, snake.Raw) {
+	for f, err := range snake.Folds(t.Context(), manyFolds, cube(), snake.Raw) {
+		if err != nil {
+			t.Fatal(err)
+		}
 		images := map[string]bool{}
 		for by := range polycube.Symmetry(polycube.SymmetryCount) {
 			images[fmt.Sprint(foldImage(f, by))] = true
@@ -153,21 +163,23 @@ func TestOneFoldLesson(t *testing.T) {
 	b.Tap("List all snakes")
 	b.Wait("the atlas", b.Done)
 	b.Expect("3,639 of the 11,487 snakes fold in exactly one way. With palindromes whose only other fold is the same one read backwards, there are 3,658.")
-	b.Tap("Show a random one")
-	b.wantPicture()
+	b.press("Show a random one")
+	if n := len(b.page.kit.stage.items()); n != 2 {
+		t.Errorf("%d items, not the snake and its fold", n)
+	}
 
 	b.step("one-fold/own")
 	b.Expect("Folds up to rotations and reflections: 3")
 	b.click(0, 0) // an end
 	b.Expect("Folds up to rotations and reflections: 3")
 	for i := range manyFolds {
-		if countOf(manyFolds.Toggled(i)).Reflections == 1 {
+		if c, err := snake.Count(t.Context(), manyFolds.Toggled(i), cube()); err == nil && c.Reflections == 1 {
 			b.click(0, i)
 			break
 		}
 		b.click(0, i)
 		b.WantOpen()
-		b.Tap("Start again")
+		b.press("Start again")
 	}
 	b.WantDone()
 	b.Expect("has exactly one fold, and its mirror image")

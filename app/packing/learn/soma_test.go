@@ -11,20 +11,14 @@ import (
 func TestSomaLesson(t *testing.T) {
 	b := open(t)
 	b.step("soma/count")
-	b.Expect("Raw: –")
+	b.Expect("Raw: …")
 	b.Tap("Count them all")
 	b.Wait("the counts", b.Done)
 	b.Expect("Raw: 11,520 · up to rotations: 480 · up to rotations and reflections: 240")
 
 	b.step("soma/swap")
-	p, err := named("soma")
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, _, err := p.First(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := named(t, "soma")
+	f := first(t, p)
 	for i, id := range f {
 		if name := p.Puzzle().Pieces[p.Placements()[id].Piece].Name; name != "A" && name != "B" {
 			b.click(1, i)
@@ -59,8 +53,9 @@ func TestSomaLesson(t *testing.T) {
 	b.Expect("None of the 24 rotations does it, so")
 
 	b.step("soma/own")
-	b.Tap("Check one")
 	b.Expect("Checked: 1 of 240 · fewer than 48 images: 0")
+	b.Tap("Check one")
+	b.Expect("Checked: 2 of 240 · fewer than 48 images: 0")
 	b.Tap("Check them all")
 	b.WantDone()
 	b.Expect("240 × 48 = 11,520")
@@ -92,14 +87,8 @@ func TestTurn(t *testing.T) {
 // TestImaged: the picture of an image is that of the image as a packing of its own, cell by
 // cell, but for its colours.
 func TestImaged(t *testing.T) {
-	p, err := named("soma")
-	if err != nil {
-		t.Fatal(err)
-	}
-	f, _, err := p.First(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := named(t, "soma")
+	f := first(t, p)
 	middle := view.Centre(polycube.Cell{X: 1, Y: 1, Z: 1})
 	compared := 0
 	for _, by := range p.Group() {

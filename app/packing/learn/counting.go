@@ -1,0 +1,150 @@
+package learn
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/solver/packing"
+	"wedge/solver/snake"
+)
+
+// counting counts the packings of a puzzle, or the folds of a snake. The puzzle's may go on as long as the user lets it.
+type counting struct {
+	kit *kit
+	of  *exhibit
+
+	search *packing.Search // nil until it begins
+	known  packing.Counts  // of a snake's folds, or once the search has ended
+	slow   bool            // it was given up
+	took   time.Duration   // before the present run
+	since  time.Time       // the start of the present run
+	enough atomic.Int64    // it pauses when so many have been found
+	mutex  sync.Mutex
+	last   packing.Packing // found last; guarded by mutex
+	byHand bool            // only a button begins it
+}
+
+// name is that of its job.
+func (c *counting) name() string { return fmt.Sprintf("count %p", c) }
+
+func (c *counting) isOn() bool { return c.kit.work.Running(c.name()) }
+
+// ofSnake counts the folds of the snake, and finds the first one.
+func (c *counting) ofSnake(ready func()) {
+	var first []snake.Fold
+	var counts snake.Counts
+	c.kit.background(c.name(), func(ctx context.Context) (err error) {
+		counts, first, err = snake.Search(ctx, c.of.snake, cube(), snake.Reflections, 1)
+		if err == nil && len(first) == 0 && c.of.word == "fold" {
+			err = errors.New(lang.L("the snake does not fold into the cube"))
+		}
+		return err
+	}, func(err error) {
+		c.known = packing.Counts{Raw: counts.Raw, Rotations: counts.Rotations, Reflections: counts.Reflections, Complete: err == nil}
+		if c.slow = errors.Is(err, context.DeadlineExceeded); len(first) > 0 {
+			c.of.fold = first[0]
+		}
+		ready()
+	})
+}
+
+// begin counts, unless it has begun or a button does that.
+func (c *counting) begin() {
+	switch {
+	case c.byHand || c.slow || c.known.Complete || c.isOn():
+	case c.of.problem != nil:
+		c.run(packing.Reflections, 0, nil)
+	case len(c.of.snake) == cube().Size():
+		c.ofSnake(func() {})
+	}
+}
+
+// run counts on until so many have been found, 0 for all. show, unless nil, gets some of the packings; without it, the
+// time is limited.
+func (c *counting) run(upTo packing.Kind, enough int64, show func(packing.Packing)) {
+	if c.isOn() {
+		return
+	}
+	if c.search == nil {
+		c.search = c.of.problem.NewSearch(packing.Options{UpTo: upTo, Workers: 1})
+	}
+	c.since = time.Now()
+	c.enough.Store(enough)
+	shown := func() {
+		c.mutex.Lock()
+		last := c.last
+		c.mutex.Unlock()
+		if show != nil && last != nil {
+			show(last)
+		}
+		c.kit.update()
+	}
+	c.kit.work.Start(c.name(), jobs.Job{
+		Work: func(ctx context.Context, report func(float64)) error {
+			if show == nil {
+				var cancel func()
+				ctx, cancel = context.WithTimeout(ctx, maxSearch)
+				defer cancel()
+			}
+			return c.search.Run(ctx, func(f packing.Packing) bool {
+				c.mutex.Lock()
+				c.last = f
+				c.mutex.Unlock()
+				report(0)
+				n := c.enough.Load()
+				return n == 0 || c.found() < n
+			})
+		},
+		Progress: func(float64) { shown() },
+		Done: func(err error) {
+			c.took += time.Since(c.since)
+			c.known = c.search.Progress().Counts
+			if c.slow = errors.Is(err, context.DeadlineExceeded); !jobs.Stopped(err) {
+				shown()
+			}
+		},
+	})
+}
+
+// pause stops it soon. Until then it is on, since a search must not run twice.
+func (c *counting) pause() { c.enough.Store(1) }
+
+// found is how many have been found.
+func (c *counting) found() int64 {
+	if c.search == nil {
+		return 0
+	}
+	return c.search.Progress().Counts.Raw
+}
+
+// rate is how many have been found a second.
+func (c *counting) rate() int64 {
+	took := c.took
+	if c.isOn() {
+		took += time.Since(c.since)
+	}
+	if took < 100*time.Millisecond {
+		return 0
+	}
+	return int64(float64(c.found()) / took.Seconds())
+}
+
+// text is one of the counts in words. It begins to count.
+func (c *counting) text(of func(packing.Counts) int64) string {
+	c.begin()
+	switch {
+	case c.known.Complete:
+		return control.Grouped(of(c.known))
+	case c.slow:
+		return lang.L("more than {{.N}}", map[string]any{"N": control.Grouped(max(of(c.known), 0))})
+	}
+	return "…"
+}

@@ -1,0 +1,229 @@
+package learn
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wedge/app/lesson"
+	"wedge/puzzle/polycube"
+	"wedge/resources"
+	"wedge/solver/packing"
+)
+
+// item is something that Show names. docs/lessons.md describes its words.
+type item struct {
+	word   string
+	puzzle *polycube.Puzzle // of a packing, a table and so on
+	kind   packing.Kind     // which of its packings count as one
+	number int              // of the packing, from 1
+	pieces []polycube.Named
+	snake  polycube.Snake
+	axis   int // of a stack: 0 to 2 for x, y, z
+}
+
+// itemWords are those that an item begins with.
+func itemWords() []string {
+	return []string{"cells", "empty", "fold", "packing", "pieces", "set", "snake", "stack", "start", "table"}
+}
+
+// Limits of what a lesson can show.
+const (
+	maxItems  = 4
+	maxPieces = 60   // laid out
+	maxCells  = 1000 // of a target
+)
+
+// readItems reads items with semicolons between them.
+func readItems(text string) (list []item, err error) {
+	before := ""
+	for part := range strings.SplitSeq(text, ";") {
+		words := strings.TrimLeft(part, " ")
+		i, err := readItem(strings.TrimSpace(part))
+		if len(list) == maxItems {
+			err = fmt.Errorf("more than %d things", maxItems)
+		}
+		if err != nil {
+			return nil, lesson.After(before+part[:len(part)-len(words)], err)
+		}
+		list, before = append(list, i), before+part+";"
+	}
+	return list, nil
+}
+
+func readItem(text string) (i item, err error) {
+	word, rest, _ := strings.Cut(text, " ")
+	rest = strings.TrimSpace(rest)
+	switch i.word = word; {
+	case !slices.Contains(itemWords(), word):
+		return i, fmt.Errorf("unknown %q: use %s", word, strings.Join(itemWords(), ", "))
+	case word == "pieces":
+		i.pieces, err = readPieces(rest)
+	case word == "snake" || word == "fold":
+		if i.snake, err = polycube.ParseSnake(rest); err == nil && word == "fold" && len(i.snake) != cube().Size() {
+			err = fmt.Errorf("a cube needs %d cubes, not %d", cube().Size(), len(i.snake))
+		}
+	default:
+		if word == "stack" {
+			at := strings.LastIndex(rest, " ")
+			if i.axis = slices.Index(axes(), rest[at+1:]); i.axis < 0 {
+				return i, fmt.Errorf("expected a puzzle and one of %s", strings.Join(axes(), ", "))
+			}
+			rest = strings.TrimSpace(rest[:max(at, 0)]) + " raw"
+		}
+		if err = i.readPuzzle(rest); err == nil && word == "stack" {
+			if x, y, z := i.puzzle.Target.Sides(); !i.puzzle.Target.IsBox() || x != y || x%z != 0 {
+				err = errors.New("only slabs are stacked: boxes, such as 6x6x2, of which some make a cube")
+			}
+		}
+	}
+	return i, lesson.After(word+" ", err)
+}
+
+// axes are the directions in which stacks grow.
+func axes() []string { return []string{"right", "near", "up"} }
+
+// puzzleWords are a puzzle, what counts as one packing, and the number of one.
+var puzzleWords = regexp.MustCompile(`^(.*?)( raw| up to rotations)?( [0-9]+)?$`)
+
+// readPuzzle reads the name of a puzzle that comes with the program, or a target and its pieces.
+func (i *item) readPuzzle(text string) (err error) {
+	m := puzzleWords.FindStringSubmatch(text)
+	if m == nil {
+		return errors.New("expected a puzzle")
+	}
+	if i.number = 1; m[3] != "" {
+		if i.number, err = strconv.Atoi(m[3][1:]); err != nil || i.number < 1 || i.number > maxListed {
+			return fmt.Errorf("expected the number of a packing from 1 to %d", maxListed)
+		}
+	}
+	i.kind = map[string]packing.Kind{"": packing.Reflections, " raw": packing.Raw, " up to rotations": packing.Rotations}[m[2]]
+	target, pieces, written := strings.Cut(m[1], " with ")
+	if !written {
+		if !slices.Contains(resources.Puzzles(), target) {
+			return fmt.Errorf("there is no puzzle %q; there are %s; or write one, such as 3x3x3 with V3 6 T4", target, strings.Join(resources.Puzzles(), ", "))
+		}
+		text, err := resources.Puzzle(target)
+		if err != nil {
+			return err
+		}
+		i.puzzle, err = polycube.Parse(string(text))
+		return err
+	}
+	i.puzzle = &polycube.Puzzle{Name: m[1]}
+	if i.puzzle.Target, err = readTarget(target); err != nil {
+		return err
+	}
+	i.puzzle.Pieces, err = readSet(pieces)
+	return lesson.After(target+" with ", err)
+}
+
+// readTarget reads a box, 3x3x2, or a drawing: rows with / between them, layers with |.
+func readTarget(text string) (s polycube.Shape, err error) {
+	var x, y, z int
+	if n, _ := fmt.Sscanf(text, "%dx%dx%d", &x, &y, &z); n == 3 && text == fmt.Sprintf("%dx%dx%d", x, y, z) {
+		if s, err = polycube.Box(x, y, z); err != nil {
+			return s, err
+		}
+	} else {
+		var cells []polycube.Cell
+		for z, layer := range strings.Split(text, "|") {
+			for y, row := range strings.Split(layer, "/") {
+				for x, c := range strings.TrimSpace(row) {
+					switch {
+					case max(x, y, z) >= polycube.MaxSide || c != '#' && c != '.':
+						return s, errors.New("expected a box, such as 3x3x3, or rows of # and . with / between them")
+					case c == '#':
+						cells = append(cells, polycube.Cell{X: int8(x), Y: int8(y), Z: int8(z)}) // below MaxSide
+					}
+				}
+			}
+		}
+		s, err = polycube.NewShape(cells...)
+	}
+	if n := s.Size(); err == nil && (n == 0 || n > maxCells) {
+		err = fmt.Errorf("%d cells: expected 1 to %d", n, maxCells)
+	}
+	return s, err
+}
+
+// readSet reads the names of pieces, each perhaps with how often it is used before it.
+func readSet(text string) (list []polycube.Piece, err error) {
+	times, all := 1, 0
+	for word := range strings.FieldsSeq(text) {
+		if n, err := strconv.Atoi(word); err == nil {
+			times = n
+			continue
+		}
+		shape, ok := polycube.ByName(word)
+		if !ok {
+			return nil, fmt.Errorf("there is no piece %q", word)
+		}
+		if all += times; times < 1 || all > maxCells {
+			return nil, fmt.Errorf("expected 1 to %d pieces", maxCells)
+		}
+		list = append(list, polycube.Piece{Name: shape.Name(), Shape: shape, Min: times, Max: times})
+		times = 1
+	}
+	if len(list) == 0 {
+		return nil, errors.New("expected the names of pieces")
+	}
+	return list, nil
+}
+
+// readPieces reads names of pieces, or numbers of cells: all pieces of so many.
+func readPieces(text string) (list []polycube.Named, err error) {
+	for word := range strings.FieldsSeq(text) {
+		cells, err := strconv.Atoi(word)
+		shape, ok := polycube.ByName(word)
+		switch {
+		case err != nil && !ok:
+			return nil, fmt.Errorf("there is no piece %q", word)
+		case ok:
+			list = append(list, polycube.Named{Name: shape.Name(), Shape: shape})
+		case len(ofSizes(cells)) == 0:
+			return nil, fmt.Errorf("no pieces of %d cells have names", cells)
+		default:
+			list = append(list, ofSizes(cells)...)
+		}
+	}
+	if len(list) == 0 || len(list) > maxPieces {
+		return nil, fmt.Errorf("%d pieces: expected 1 to %d", len(list), maxPieces)
+	}
+	return list, nil
+}
+
+// ofSizes are the named pieces of these sizes.
+func ofSizes(sizes ...int) (list []polycube.Named) {
+	for _, n := range polycube.Catalogue() {
+		if slices.Contains(sizes, n.Shape.Size()) {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// names are those of the pieces of an item.
+func (i *item) names() (list []string) {
+	for _, n := range i.pieces {
+		list = append(list, n.Name)
+	}
+	if i.puzzle != nil {
+		for _, p := range i.puzzle.Pieces {
+			list = append(list, p.Shape.Name())
+		}
+	}
+	return list
+}
+
+// cube is the target of snakes.
+func cube() polycube.Shape {
+	box, err := polycube.Box(3, 3, 3)
+	if err != nil {
+		return polycube.Shape{} // not reached: the sides are allowed
+	}
+	return box
+}
