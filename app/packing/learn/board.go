@@ -13,32 +13,35 @@ import (
 
 // board is a target whose cells are seen, with pieces on some of them.
 type board struct {
-	placed packing.Packing
-	next   int32        // placement that goes in next; -1 for none
-	marked map[int]bool // cells, by index
+	problem *packing.Problem
+	placed  packing.Packing
+	next    int32 // placement that goes in next; -1 for none
 }
 
-// empty takes the pieces off.
-func (b *board) empty(p *packing.Problem) {
-	*b = board{marked: map[int]bool{}}
-	b.choose(p)
+// newBoard makes one without pieces.
+func newBoard(p *packing.Problem) board {
+	b := board{problem: p}
+	b.choose()
+	return b
 }
 
 // choose chooses a free placement.
-func (b *board) choose(p *packing.Problem) {
+func (b *board) choose() {
 	b.next = -1
-	for _, id := range rand.Perm(len(p.Placements())) { // for variety
-		if both := append(slices.Clone(b.placed), int32(id)); p.Fit(slices.Sorted(slices.Values(both))) { // few placements
+	for _, id := range rand.Perm(len(b.problem.Placements())) { // for variety
+		if both := append(slices.Clone(b.placed), int32(id)); b.problem.Fit(slices.Sorted(slices.Values(both))) { // few placements
 			b.next = int32(id)
 			return
 		}
 	}
 }
 
-// place places a piece.
-func (b *board) place(p *packing.Problem) {
-	b.placed = append(b.placed, b.next)
-	b.choose(p)
+// place places a piece, if there is room.
+func (b *board) place() {
+	if b.next >= 0 {
+		b.placed = append(b.placed, b.next)
+		b.choose()
+	}
 }
 
 // Colours of a chessboard.
@@ -58,24 +61,24 @@ func light(cells []polycube.Cell) (n int) {
 	return n
 }
 
-// item shows the cells, each a piece of its own, and then the pieces on them.
-func (b *board) item(p *packing.Problem, chessboard bool) view.Item {
-	to := packed(p, nil)
+// item shows the cells, each a piece of its own, some of them marked, and then the pieces on them.
+func (b *board) item(chessboard bool, marked []int) view.Item {
+	to := packed(b.problem, nil)
 	to.Packing.Frame = false
 	taken := map[polycube.Cell]bool{}
 	colours := scheme.Palette(max(len(b.placed), 9)) // they stay when more are placed
 	var pieces []view.Piece
 	for i, id := range b.placed {
-		cells := p.Placements()[id].Cells
+		cells := b.problem.Placements()[id].Cells
 		pieces = append(pieces, view.Piece{Cells: cells, Colour: colours[i]})
 		for _, c := range cells {
 			taken[c] = true
 		}
 	}
-	for i, c := range p.Cells() {
+	for i, c := range b.problem.Cells() {
 		piece := view.Piece{Cells: []polycube.Cell{c}, Colour: lightSquare()}
 		switch {
-		case b.marked[i]:
+		case slices.Contains(marked, i):
 			piece.Colour = scheme.Palette(1)[0]
 		case chessboard && !isLight(c):
 			piece.Colour = darkSquare()
@@ -89,20 +92,30 @@ func (b *board) item(p *packing.Problem, chessboard bool) view.Item {
 	return to
 }
 
-// covered counts the light and the dark cells that pieces cover.
-func (b *board) covered(p *packing.Problem) (lights, darks int) {
+// LightCells is how many cells of the target are light on a chessboard.
+func (b *board) LightCells() int { return light(b.problem.Cells()) }
+
+// LightCovered is how many of them pieces cover.
+func (b *board) LightCovered() (n int) {
 	for _, id := range b.placed {
-		cells := p.Placements()[id].Cells
-		lights += light(cells)
-		darks += len(cells) - light(cells)
+		n += light(b.problem.Placements()[id].Cells)
 	}
-	return lights, darks
+	return n
 }
 
-// threeLight is how many of some T pieces cover three light cells, and the others one, if they cover this many light
-// ones together: 3 a + (pieces - a) = light. It is 0 if no number does.
-func threeLight(pieces, light int) int {
-	if twice := light - pieces; twice >= 0 && twice%2 == 0 && twice/2 <= pieces {
+// DarkCovered is how many dark ones they cover.
+func (b *board) DarkCovered() (n int) {
+	for _, id := range b.placed {
+		n += len(b.problem.Placements()[id].Cells)
+	}
+	return n - b.LightCovered()
+}
+
+// ThreeLight is how many T pieces cover three light cells, if they fill the target and the others cover one: 3 a +
+// (pieces - a) = light. It is 0 if no number does.
+func (b *board) ThreeLight() int {
+	pieces := len(b.problem.Cells()) / 4
+	if twice := b.LightCells() - pieces; twice >= 0 && twice%2 == 0 && twice/2 <= pieces {
 		return twice / 2
 	}
 	return 0

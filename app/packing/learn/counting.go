@@ -18,8 +18,7 @@ import (
 
 // counting counts the packings of a puzzle, or the folds of a snake. The puzzle's may go on as long as the user lets it.
 type counting struct {
-	kit *kit
-	of  *exhibit
+	of *exhibit
 
 	search *packing.Search // nil until it begins
 	known  packing.Counts  // of a snake's folds, or once the search has ended
@@ -29,21 +28,21 @@ type counting struct {
 	enough atomic.Int64    // it pauses when so many have been found
 	mutex  sync.Mutex
 	last   packing.Packing // found last; guarded by mutex
-	byHand bool            // only a button begins it
 }
 
 // name is that of its job.
 func (c *counting) name() string { return fmt.Sprintf("count %p", c) }
 
-func (c *counting) isOn() bool { return c.kit.work.Running(c.name()) }
+func (c *counting) isOn() bool { return c.of.step.kit.work.Running(c.name()) }
 
 // ofSnake counts the folds of the snake, and finds the first one.
 func (c *counting) ofSnake(ready func()) {
 	var first []snake.Fold
 	var counts snake.Counts
-	c.kit.background(c.name(), func(ctx context.Context) (err error) {
-		counts, first, err = snake.Search(ctx, c.of.snake, cube(), snake.Reflections, 1)
-		if err == nil && len(first) == 0 && c.of.word == "fold" {
+	of := c.of.item
+	c.of.step.kit.background(c.name(), func(ctx context.Context) (err error) {
+		counts, first, err = snake.Search(ctx, of.snake, cube(), snake.Reflections, 1)
+		if err == nil && len(first) == 0 && of.word == "fold" {
 			err = errors.New(lang.L("the snake does not fold into the cube"))
 		}
 		return err
@@ -59,11 +58,11 @@ func (c *counting) ofSnake(ready func()) {
 // begin counts, unless it has begun or a button does that.
 func (c *counting) begin() {
 	switch {
-	case c.byHand || c.slow || c.known.Complete || c.isOn():
-	case c.of.problem != nil:
-		c.run(packing.Reflections, 0, nil)
+	case c.of.step.script.byHand || c.slow || c.known.Complete || c.isOn():
 	case len(c.of.snake) == cube().Size():
 		c.ofSnake(func() {})
+	case c.of.puzzle.Target.Size() > 0:
+		c.run(packing.Reflections, 0, nil)
 	}
 }
 
@@ -85,9 +84,9 @@ func (c *counting) run(upTo packing.Kind, enough int64, show func(packing.Packin
 		if show != nil && last != nil {
 			show(last)
 		}
-		c.kit.update()
+		c.of.step.kit.update()
 	}
-	c.kit.work.Start(c.name(), jobs.Job{
+	c.of.step.kit.work.Start(c.name(), jobs.Job{
 		Work: func(ctx context.Context, report func(float64)) error {
 			if show == nil {
 				var cancel func()
@@ -114,6 +113,11 @@ func (c *counting) run(upTo packing.Kind, enough int64, show func(packing.Packin
 	})
 }
 
+// byHand counts on until so many have been found, 0 for all, and shows some.
+func (c *counting) byHand(upTo packing.Kind, enough int64) {
+	c.run(upTo, enough, func(f packing.Packing) { c.of.step.kit.show(packed(c.of.problem, f)) })
+}
+
 // pause stops it soon. Until then it is on, since a search must not run twice.
 func (c *counting) pause() { c.enough.Store(1) }
 
@@ -123,18 +127,6 @@ func (c *counting) found() int64 {
 		return 0
 	}
 	return c.search.Progress().Counts.Raw
-}
-
-// rate is how many have been found a second.
-func (c *counting) rate() int64 {
-	took := c.took
-	if c.isOn() {
-		took += time.Since(c.since)
-	}
-	if took < 100*time.Millisecond {
-		return 0
-	}
-	return int64(float64(c.found()) / took.Seconds())
 }
 
 // text is one of the counts in words. It begins to count.
@@ -147,4 +139,32 @@ func (c *counting) text(of func(packing.Counts) int64) string {
 		return lang.L("more than {{.N}}", map[string]any{"N": control.Grouped(max(of(c.known), 0))})
 	}
 	return "…"
+}
+
+// Count is how many packings or folds there are up to rotations and reflections.
+func (c *counting) Count() string {
+	return c.text(func(n packing.Counts) int64 { return n.Reflections })
+}
+
+// CountUpToRotations is how many there are up to rotations.
+func (c *counting) CountUpToRotations() string {
+	return c.text(func(n packing.Counts) int64 { return n.Rotations })
+}
+
+// RawCount is how many there are in all.
+func (c *counting) RawCount() string { return c.text(func(n packing.Counts) int64 { return n.Raw }) }
+
+// Found is how many have been found so far.
+func (c *counting) Found() string { return control.Grouped(c.found()) }
+
+// Rate is how many have been found a second.
+func (c *counting) Rate() string {
+	took := c.took
+	if c.isOn() {
+		took += time.Since(c.since)
+	}
+	if took < 100*time.Millisecond {
+		return "0"
+	}
+	return control.Grouped(int64(float64(c.found()) / took.Seconds()))
 }

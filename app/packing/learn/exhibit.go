@@ -1,10 +1,13 @@
 package learn
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -15,69 +18,83 @@ import (
 	"wedge/solver/snake"
 )
 
-// exhibit is an item on the stage.
+// exhibit is an item on the stage, with what was found about it and what the user has done to it. Like those of its
+// parts, its exported methods are values that words can have: docs/lessons.md describes them.
 type exhibit struct {
 	item
-	problem *packing.Problem  // of its puzzle
+	step    *scripted
+	problem *packing.Problem  // of its puzzle, or of an empty one
 	found   []packing.Packing // nil until they have been found: as many as are needed
 	at      int               // index of the one that is shown; -1 for none
 	fold    snake.Fold        // nil until it has been found
+	beside  bool              // the fold is shown beside the snake
 	slabs   []packing.Packing // of a stack
-	counts  counting
-	beside  bool // the fold is shown beside the snake
-	board   board
-	table   *table
+	reasons *packing.Reasons  // why there is no packing; nil until that is known
+
+	twins    twins
+	clicks   clicks
+	counting *counting
+	board    board
+	table    *table
+	started  bool        // something that a button plays
+	moves    []view.Step // of the assembly that plays; nil for none
 }
 
 // maxListed is how many packings of a puzzle a lesson goes through at most.
 const maxListed = 1000
 
-// exhibit puts an item on the stage, and looks for the first of its packings, at most so many. ready is called when
-// they are there.
-func (k *kit) exhibit(i item, most int, ready func()) *exhibit {
-	e := &exhibit{item: i, at: i.number - 1}
-	e.counts = counting{kit: k, of: e}
-	if i.puzzle != nil {
-		p, err := packing.New(context.Background(), i.puzzle)
-		if err != nil {
-			k.warn(err)
-			e.item = item{}
-			return e
-		}
-		e.problem = p
+// exhibit puts an item on the stage.
+func (o *scripted) exhibit(i item) *exhibit {
+	puzzle := *i.puzzle
+	if puzzle.Target.Size() == 0 {
+		puzzle.Target, _ = polycube.Box(1, 1, 1)
 	}
-	switch i.word {
-	case "cells":
-		e.board.empty(e.problem)
-	case "table":
-		e.table = newTable(k, e.problem)
-	case "fold":
-		e.counts.ofSnake(ready)
-	case "packing", "stack":
-		if e.word == "stack" {
-			most = maxListed
-		}
-		k.find(e, max(most, e.number), ready)
+	p, err := packing.New(context.Background(), &puzzle)
+	if err != nil { // as of a puzzle that has no solution for so many pieces
+		o.kit.warn(err)
+		return o.exhibit(nothing())
 	}
+	e := &exhibit{item: i, step: o, problem: p, at: i.number - 1, board: newBoard(p), table: newTable(o.kit, p)}
+	e.counting = &counting{of: e}
+	e.clicks = clicks{of: e, done: map[int]bool{}, last: -1}
+	e.twins = twins{of: e, right: o.look.first}
 	return e
 }
 
-// find looks for the first packings of an exhibit, at most so many.
-func (k *kit) find(e *exhibit, most int, ready func()) {
+// nothing is an empty stage.
+func nothing() item { return item{puzzle: &polycube.Puzzle{}} }
+
+// search looks for what is shown, unless that is known.
+func (e *exhibit) search() {
+	most := e.number
+	if e.step.script.browses || e.word == "stack" {
+		most = maxListed
+	}
+	switch {
+	case e.word == "set":
+		e.explain()
+	case e.word == "table":
+		e.table.changed()
+	case e.word == "fold" && e.fold == nil:
+		e.counting.ofSnake(e.step.ready)
+	case (e.word == "packing" || e.word == "stack") && e.found == nil:
+		e.find(most)
+	}
+}
+
+// find looks for the first packings, at most so many.
+func (e *exhibit) find(most int) {
 	var list []packing.Packing
-	k.background(fmt.Sprintf("find %p", e), func(ctx context.Context) (err error) {
+	e.step.kit.background(fmt.Sprintf("find %p", e), func(ctx context.Context) (err error) {
 		list, err = packings(ctx, e.problem, e.kind, most)
-		switch {
-		case len(list) >= e.number: // the rest may take too long
+		if len(list) >= e.number { // the rest may take too long
 			return nil
-		case err == nil:
-			err = errors.New(lang.L("{{.Puzzle}} has no such packing, but {{.N}}", map[string]any{"Puzzle": e.puzzle.Name, "N": len(list)}))
 		}
-		return err
+		return cmp.Or(err, errors.New(lang.L("{{.Puzzle}} has no such packing, but {{.N}}", map[string]any{"Puzzle": e.puzzle.Name, "N": len(list)})))
 	}, func(err error) {
 		if err == nil {
 			e.found = list
-			ready()
+			e.step.ready()
 		}
 	})
 }
@@ -92,19 +109,17 @@ func packings(ctx context.Context, p *packing.Problem, upTo packing.Kind, most i
 		return list, err
 	}
 	for f, err := range p.Solutions(ctx, packing.Options{UpTo: upTo, Workers: 1}) {
-		if err != nil {
+		if err != nil || len(list) == most {
 			return list, err
 		}
-		if list = append(list, f); len(list) == most {
-			break
-		}
+		list = append(list, f)
 	}
 	return list, nil
 }
 
 // packing is the one that is shown; nil for none.
 func (e *exhibit) packing() packing.Packing {
-	if e.table != nil && e.table.filled() == len(e.problem.Cells()) {
+	if e.word == "table" && e.table.Filled() == e.Cells() {
 		return e.table.placed()
 	}
 	if e.at < 0 || e.at >= len(e.found) {
@@ -113,53 +128,80 @@ func (e *exhibit) packing() packing.Packing {
 	return e.found[e.at]
 }
 
-// turns reports whether it is one thing, which can be turned.
-func (i *item) turns() bool { return i.word == "packing" || i.word == "fold" || len(i.pieces) == 1 }
-
-// image is what a symmetry makes of it, drawn so.
-func (e *exhibit) image(by polycube.Symmetry, l *look) view.Item {
-	f := e.packing()
+// items are what it is on the stage: two, if it is shown twice, or in two ways.
+func (e *exhibit) items() (list []view.Item) {
 	switch {
-	case e.word == "fold" && e.fold != nil && l.words["apart"]:
+	case e.word == "table":
+		return e.table.items()
+	case e.word == "set":
+		if list = []view.Item{{Packing: view.Spread(e.problem, nil)}}; e.packing() != nil {
+			list = append(list, e.image(polycube.Identity))
+		}
+		return list
+	case e.beside && e.fold != nil:
+		return []view.Item{laid(e.snake.Flat()), laid(e.fold)}
+	case e.twins.shown() == 2:
+		return []view.Item{e.image(e.twins.left), e.image(e.twins.right)}
+	}
+	return []view.Item{e.image(e.twins.right)}
+}
+
+// image is what a symmetry makes of it.
+func (e *exhibit) image(by polycube.Symmetry) view.Item {
+	look := &e.step.look
+	item := e.plain(by, look.words)
+	if item.Packing == nil || e.word == "cells" {
+		return item
+	}
+	if own, ok := e.problem.Image(e.packing(), by); ok && look.words["recoloured"] {
+		item = packed(e.problem, own)
+	}
+	if look.words["apart"] && e.packing() != nil {
+		item.Packing.Explode, item.Packing.Frame = 1, false
+	}
+	look.draw(item.Packing, e.name)
+	e.clicks.draw(item.Packing)
+	return item
+}
+
+// plain is an image in the usual look, but for some words of another.
+func (e *exhibit) plain(by polycube.Symmetry, words map[string]bool) view.Item {
+	one, alone := e.single()
+	switch {
+	case e.fold != nil && words["apart"]:
 		return strung(foldImage(e.fold, by))
 	case e.word == "fold" && e.fold != nil:
 		return laid(foldImage(e.fold, by))
 	case e.snake != "":
 		return laid(e.snake.Flat())
-	case len(e.pieces) == 1:
-		return single(e.pieces[0].Shape.Turned(by), scheme.Palette(1)[0])
-	case len(e.pieces) > 1:
-		return tray(e.pieces, 4+len(e.pieces)/15)
+	case alone:
+		return single(one.Turned(by), scheme.Palette(1)[0])
+	case e.word == "pieces":
+		return view.Item{Packing: view.Spread(e.problem, nil)}
 	case e.word == "cells":
-		return e.board.item(e.problem, l.words["chessboard"])
-	case e.word == "stack" && e.slabs != nil:
+		return e.board.item(words["chessboard"], e.clicks.hit())
+	case e.slabs != nil:
 		return e.stacked()
-	case e.problem == nil:
+	case e.word == "":
 		return view.Item{}
-	case f == nil:
-		item := packed(e.problem, nil)
-		if e.word == "start" && len(e.problem.Placements()) > 0 {
-			item.Packing.Pieces = []view.Piece{{Cells: e.problem.Placements()[0].Cells, Colour: scheme.Palette(1)[0]}}
-		}
-		return item
+	case e.packing() != nil:
+		return imaged(e.problem, e.packing(), by, 1)
 	}
-	item := imaged(e.problem, f, by, 1)
-	if own, ok := e.problem.Image(f, by); ok && l.words["recoloured"] {
-		item = packed(e.problem, own)
-	}
-	if l.words["apart"] {
-		item.Packing.Explode, item.Packing.Frame = 1, false
+	item := packed(e.problem, nil)
+	if e.word == "start" && e.Placements() > 0 {
+		item.Packing.Pieces = []view.Piece{{Cells: e.problem.Placements()[0].Cells, Colour: scheme.Palette(1)[0]}}
 	}
 	return item
 }
 
 // key names an image; empty if there is none, as of a packing in a box that a rotation puts upright.
 func (e *exhibit) key(by polycube.Symmetry) string {
+	one, alone := e.single()
 	switch {
 	case e.fold != nil:
 		return fmt.Sprint(foldImage(e.fold, by))
-	case len(e.pieces) == 1:
-		return fmt.Sprint(e.pieces[0].Shape.Turned(by).Cells())
+	case alone:
+		return fmt.Sprint(one.Turned(by).Cells())
 	case e.packing() != nil:
 		if f, ok := e.problem.Image(e.packing(), by); ok {
 			return fmt.Sprint(f)
@@ -168,71 +210,131 @@ func (e *exhibit) key(by polycube.Symmetry) string {
 	return ""
 }
 
-// name is that of a piece, by its index.
+// name is that of a piece, by its index; empty for none.
 func (e *exhibit) name(index int) string {
 	switch f := e.packing(); {
 	case index < 0:
 	case index < len(f):
 		return e.problem.Puzzle().Pieces[e.problem.Placements()[f[index]].Piece].Shape.Name()
-	case index < len(e.pieces):
-		return e.pieces[index].Name
+	case e.word == "pieces" && index < e.Pieces():
+		return e.names()[index]
 	}
 	return ""
 }
 
 // size is how many pieces or cells can be clicked.
 func (e *exhibit) size() int {
-	if e.word == "cells" {
-		return len(e.problem.Cells())
+	switch e.word {
+	case "cells":
+		return e.Cells()
+	case "pieces":
+		return e.Pieces()
 	}
-	return max(len(e.packing()), len(e.pieces))
+	return len(e.packing())
 }
 
-// images are the different images of the packing that is shown, those by reflections only if mirror images count as
-// one; and the symmetries that keep it.
-func (e *exhibit) images() (list []packing.Image, own []polycube.Symmetry) {
+// images are the different images of a packing, those by reflections only if mirror images count as one; and how many
+// symmetries keep it.
+func (e *exhibit) images(f packing.Packing) (n, own int) {
+	if f == nil {
+		return 0, 0
+	}
+	list, kept := e.problem.Images(f)
+	if e.kind != packing.Reflections {
+		list = slices.DeleteFunc(list, func(i packing.Image) bool { return !i.By.IsRotation() })
+	}
+	return len(list), len(kept)
+}
+
+// Pieces is how many pieces are shown, or a puzzle has.
+func (e *exhibit) Pieces() int { return len(e.names()) }
+
+// Set is their names.
+func (e *exhibit) Set() string { return cmp.Or(strings.Join(e.names(), " "), "–") }
+
+// Cells is how many cells the target has, or the pieces have together, or how many cubes the snake has.
+func (e *exhibit) Cells() int {
+	switch most, _ := e.puzzle.Volume(); e.word {
+	case "pieces":
+		return most
+	case "snake", "fold":
+		return len(e.snake)
+	}
+	return len(e.problem.Cells())
+}
+
+// Placements is how many placements the pieces of the puzzle have.
+func (e *exhibit) Placements() int { return len(e.problem.Placements()) }
+
+// In is how many pieces are in the target: all, except while it is assembled or filled.
+func (e *exhibit) In() int {
+	switch {
+	case e.moves != nil:
+		step, _ := e.step.kit.player.At()
+		return step
+	case e.word == "cells":
+		return len(e.board.placed)
+	}
+	return e.Pieces()
+}
+
+// Height is that of the target.
+func (e *exhibit) Height() int {
+	_, _, z := e.problem.Puzzle().Target.Sides()
+	return z
+}
+
+// Axis is the direction in which slabs are stacked.
+func (e *exhibit) Axis() string {
+	return []string{lang.L("left to right"), lang.L("front to back"), lang.L("bottom to top")}[e.axis]
+}
+
+// Snake is the snake, a letter a cube.
+func (e *exhibit) Snake() string { return string(e.snake) }
+
+// Straight is how many of its cubes are straight.
+func (e *exhibit) Straight() int { return strings.Count(e.Snake(), string(rune(polycube.Straight))) }
+
+// Corners is how many are corners.
+func (e *exhibit) Corners() int { return strings.Count(e.Snake(), string(rune(polycube.Corner))) }
+
+// Packing is the number of the packing that is shown; 0 for none.
+func (e *exhibit) Packing() int {
 	if e.packing() == nil {
-		return nil, nil
+		return 0
 	}
-	return e.imagesOf(e.packing())
+	return e.at + 1
 }
 
-func (e *exhibit) imagesOf(f packing.Packing) (list []packing.Image, own []polycube.Symmetry) {
-	list, own = e.problem.Images(f)
-	if e.kind == packing.Reflections {
-		return list, own
+// OwnSymmetries is how many keep it.
+func (e *exhibit) OwnSymmetries() int {
+	_, own := e.images(e.packing())
+	return own
+}
+
+// OrbitSum says how many packings have how many images: 7 × 16 + 3 × 8.
+func (e *exhibit) OrbitSum() string {
+	sizes := map[int]int{}
+	for _, f := range e.found {
+		n, _ := e.images(f)
+		sizes[n]++
 	}
-	list = nil
+	var terms []string
+	for _, size := range slices.Backward(slices.Sorted(maps.Keys(sizes))) {
+		terms = append(terms, fmt.Sprintf("%d × %d", sizes[size], size))
+	}
+	return strings.Join(terms, " + ")
+}
+
+// TargetSymmetries is how many the target has.
+func (e *exhibit) TargetSymmetries() int { return len(e.problem.Group()) }
+
+// TargetRotations is how many of them are rotations.
+func (e *exhibit) TargetRotations() (n int) {
 	for _, by := range e.problem.Group() {
-		g, ok := e.problem.Image(f, by)
-		if ok && by.IsRotation() && !slices.ContainsFunc(list, func(i packing.Image) bool { return slices.Equal(g, i.Packing) }) {
-			list = append(list, packing.Image{By: by, Packing: g})
+		if by.IsRotation() {
+			n++
 		}
 	}
-	return list, own
-}
-
-// is reports whether it is this item.
-func (e *exhibit) is(i item) bool {
-	return e.word == i.word && e.puzzle == i.puzzle && e.snake == i.snake
-}
-
-// keptBy are those of the packings found that a symmetry keeps, as their indices.
-func (e *exhibit) keptBy(by polycube.Symmetry) (list []int) {
-	for i, f := range e.found {
-		if g, ok := e.problem.Image(f, by); ok && slices.Equal(f, g) {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
-// namedPieces are the pieces of a puzzle, each as often as it is used.
-func namedPieces(p *polycube.Puzzle) (list []polycube.Named) {
-	for _, piece := range p.Pieces {
-		for range min(piece.Max, maxPieces-len(list)) {
-			list = append(list, polycube.Named{Name: piece.Shape.Name(), Shape: piece.Shape})
-		}
-	}
-	return list
+	return n
 }

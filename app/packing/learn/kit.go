@@ -13,7 +13,6 @@ import (
 	"wedge/app/lesson"
 	"wedge/app/packing/view"
 	"wedge/app/player"
-	"wedge/app/scheme"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
@@ -105,31 +104,6 @@ func (k *kit) background(name string, work func(context.Context) error, done fun
 // single shows a shape alone.
 func single(s polycube.Shape, c color.NRGBA) view.Item {
 	return view.Item{Packing: &view.Packing{Target: s, Pieces: []view.Piece{{Cells: s.Cells(), Colour: c}}}}
-}
-
-// tray lays shapes out in rows on a table, each in a colour of its own.
-func tray(pieces []polycube.Named, columns int) view.Item {
-	colours := scheme.Palette(len(pieces))
-	p := &view.Packing{}
-	var x, y, row int8
-	var wide, deep int8
-	for i, n := range pieces {
-		if i%columns == 0 && i > 0 {
-			x, y, row = 0, y+row+1, 0
-		}
-		sx, sy, _ := n.Shape.Sides()
-		cells := n.Shape.Cells()
-		for c := range cells {
-			cells[c] = cells[c].Add(polycube.Cell{X: x, Y: y})
-		}
-		p.Pieces = append(p.Pieces, view.Piece{Cells: cells, Colour: colours[i]})
-		x, row = x+int8(sx)+1, max(row, int8(sy)) // small
-		wide, deep = max(wide, x-1), y+row
-	}
-	if target, err := polycube.Box(int(wide), int(deep), 2); err == nil {
-		p.Target = target
-	}
-	return view.Item{Packing: p}
 }
 
 // packed shows a packing in the frame of its target; nil for none.

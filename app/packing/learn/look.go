@@ -60,13 +60,8 @@ func (s *script) readLookWord(l *look, text string) (err error) {
 		return lesson.After(word+" ", err)
 	case slices.Contains(markWords(), word):
 		m := mark{how: word, names: strings.Fields(rest)}
-		for _, name := range m.names {
-			if !slices.Contains(first.names(), name) {
-				return lesson.After(word+" ", fmt.Errorf("there is no piece %q on the stage", name))
-			}
-		}
 		l.marks = append(l.marks, m)
-		return nil
+		return lesson.After(word+" ", s.hasPieces(m.names))
 	case !slices.Contains(lookWords(), text):
 		return fmt.Errorf("unknown %q: use %s", text, strings.Join(slices.Sorted(slices.Values(slices.Concat(lookWords(), markWords()))), ", "))
 	case word == "apart" && first.word != "packing" && first.word != "fold":
@@ -75,7 +70,7 @@ func (s *script) readLookWord(l *look, text string) (err error) {
 		return errors.New("only a packing can be recoloured")
 	case word == "chessboard" && first.word != "cells":
 		return errors.New("only cells are a chessboard")
-	case word == "pairs" && len(first.pieces) < 2:
+	case word == "pairs" && first.word != "pieces":
 		return errors.New("only pieces are in pairs")
 	case word == "mirror":
 		l.first = l.first.Then(polycube.MirrorX)

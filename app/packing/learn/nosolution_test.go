@@ -93,7 +93,8 @@ func TestColoursOfT(t *testing.T) {
 func TestOddHeights(t *testing.T) {
 	for height := 1; height <= 4; height++ {
 		p := named(t, fmt.Sprintf("6x6x%d with %d T4", height, 9*height))
-		excluded := threeLight(9*height, light(p.Cells())) == 0
+		b := newBoard(p)
+		excluded := b.ThreeLight() == 0
 		if excluded != (height%2 == 1) {
 			t.Errorf("height %d: excluded %v", height, excluded)
 		}

@@ -74,7 +74,7 @@ func TestUniqueSet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n := len(all(t, p, packing.Reflections)); n != 1 || len(namedPieces(p.Puzzle())) != 7 {
-		t.Errorf("%d packings of %d pieces", n, len(namedPieces(p.Puzzle())))
+	if n := len(all(t, p, packing.Reflections)); n != 1 || len(p.Numbered()) != 7 {
+		t.Errorf("%d packings of %d pieces", n, len(p.Numbered()))
 	}
 }

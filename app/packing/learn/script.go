@@ -1,9 +1,11 @@
 package learn
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +22,7 @@ type script struct {
 	look   look
 	images bool // they are drawn beside the stage
 
-	turns, turnsLeft, mirrors bool // what is shown is turned, or the left one of two; and mirrored
+	turns, mirrors bool // what is shown is turned, and mirrored
 
 	clicks    bool     // on pieces count
 	names     []string // of those that have to be clicked
@@ -36,7 +38,7 @@ type script struct {
 // first is the first item that is shown.
 func (s *script) first() item {
 	if len(s.items) == 0 {
-		return item{}
+		return nothing()
 	}
 	return s.items[0]
 }
@@ -78,13 +80,14 @@ func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) 
 // turned notes that what is shown is turned, or says that it cannot be.
 func (s *script) turned() error {
 	first := s.first()
-	if s.turns = len(s.items) == 1 && first.turns(); !s.turns {
+	_, alone := first.single()
+	if s.turns = len(s.items) == 1 && (first.word == "packing" || first.word == "fold" || alone); !s.turns {
 		return errors.New("only a packing, a fold or a single piece can be turned")
 	}
 	return nil
 }
 
-// isShown says that a word needs one of these on the stage, unless it is there.
+// isShown says that a word needs one of some items, unless it is there.
 func (s *script) isShown(words ...string) error {
 	if slices.Contains(words, s.first().word) {
 		return nil
@@ -92,81 +95,97 @@ func (s *script) isShown(words ...string) error {
 	return fmt.Errorf("it needs a line Show before, with %s", strings.Join(words, " or "))
 }
 
-// hasSnake says that a word needs a snake of 27 cubes on the stage, unless it is there.
+// shows is [script.isShown] for later.
+func (s *script) shows(words ...string) func() error {
+	return func() error { return s.isShown(words...) }
+}
+
+// lists notes that other packings are shown, or says that none is.
+func (s *script) lists() error {
+	s.browses = true
+	return s.isShown("packing")
+}
+
+// hasSnake says that a word needs a snake of 27 cubes, unless it is there.
 func (s *script) hasSnake() error {
-	if len(s.first().snake) != cube().Size() {
-		return errors.New("it needs a line Show before, with a snake of 27 cubes")
+	if len(s.first().snake) == cube().Size() {
+		return nil
+	}
+	return errors.New("it needs a line Show before, with a snake of 27 cubes")
+}
+
+// hasPieces says that there is no piece of one of some names, unless they are all there.
+func (s *script) hasPieces(names []string) error {
+	first := s.first()
+	for _, name := range names {
+		if !slices.Contains(first.names(), name) {
+			return fmt.Errorf("there is no piece %q on the stage", name)
+		}
 	}
 	return nil
 }
 
-// withPuzzle are the items that have a puzzle with packings.
-func withPuzzle() []string { return []string{"packing", "empty", "start", "cells", "set", "table"} }
-
 // conditions are the words of Until.
 func (s *script) conditions() map[string]func(rest string) (goal, error) {
-	// alone is a goal that nothing follows, and that needs one of some items.
-	alone := func(items []string, is func(*scripted) bool, reach func(context.Context, *scripted) error) func(string) (goal, error) {
+	// on is a word that nothing follows, and that needs one of some items.
+	on := func(check func() error, is func(*scripted) bool, reach func(context.Context, *scripted) error) func(string) (goal, error) {
 		return func(rest string) (goal, error) {
-			if err := s.isShown(items...); err != nil {
+			if err := check(); err != nil {
 				return goal{}, err
 			}
 			return lesson.Alone(goal{Is: is, Reach: reach})(rest)
 		}
 	}
-	packings := []string{"packing"}
+	// number is a word that a number follows, or all (0).
+	number := func(check func() error, of func(n int) goal) func(string) (goal, error) {
+		return func(rest string) (goal, error) {
+			n, err := numberOrAll(rest)
+			return of(n), cmp.Or(check(), err)
+		}
+	}
+	puzzles := s.shows("packing", "empty", "start", "cells", "set", "table")
+	symmetric := func(o *scripted) bool { return o.first().OwnSymmetries() > 1 }
+	lastSymmetry := func(o *scripted) bool { return o.Symmetry() >= o.first().TargetSymmetries() }
 	return map[string]func(rest string) (goal, error){
-		"played":  lesson.Alone(goal{Is: func(o *scripted) bool { return o.started && o.kit.played() }}),
+		"played":  lesson.Alone(goal{Is: func(o *scripted) bool { return o.first().started && o.kit.played() }}),
 		"clicked": s.readClicked,
-		"images": func(rest string) (goal, error) {
-			n, err := numberOrAll(rest)
+		"images": number(s.turned, func(n int) goal {
 			return goal{
-				Is:    func(o *scripted) bool { return isEnough(len(o.seen), n, o.values.Images()) },
-				Reach: func(_ context.Context, o *scripted) error { return o.reachImages(n) },
-			}, errors.Join(err, s.turned())
-		},
-		"alike": func(rest string) (goal, error) {
-			if err := s.turned(); err != nil {
-				return goal{}, err
+				Is:    func(o *scripted) bool { return isEnough(o.first().twins.Seen(), n, o.first().twins.Images()) },
+				Reach: func(_ context.Context, o *scripted) error { return reachImages(o, n) },
 			}
-			return lesson.Alone(goal{Is: (*scripted).alike, Reach: func(_ context.Context, o *scripted) error { return o.reachAlike() }})(rest)
-		},
-		"symmetric": func(rest string) (goal, error) {
-			s.browses = true
-			return alone(packings, (*scripted).symmetric, func(_ context.Context, o *scripted) error {
-				return o.reachPacking((*scripted).symmetric)
-			})(rest)
-		},
-		"packings": func(rest string) (goal, error) {
-			s.browses = true
-			n, err := numberOrAll(rest)
+		}),
+		"alike":     on(s.turned, func(o *scripted) bool { return o.first().twins.alike() }, reachAlike),
+		"symmetric": on(s.lists, symmetric, reachPacking(symmetric)),
+		"packings": number(s.lists, func(n int) goal {
 			is := func(o *scripted) bool { return isEnough(o.packings, n, len(o.first().found)) }
-			return goal{Is: is, Reach: func(_ context.Context, o *scripted) error { return o.reachPacking(is) }}, errors.Join(err, s.isShown(packings...))
-		},
-		"symmetries": func(rest string) (goal, error) {
-			s.browses = true
-			is := func(o *scripted) bool { return o.symmetry+1 >= o.values.TargetSymmetries() }
-			return alone(packings, is, func(_ context.Context, o *scripted) error {
-				for !is(o) {
-					o.nextSymmetry()
-				}
-				return nil
-			})(rest)
-		},
-		"counted": alone(withPuzzle(), func(o *scripted) bool { return o.first().counts.known.Complete }, nil),
-		"found": func(rest string) (goal, error) {
-			n, err := lesson.Number(rest)
+			return goal{Is: is, Reach: reachPacking(is)}
+		}),
+		"symmetries": on(s.lists, lastSymmetry, func(_ context.Context, o *scripted) error {
+			for !lastSymmetry(o) {
+				o.nextSymmetry()
+			}
+			return nil
+		}),
+		"counted": on(puzzles, func(o *scripted) bool { return o.first().counting.known.Complete }, nil),
+		"found": number(puzzles, func(n int) goal {
 			return goal{
-				Is: func(o *scripted) bool { return o.first().counts.found() >= int64(n) },
+				Is: func(o *scripted) bool { return isEnough(int(o.first().counting.found()), n, math.MaxInt) },
 				Reach: func(_ context.Context, o *scripted) error {
-					o.count(packing.Raw, int64(n))
+					o.first().counting.byHand(packing.Raw, int64(n))
 					return nil
 				},
-			}, errors.Join(err, s.isShown(withPuzzle()...))
+			}
+		}),
+		"explained":  on(puzzles, func(o *scripted) bool { return o.first().reasons != nil }, nil),
+		"unsolvable": on(puzzles, func(o *scripted) bool { r := o.first().reasons; return r != nil && !r.Solvable }, reachUnsolvable),
+		"packing": func(rest string) (goal, error) {
+			reach := reachFilled
+			if s.first().word != "table" {
+				reach = nil // a button shows one
+			}
+			return on(puzzles, func(o *scripted) bool { return o.first().packing() != nil }, reach)(rest)
 		},
-		"explained":  alone(withPuzzle(), func(o *scripted) bool { return o.reasons != nil }, nil),
-		"unsolvable": alone(withPuzzle(), func(o *scripted) bool { return o.reasons != nil && !o.reasons.Solvable }, func(ctx context.Context, o *scripted) error { return o.reachUnsolvable(ctx) }),
-		"packing":    alone(withPuzzle(), func(o *scripted) bool { return o.first().packing() != nil }, func(ctx context.Context, o *scripted) error { return o.reachFilled(ctx) }),
 		"heights": func(rest string) (goal, error) {
 			n, err := lesson.Number(rest)
 			if s.heights = n; err == nil && (n < 2 || n > maxHeight) {
@@ -175,26 +194,29 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 			return goal{
 				Is: func(o *scripted) bool { return len(o.heights) >= n },
 				Reach: func(_ context.Context, o *scripted) error {
-					for o.height() < n {
+					for o.first().Height() < n {
 						o.heighten(1)
 					}
 					return nil
 				},
-			}, errors.Join(err, s.isShown("cells"))
+			}, cmp.Or(s.isShown("cells"), err)
 		},
 		"folds": func(rest string) (goal, error) {
 			s.edits = true
 			n, err := lesson.Number(rest)
+			if err == nil && n < 1 {
+				err = errors.New("expected 1 or more")
+			}
 			return goal{
 				Is: func(o *scripted) bool {
-					c := &o.first().counts.known
+					c := o.first().counting.known
 					return c.Complete && c.Reflections == int64(n)
 				},
-				Reach: func(ctx context.Context, o *scripted) error { return o.reachFolds(ctx, n) },
-			}, errors.Join(err, s.hasSnake())
+				Reach: func(ctx context.Context, o *scripted) error { return reachFolds(ctx, o, n) },
+			}, cmp.Or(err, s.hasSnake())
 		},
 		"snakes": lesson.Alone(goal{Is: func(o *scripted) bool { return len(o.entries) > 0 }}),
-		"sets":   alone([]string{"pieces", "set"}, func(o *scripted) bool { return o.result != nil }, nil),
+		"sets":   on(s.shows("pieces"), func(o *scripted) bool { return o.result != nil }, nil),
 	}
 }
 
@@ -223,103 +245,75 @@ func isEnough(have, wanted, all int) bool {
 
 // readClicked reads what has to be clicked.
 func (s *script) readClicked(rest string) (goal, error) {
-	first := s.first()
 	s.clicks = true
-	is := func(o *scripted, i int) bool { return true }
-	switch {
-	case rest == "all":
+	switch rest {
+	case "all":
 		s.all = true
-	case rest == "unreached":
+	case "unreached":
 		s.unreached = true
 		if err := s.isShown("cells"); err != nil {
 			return goal{}, err
 		}
-		is = func(o *scripted, i int) bool { return slices.Contains(unreached(o.first().problem), i) }
 	default:
-		names := strings.Fields(rest)
-		for _, name := range names {
-			if !slices.Contains(first.names(), name) {
-				return goal{}, fmt.Errorf("there is no piece %q on the stage", name)
-			}
+		s.names = append(s.names, strings.Fields(rest)...)
+		if err := s.hasPieces(s.names); err != nil {
+			return goal{}, err
 		}
-		s.names = append(s.names, names...)
-		is = func(o *scripted, i int) bool { return slices.Contains(names, o.first().name(i)) }
 	}
-	return goal{
-		Is: func(o *scripted) bool {
-			missing := o.first().size() == 0
-			for i := range o.first().size() {
-				missing = missing || is(o, i) && !o.clicks[i]
-			}
-			return !missing
-		},
-		Reach: func(_ context.Context, o *scripted) error {
-			for i := range o.first().size() {
-				if is(o, i) {
-					o.kit.stage.clicked(0, i)
-				}
-			}
-			return nil
-		},
-	}, nil
+	return goal{Is: func(o *scripted) bool { return o.first().clicks.complete() }, Reach: reachClicked}, nil
 }
 
 // deeds are the words of Do and Then.
 func (s *script) deeds() map[string]func(rest string) (deed, error) {
-	// on is a deed that nothing follows, and that needs one of some items.
-	on := func(items []string, do func(*scripted), enabled func(*scripted) bool) func(string) (deed, error) {
+	// on is a word that nothing follows, and that needs one of some items.
+	on := func(check func() error, do func(*exhibit), enabled func(*exhibit) bool) func(string) (deed, error) {
 		return func(rest string) (deed, error) {
-			if err := s.isShown(items...); err != nil {
+			if err := check(); err != nil {
 				return deed{}, err
 			}
-			return lesson.Alone(onlyOn(items, deed{Do: do, Enabled: enabled}))(rest)
+			return lesson.Alone(deed{Do: func(o *scripted) { do(o.first()) }, Enabled: func(o *scripted) bool { return enabled(o.first()) }})(rest)
 		}
 	}
-	tables, boards := []string{"table"}, []string{"cells"}
-	chosen := func(o *scripted) bool { return len(o.first().table.places()) > 0 }
-	onTable := func(do func(*table), enabled func(*scripted) bool) func(string) (deed, error) {
-		return on(tables, func(o *scripted) { do(o.first().table); o.show() }, enabled)
+	// drawn does something that only the picture shows.
+	drawn := func(do func(*exhibit)) func(*exhibit) {
+		return func(e *exhibit) {
+			do(e)
+			e.step.show()
+		}
 	}
-	return map[string]func(rest string) (deed, error){
+	packings, cells, tables := s.shows("packing"), s.shows("cells"), s.shows("table")
+	chosen := func(e *exhibit) bool { return e.table.FreePlaces() > 0 }
+	table := map[string]func(string) (deed, error){
 		"again": lesson.Alone(deed{Do: (*scripted).restart, Enabled: func(o *scripted) bool { return o.touched }}),
 		"show": func(rest string) (deed, error) {
 			i, err := readItem(rest)
-			return deed{Do: func(o *scripted) { o.change(i) }}, err
+			return deed{Do: func(o *scripted) { o.open(i) }}, err
 		},
 		"look": func(rest string) (deed, error) {
 			l, err := s.readLook(rest)
 			return deed{Do: func(o *scripted) { o.redraw(l) }}, err
 		},
-		"next": s.readNext,
-		"packings": func(rest string) (deed, error) {
-			s.browses = true
-			return on([]string{"packing"}, func(o *scripted) { o.goTo(len(o.first().found)) }, func(o *scripted) bool { return o.packings < len(o.first().found) })(rest)
-		},
-		"assemble": on([]string{"packing"}, (*scripted).assemble, func(o *scripted) bool { return o.first().packing() != nil }),
+		"next":     s.readNext,
+		"packings": on(s.lists, func(e *exhibit) { e.step.goTo(len(e.found)) }, func(e *exhibit) bool { return e.step.packings < len(e.found) }),
+		"assemble": on(packings, (*exhibit).assemble, func(e *exhibit) bool { return e.packing() != nil }),
 		"fold": func(rest string) (deed, error) {
-			by := polycube.Identity
-			if rest == "mirror" {
+			by, mirrored := polycube.Identity, rest == "mirror"
+			if mirrored {
 				by, rest = polycube.MirrorX, ""
 			}
-			if err := s.hasSnake(); err != nil {
-				return deed{}, err
-			}
-			return lesson.Alone(deed{Do: func(o *scripted) { o.foldFirst(by) }})(rest)
+			d, err := lesson.Alone(deed{Do: func(o *scripted) { o.first().play(by) }})(rest)
+			return d, cmp.Or(s.hasSnake(), err)
 		},
 		"turn": func(rest string) (deed, error) {
-			name, left := strings.CutPrefix(rest, "left ")
-			by, ok := rotations()[name]
+			by, ok := rotations()[rest]
 			if !ok {
-				return deed{}, fmt.Errorf("unknown %q: use forward, over or sideways", name)
+				return deed{}, fmt.Errorf("unknown %q: use forward, over or sideways", rest)
 			}
-			return s.readTurn(by, left)
+			return s.readTurn(by, "")
 		},
 		"mirror": func(rest string) (deed, error) {
 			s.mirrors = true
-			if rest != "" && rest != "left" {
-				return deed{}, fmt.Errorf("nothing expected, or left, not %q", rest)
-			}
-			return s.readTurn(polycube.MirrorX, rest == "left")
+			return s.readTurn(polycube.MirrorX, rest)
 		},
 		"count": func(rest string) (deed, error) {
 			s.byHand = true
@@ -327,37 +321,19 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 			if rest == "raw" {
 				kind, rest = packing.Raw, ""
 			}
-			return on(withPuzzle(), func(o *scripted) { o.count(kind, 0) }, func(o *scripted) bool {
-				return !o.first().counts.known.Complete && !o.first().counts.isOn()
+			return on(packings, func(e *exhibit) { e.counting.byHand(kind, 0) }, func(e *exhibit) bool {
+				return !e.counting.known.Complete && !e.counting.isOn()
 			})(rest)
 		},
-		"pause":   on(withPuzzle(), func(o *scripted) { o.first().counts.pause() }, func(o *scripted) bool { return o.first().counts.isOn() }),
-		"explain": on(withPuzzle(), (*scripted).explain, nil),
-		"place": on(boards, func(o *scripted) { o.first().board.place(o.first().problem); o.show() }, func(o *scripted) bool {
-			return o.first().board.next >= 0
-		}),
-		"higher": on(boards, func(o *scripted) { o.heighten(1) }, func(o *scripted) bool { return o.height() < max(s.heights, 2) }),
-		"lower":  on(boards, func(o *scripted) { o.heighten(-1) }, func(o *scripted) bool { return o.height() > 1 }),
-		"put":    onTable((*table).put, chosen),
-		"help":   onTable((*table).help, func(o *scripted) bool { return o.first().table.searched && o.first().packing() == nil }),
-		"snakes": lesson.Alone(deed{Do: (*scripted).listSnakes, Enabled: func(o *scripted) bool { return len(o.entries) == 0 }}),
-		"random": func(rest string) (deed, error) {
-			if rest == "snake" {
-				return deed{Do: (*scripted).randomSnake, Enabled: func(o *scripted) bool { return len(o.entries) > 0 }}, nil
-			}
-			if rest == "stack" {
-				return deed{Do: (*scripted).ready}, s.isShown("stack")
-			}
-			s.draws = nil
-			for word := range strings.FieldsSeq(rest) {
-				n, _ := strconv.Atoi(word)
-				s.draws = append(s.draws, n)
-			}
-			if len(s.draws) == 0 || len(s.draws) > maxPieces || slices.ContainsFunc(s.draws, func(n int) bool { return len(ofSizes(n)) == 0 }) {
-				return deed{}, errors.New("expected snake, stack or sizes of pieces from 1 to 5")
-			}
-			return deed{Do: (*scripted).randomSet}, s.isShown("set")
-		},
+		"pause":   on(packings, func(e *exhibit) { e.counting.pause() }, func(e *exhibit) bool { return e.counting.isOn() }),
+		"explain": on(s.shows("packing", "empty", "start", "cells", "table"), (*exhibit).explain, func(*exhibit) bool { return true }),
+		"place":   on(cells, drawn(func(e *exhibit) { e.board.place() }), func(e *exhibit) bool { return e.board.next >= 0 }),
+		"higher":  on(cells, func(e *exhibit) { e.step.heighten(1) }, func(e *exhibit) bool { return e.Height() < max(s.heights, 2) }),
+		"lower":   on(cells, func(e *exhibit) { e.step.heighten(-1) }, func(e *exhibit) bool { return e.Height() > 1 }),
+		"put":     on(tables, drawn(func(e *exhibit) { e.table.put() }), chosen),
+		"help":    on(tables, drawn(func(e *exhibit) { e.table.help() }), func(e *exhibit) bool { return e.table.searched && e.packing() == nil }),
+		"snakes":  lesson.Alone(deed{Do: (*scripted).listSnakes, Enabled: func(o *scripted) bool { return len(o.entries) == 0 }}),
+		"random":  s.readRandom,
 		"unique": func(rest string) (deed, error) {
 			words, repeats := strings.CutSuffix(rest, " repeated")
 			n, err := lesson.Number(words)
@@ -365,50 +341,65 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 				err = fmt.Errorf("expected 1 to %d pieces", design.MaxNumber)
 			}
 			return deed{Do: func(o *scripted) { o.searchSets(n, repeats) }, Enabled: func(o *scripted) bool { return o.result == nil }},
-				errors.Join(err, s.isShown("pieces"))
+				cmp.Or(err, s.isShown("pieces"))
 		},
 	}
-}
-
-// onlyOn is a deed that does nothing once something else is shown.
-func onlyOn(items []string, d deed) deed {
-	is := func(o *scripted) bool { return slices.Contains(items, o.first().word) }
-	return deed{
-		Do: func(o *scripted) {
-			if is(o) {
+	for word, read := range table {
+		table[word] = func(rest string) (deed, error) {
+			d, err := read(rest)
+			return deed{Enabled: d.Enabled, Do: func(o *scripted) {
 				o.touched = true
 				d.Do(o)
-			}
-		},
-		Enabled: func(o *scripted) bool { return is(o) && (d.Enabled == nil || d.Enabled(o)) },
+			}}, err
+		}
 	}
+	return table
 }
 
 // readTurn makes a deed that turns or mirrors what is shown.
-func (s *script) readTurn(by polycube.Symmetry, left bool) (deed, error) {
-	s.turnsLeft = s.turnsLeft || left
-	return deed{
-		Do:      func(o *scripted) { o.turn(by, left) },
+func (s *script) readTurn(by polycube.Symmetry, rest string) (deed, error) {
+	if err := s.turned(); err != nil {
+		return deed{}, err
+	}
+	return lesson.Alone(deed{
+		Do:      func(o *scripted) { o.first().twins.turn(by) },
 		Enabled: func(o *scripted) bool { return o.first().key(polycube.Identity) != "" },
-	}, s.turned()
+	})(rest)
 }
 
 // readNext reads what is shown next.
-func (s *script) readNext(rest string) (d deed, err error) {
+func (s *script) readNext(rest string) (deed, error) {
 	switch rest {
 	case "packing":
-		s.browses = true
-		return deed{Do: func(o *scripted) { o.goTo(o.first().at + 2) }}, s.isShown("packing")
+		return deed{Do: func(o *scripted) { o.goTo(o.first().at + 2) }}, s.lists()
 	case "symmetry":
-		s.browses = true
-		return deed{Do: (*scripted).nextSymmetry, Enabled: func(o *scripted) bool { return o.symmetry+1 < o.values.TargetSymmetries() }}, s.isShown("packing")
+		return deed{Do: (*scripted).nextSymmetry, Enabled: func(o *scripted) bool { return o.Symmetry() < o.first().TargetSymmetries() }}, s.lists()
 	case "place":
-		return onlyOn([]string{"table"}, deed{
+		return deed{
 			Do:      func(o *scripted) { o.first().table.at++; o.show() },
-			Enabled: func(o *scripted) bool { return len(o.first().table.places()) > 0 },
-		}), s.isShown("table")
+			Enabled: func(o *scripted) bool { return o.first().table.FreePlaces() > 0 },
+		}, s.isShown("table")
 	case "set":
 		return deed{Do: (*scripted).nextSet, Enabled: func(o *scripted) bool { return o.result != nil && len(o.result.Unique) > 0 }}, s.isShown("pieces")
 	}
-	return d, fmt.Errorf("unknown %q: use packing, place, set or symmetry", rest)
+	return deed{}, fmt.Errorf("unknown %q: use packing, place, set or symmetry", rest)
+}
+
+// readRandom reads what is shown at random.
+func (s *script) readRandom(rest string) (deed, error) {
+	switch rest {
+	case "snake":
+		return deed{Do: (*scripted).randomSnake, Enabled: func(o *scripted) bool { return len(o.entries) > 0 }}, nil
+	case "stack":
+		return deed{Do: (*scripted).ready}, s.isShown("stack")
+	}
+	s.draws = nil
+	for word := range strings.FieldsSeq(rest) {
+		n, _ := strconv.Atoi(word)
+		s.draws = append(s.draws, n)
+	}
+	if len(s.draws) == 0 || len(s.draws) > maxPieces || slices.ContainsFunc(s.draws, func(n int) bool { return len(ofSizes(n)) == 0 }) {
+		return deed{}, errors.New("expected snake, stack or sizes of pieces from 1 to 5")
+	}
+	return deed{Do: func(o *scripted) { o.openSet(o.script.random()) }}, s.isShown("set")
 }

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"context"
 	"maps"
 	"reflect"
 	"slices"
@@ -54,7 +55,7 @@ func TestScriptErrors(t *testing.T) {
 		"Show: packing soma\nLook: layers none":              `line 4, column 14: Look: expected a whole number, not "none"`,
 		"Show: packing soma\nLook: layers 0":                 "expected 1 or more layers",
 		"Show: pieces A4\nLook: apart":                       "line 4, column 7: Look: only a packing or a fold can be apart",
-		"Show: pieces A4\nLook: pairs":                       "only pieces are in pairs",
+		"Show: packing soma\nLook: pairs":                    "only pieces are in pairs",
 		"Show: pieces A4\nLook: recoloured":                  "only a packing can be recoloured",
 		"Show: packing soma\nLook: chessboard":               "only cells are a chessboard",
 		"Show: pieces 3\nLook: twin":                         "only a packing, a fold or a single piece can be turned",
@@ -71,14 +72,15 @@ func TestScriptErrors(t *testing.T) {
 		"Until: symmetric":                                   "it needs a line Show before, with packing",
 		"Until: packing":                                     "it needs a line Show before, with packing or empty or start or cells or set or table",
 		"Show: snake ECE\nUntil: folds 1":                    "it needs a line Show before, with a snake of 27 cubes",
+		usual + "\nUntil: folds 0":                           "line 4, column 14: Until: expected 1 or more",
 		"Show: cells 3x3x1 with V3\nUntil: heights 99":       "expected 2 to 10 heights",
 		"Do go: went":                                        `line 3, column 8: Do go: unknown "went": use again, assemble, count, explain, fold, help, `,
 		"Do go: assemble":                                    "it needs a line Show before, with packing",
 		"Do go: fold":                                        "it needs a line Show before, with a snake of 27 cubes",
 		usual + "\nDo go: fold twice":                        `line 4, column 13: Do go: nothing expected, not "twice"`,
 		"Do go: turn":                                        `unknown "": use forward, over or sideways`,
-		"Do go: turn left up":                                `unknown "up": use forward, over or sideways`,
-		"Show: packing soma\nDo go: mirror two":              `line 4, column 15: Do go: nothing expected, or left, not "two"`,
+		"Do go: turn up":                                     `unknown "up": use forward, over or sideways`,
+		"Show: packing soma\nDo go: mirror two":              `line 4, column 15: Do go: nothing expected, not "two"`,
 		"Do go: next one":                                    `unknown "one": use packing, place, set or symmetry`,
 		"Do go: show it":                                     `line 3, column 13: Do go: unknown "it": use cells, `,
 		"Do go: random 3 9":                                  "expected snake, stack or sizes of pieces from 1 to 5",
@@ -96,7 +98,7 @@ func TestReference(t *testing.T) {
 	s := &script{}
 	words := slices.Concat(slices.Collect(maps.Keys(s.conditions())), slices.Collect(maps.Keys(s.deeds())), lookWords(), markWords(), itemWords(), axes(),
 		[]string{"raw", "up to rotations", "images"})
-	lessontest.WantReference(t, words, reflect.TypeFor[*values](), ids())
+	lessontest.WantReference(t, words, reflect.TypeFor[values](), ids())
 }
 
 // TestAnswers computes what the scripts' lines Answer say.
@@ -116,7 +118,7 @@ func TestAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	board := named(t, "6x6x1 with 9 T4")
+	board := newBoard(named(t, "6x6x1 with 9 T4"))
 	lessontest.WantAnswers(t, ids(), map[string]bool{
 		"polycubes/mirror no":        a.IsChiral(),
 		"polycubes/pairs 6":          chiral == 2*6,
@@ -136,7 +138,7 @@ func TestAnswers(t *testing.T) {
 		"big-cube/bound three":       true, // see TestNumbersOfStacks
 		"puzzle-125/which bedlam":    len(named(t, "conway").Cells()) == 125 && len(named(t, "y-pentacubes").Cells()) == 125 && len(named(t, "bedlam").Cells()) == 64,
 		"no-solution/volume volume":  len(named(t, "3x3x3 with 7 T4").Cells())%4 != 0,
-		"no-solution/colours none":   threeLight(9, light(board.Cells())) == 0,
+		"no-solution/colours none":   board.ThreeLight() == 0,
 	})
 }
 
@@ -190,6 +192,104 @@ func (b *tested) script(lines string) *lesson.Activity {
 	return &a
 }
 
+// reach does the task of the open step: by what its conditions say, then by its buttons.
+func (b *tested) reach() error {
+	b.Helper()
+	ways := lesson.Ways(b.page.Page)
+	words, _ := lesson.WordsOf(b.page.Page)
+	for _, button := range words.Buttons {
+		ways = append(ways, func(context.Context) error {
+			lesson.PressButton(b.page.Page, button.ID)
+			return nil
+		})
+	}
+	for _, way := range ways {
+		if err := way(b.Context()); err != nil {
+			return err
+		}
+		for b.settle(); b.page.Player().Playing(); b.settle() {
+			b.page.Player().Advance(10)
+		}
+		b.page.Update()
+		if lesson.IsDone(b.page.Page) {
+			return nil
+		}
+	}
+	return lesson.ErrNoWay
+}
+
+// TestReach does each task of the lessons.
+func TestReach(t *testing.T) {
+	b := open(t)
+	tasks := 0
+	for _, l := range made(t, b.page.kit) {
+		for _, s := range l.Steps {
+			b.step(l.ID + "/" + s.ID)
+			if !lesson.HasTask(b.page.Page) {
+				continue
+			}
+			tasks++
+			if err := b.reach(); err != nil {
+				t.Errorf("%s: %v", b.page.At(), err)
+			}
+		}
+	}
+	if tasks < 20 {
+		t.Errorf("%d tasks", tasks)
+	}
+}
+
+// own opens a step that a user has written.
+func (b *tested) own(lines string) {
+	b.Helper()
+	if err := lesson.OpenFile(b.page.Page, "own.md", []byte("# Own\n## step: Step\n"+lines)); err != nil {
+		b.Fatal(lines, err)
+	}
+	b.settle()
+}
+
+// TestReachOwn does tasks as a user may write them. Those that cannot be done are not done.
+func TestReachOwn(t *testing.T) {
+	b := open(t)
+	for lines, can := range map[string]bool{
+		"Show: packing soma\nLook: twin\nUntil: images 24":                            true,
+		"Show: packing soma\nLook: twin\nUntil: images 25":                            false, // no button mirrors it
+		"Show: packing soma\nLook: twin\nUntil: images 48\nButton m: M\nDo m: mirror": true,
+		"Show: packing t-6x6x2\nLook: alone\nUntil: images all":                       true,
+		"Show: packing t-6x6x2\nLook: alone\nUntil: images 9":                         false,
+		"Show: pieces A4\nLook: mirror\nUntil: alike":                                 true,
+		"Show: packing soma\nUntil: symmetric":                                        false,
+		"Show: packing soma\nUntil: packings 240":                                     true,
+		"Show: packing soma\nUntil: packings 241":                                     false,
+		"Show: packing soma up to rotations\nUntil: packings 480":                     true,
+		"Show: table 2x2x1 with 2 D\nUntil: packing":                                  true,
+		"Show: table 3x3x1 with 3 V3\nUntil: packing":                                 false,
+		"Show: set 3x3x3 with V3 L4 T4 S4 A4 P4 B4\nUntil: unsolvable":                false, // nothing draws another
+		"Show: cells 2x2x1 with O4\nUntil: heights 4":                                 true,
+		"Show: cells ##/#.|#./.. with 2 D\nUntil: clicked unreached":                  false, // there is no such cell
+		"Show: snake ESCCCSCCSCCCSCSCCCCSCSCSCSE\nUntil: folds 3":                     true,
+		"Show: snake ESSSSSSSSSSSSSSSSSSSSSSSSSE\nUntil: folds 1":                     true,
+		"Show: snake ESSSSSSSSSSSSSSSSSSSSSSSSSE\nUntil: folds 100000":                false,
+		"Show: packing t-6x6x6\nUntil: found 100":                                     true,
+		"Show: packing soma\nUntil: found 11521":                                      false,
+		"Show: packing soma\nUntil: played":                                           false, // no button plays anything
+		"Show: packing 3x3x3 with V3 6 T4\nUntil: clicked T4; clicked V3":             false, // it has no packing
+		"Show: packing 3x3x3 with V3 3 T4 3 S4\nUntil: clicked T4; clicked V3":        true,
+	} {
+		t.Run(lines, func(t *testing.T) {
+			impossible := !can && strings.Contains(lines, "6 T4")
+			b.wantWarning = impossible
+			b.own("Task: Do it.\n" + lines)
+			if lesson.IsDone(b.page.Page) {
+				t.Error("done at once")
+			}
+			if err := b.reach(); (err == nil) != can {
+				t.Errorf("%v", err)
+			}
+		})
+	}
+}
+
 // TestImages: of a packing in a box only the images in the same box count; a fold and a piece
 // have those of the cube, and a piece that is its own mirror image has no other.
 func TestImages(t *testing.T) {
@@ -204,7 +304,7 @@ func TestImages(t *testing.T) {
 			b := open(t)
 			a := b.script("Show: " + show + "\nButton go: Go\nDo go: " + do)
 			b.Wait("images", func() bool { return a.Buttons["go"].Enabled() })
-			v, ok := a.Fields().(*values)
+			v, ok := a.Fields().(values)
 			if !ok || v.Images() != want[i] || v.Seen() != 1 {
 				t.Errorf("%s, %s: %d of %d images, want %d", show, do, v.Seen(), v.Images(), want[i])
 			}
@@ -250,7 +350,7 @@ func TestClicked(t *testing.T) {
 			b.page.kit.stage.clicked(0, i)
 		}
 	}
-	if v, ok := a.Fields().(*values); !a.Done() || !ok || v.Clicked() != 2 {
+	if v, ok := a.Fields().(values); !a.Done() || !ok || v.Clicked() != 2 {
 		t.Error("not done")
 	}
 }

@@ -17,16 +17,13 @@ import (
 type sets struct {
 	result *design.Result // nil until they have been searched
 	unique int            // index of the unique one that is shown; -1 for none
-
-	reasons *packing.Reasons // why the puzzle has no packing; nil until that is known
 }
 
 // searchSets searches the sets of so many of the pieces that are shown for those with one packing of the cube.
 func (o *scripted) searchSets(number int, repeats bool) {
-	pieces := o.script.items[0].pieces
 	options := design.Options{Target: cube(), Number: number, Repeats: repeats, Workers: 1}
-	for _, n := range pieces {
-		options.Pieces = append(options.Pieces, n.Shape)
+	for _, p := range o.script.items[0].puzzle.Pieces {
+		options.Pieces = append(options.Pieces, p.Shape)
 	}
 	var found *design.Result
 	o.kit.background("sets", func(ctx context.Context) (err error) {
@@ -42,39 +39,33 @@ func (o *scripted) searchSets(number int, repeats bool) {
 
 // nextSet shows the next of the sets with one packing.
 func (o *scripted) nextSet() {
-	list := o.result.Unique
-	if len(list) == 0 {
+	if o.result == nil || len(o.result.Unique) == 0 {
 		return
 	}
-	o.unique = (o.unique + 1) % len(list)
+	o.unique = (o.unique + 1) % len(o.result.Unique)
 	var names []string
-	for _, i := range list[o.unique].Pieces {
-		names = append(names, o.script.items[0].pieces[i].Name)
+	for _, i := range o.result.Unique[o.unique].Pieces {
+		names = append(names, o.script.items[0].names()[i])
 	}
-	o.changeSet(names)
+	o.openSet(names)
 }
 
-// rotations is how many sets have one packing even up to rotations.
-func (s *sets) rotations() (n int64) {
-	for _, u := range s.result.Unique {
-		if u.Rotations == 1 {
-			n++
-		}
-	}
-	return n
+// cubeOf is the cube as the puzzle of some pieces.
+func cubeOf(names []string) (item, error) {
+	return readItem("set 3x3x3 with " + strings.Join(names, " "))
 }
 
-// changeSet shows pieces and, if there is one, a packing of the cube.
-func (o *scripted) changeSet(names []string) {
-	i := item{word: "set"}
-	if err := i.readPuzzle("3x3x3 with " + strings.Join(names, " ")); err != nil {
+// openSet shows pieces and, if there is one, a packing of the cube.
+func (o *scripted) openSet(names []string) {
+	i, err := cubeOf(names)
+	if err != nil {
 		o.kit.warn(err)
 		return
 	}
-	o.change(i)
+	o.open(i)
 }
 
-// random are random pieces of the sizes that are drawn.
+// random are random pieces of the sizes that a script says.
 func (s *script) random() (names []string) {
 	for _, size := range s.draws {
 		list := ofSizes(size)
@@ -83,52 +74,81 @@ func (s *script) random() (names []string) {
 	return names
 }
 
-// randomSet shows random pieces.
-func (o *scripted) randomSet() { o.changeSet(o.script.random()) }
-
-// explain finds out why the puzzle has no packing.
-func (o *scripted) explain() {
-	e := o.first()
-	var found packing.Reasons
-	o.reasons = nil
-	o.kit.background("explain", func(ctx context.Context) (err error) {
-		found, err = e.problem.Explain(ctx)
-		return err
-	}, func(err error) {
-		if err != nil {
-			return
-		}
-		if o.reasons = &found; found.Solvable && e.word == "set" {
-			o.kit.find(e, 1, o.ready)
-		}
-	})
-}
-
 // reachUnsolvable draws sets until one has no packing.
-func (o *scripted) reachUnsolvable(ctx context.Context) error {
-	const tries = 1000
-	for range min(tries, tries*len(o.script.draws)) {
-		i, names := item{}, o.script.random()
-		if err := i.readPuzzle("3x3x3 with " + strings.Join(names, " ")); err != nil {
-			return err
+func reachUnsolvable(ctx context.Context, o *scripted) error {
+	for range 1000 {
+		names := o.script.random()
+		i, err := cubeOf(names)
+		if err != nil {
+			break // nothing is drawn
 		}
 		p, err := packing.New(ctx, i.puzzle)
 		if err != nil {
 			return err
 		}
 		if r, err := p.Explain(ctx); err != nil || !r.Solvable {
-			o.changeSet(names)
+			o.openSet(names)
 			return err
 		}
 	}
 	return errors.New("all sets have packings")
 }
 
-// reason says in words why there is no packing.
-func (o *scripted) reason() string {
-	r := o.reasons
+// Sets is how many sets were searched.
+func (s *sets) Sets() string { return s.text(func(r *design.Result) int64 { return r.Sets }) }
+
+// SolvableSets is how many of them fill the cube.
+func (s *sets) SolvableSets() string {
+	return s.text(func(r *design.Result) int64 { return r.Solvable })
+}
+
+// UniqueSets is how many of them do so in one way.
+func (s *sets) UniqueSets() string {
+	return s.text(func(r *design.Result) int64 { return int64(len(r.Unique)) })
+}
+
+// UniqueUpToRotations is how many of these have one packing up to rotations, too.
+func (s *sets) UniqueUpToRotations() string {
+	return s.text(func(r *design.Result) (n int64) {
+		for _, u := range r.Unique {
+			if u.Rotations == 1 {
+				n++
+			}
+		}
+		return n
+	})
+}
+
+// text is a number of the result, once it is known.
+func (s *sets) text(of func(*design.Result) int64) string {
+	if s.result == nil {
+		return "–"
+	}
+	return control.Grouped(of(s.result))
+}
+
+// explain finds out why the puzzle has no packing; a set shows one if it has.
+func (e *exhibit) explain() {
+	var found packing.Reasons
+	e.reasons = nil
+	e.step.kit.background("explain", func(ctx context.Context) (err error) {
+		found, err = e.problem.Explain(ctx)
+		return err
+	}, func(err error) {
+		if err != nil {
+			return
+		}
+		if e.reasons = &found; found.Solvable && e.word == "set" {
+			e.find(1)
+		}
+	})
+}
+
+// Reason is why there is no packing, in words.
+func (e *exhibit) Reason() string {
+	r := e.reasons
 	switch {
-	case o.kit.work.Running("explain"):
+	case e.step.kit.work.Running("explain"):
 		return lang.L("searching …")
 	case r == nil:
 		return lang.L("not searched yet")
@@ -137,7 +157,7 @@ func (o *scripted) reason() string {
 	case r.Volume != nil:
 		return lang.L("the volume is wrong")
 	case len(r.Unfit) > 0:
-		return lang.L("{{.Piece}} does not fit", map[string]any{"Piece": o.first().problem.Puzzle().Pieces[r.Unfit[0]].Name})
+		return lang.L("{{.Piece}} does not fit", map[string]any{"Piece": e.problem.Puzzle().Pieces[r.Unfit[0]].Name})
 	case len(r.Unreached) > 0:
 		return lang.L("{{.N}} cells that no piece reaches", map[string]any{"N": control.Grouped(len(r.Unreached))})
 	case r.Colouring != nil:

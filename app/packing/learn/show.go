@@ -17,10 +17,9 @@ import (
 // item is something that Show names. docs/lessons.md describes its words.
 type item struct {
 	word   string
-	puzzle *polycube.Puzzle // of a packing, a table and so on
+	puzzle *polycube.Puzzle // or pieces, without a target; empty for a snake
 	kind   packing.Kind     // which of its packings count as one
 	number int              // of the packing, from 1
-	pieces []polycube.Named
 	snake  polycube.Snake
 	axis   int // of a stack: 0 to 2 for x, y, z
 }
@@ -57,11 +56,12 @@ func readItems(text string) (list []item, err error) {
 func readItem(text string) (i item, err error) {
 	word, rest, _ := strings.Cut(text, " ")
 	rest = strings.TrimSpace(rest)
+	i.puzzle = &polycube.Puzzle{}
 	switch i.word = word; {
 	case !slices.Contains(itemWords(), word):
 		return i, fmt.Errorf("unknown %q: use %s", word, strings.Join(itemWords(), ", "))
 	case word == "pieces":
-		i.pieces, err = readPieces(rest)
+		i.puzzle.Pieces, err = readPieces(rest)
 	case word == "snake" || word == "fold":
 		if i.snake, err = polycube.ParseSnake(rest); err == nil && word == "fold" && len(i.snake) != cube().Size() {
 			err = fmt.Errorf("a cube needs %d cubes, not %d", cube().Size(), len(i.snake))
@@ -78,6 +78,9 @@ func readItem(text string) (i item, err error) {
 			if x, y, z := i.puzzle.Target.Sides(); !i.puzzle.Target.IsBox() || x != y || x%z != 0 {
 				err = errors.New("only slabs are stacked: boxes, such as 6x6x2, of which some make a cube")
 			}
+		}
+		if most := maxPieces; err == nil && (word == "set" || word == "table") && len(i.names()) > most {
+			err = fmt.Errorf("more than %d pieces", most)
 		}
 	}
 	return i, lesson.After(word+" ", err)
@@ -175,7 +178,10 @@ func readSet(text string) (list []polycube.Piece, err error) {
 }
 
 // readPieces reads names of pieces, or numbers of cells: all pieces of so many.
-func readPieces(text string) (list []polycube.Named, err error) {
+func readPieces(text string) (list []polycube.Piece, err error) {
+	add := func(shape polycube.Shape) {
+		list = append(list, polycube.Piece{Name: shape.Name(), Shape: shape, Min: 1, Max: 1})
+	}
 	for word := range strings.FieldsSeq(text) {
 		cells, err := strconv.Atoi(word)
 		shape, ok := polycube.ByName(word)
@@ -183,11 +189,13 @@ func readPieces(text string) (list []polycube.Named, err error) {
 		case err != nil && !ok:
 			return nil, fmt.Errorf("there is no piece %q", word)
 		case ok:
-			list = append(list, polycube.Named{Name: shape.Name(), Shape: shape})
+			add(shape)
 		case len(ofSizes(cells)) == 0:
 			return nil, fmt.Errorf("no pieces of %d cells have names", cells)
 		default:
-			list = append(list, ofSizes(cells)...)
+			for _, n := range ofSizes(cells) {
+				add(n.Shape)
+			}
 		}
 	}
 	if len(list) == 0 || len(list) > maxPieces {
@@ -208,15 +216,20 @@ func ofSizes(sizes ...int) (list []polycube.Named) {
 
 // names are those of the pieces of an item.
 func (i *item) names() (list []string) {
-	for _, n := range i.pieces {
-		list = append(list, n.Name)
-	}
-	if i.puzzle != nil {
-		for _, p := range i.puzzle.Pieces {
+	for _, p := range i.puzzle.Pieces {
+		for range p.Max {
 			list = append(list, p.Shape.Name())
 		}
 	}
 	return list
+}
+
+// single is the shape of a piece that is shown alone; ok is false if there are more or none.
+func (i *item) single() (s polycube.Shape, ok bool) {
+	if i.word != "pieces" || len(i.puzzle.Pieces) != 1 {
+		return s, false
+	}
+	return i.puzzle.Pieces[0].Shape, true
 }
 
 // cube is the target of snakes.

@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/control"
 	"wedge/app/packing/view"
 	"wedge/puzzle/polycube"
 	"wedge/solver/snake"
@@ -41,72 +43,76 @@ func strung(f snake.Fold) view.Item {
 // laid shows a snake whose cubes are in these cells.
 func laid(cells []polycube.Cell) view.Item { return snaked(view.Poses(cells)) }
 
-// foldTo searches how a snake folds from its flat layout, and plays that.
-func (o *scripted) foldTo(f snake.Fold) {
+// play plays how the snake folds, or into what a symmetry makes of that fold.
+func (e *exhibit) play(by polycube.Symmetry) {
+	if e.fold == nil {
+		e.counting.ofSnake(func() {
+			if e.fold != nil {
+				e.play(by)
+			}
+		})
+		return
+	}
+	kit := e.step.kit
 	var path *snake.Path
-	o.kit.background("fold", func(ctx context.Context) (err error) {
-		path, err = snake.FindPath(ctx, f)
+	kit.background("fold", func(ctx context.Context) (err error) {
+		path, err = snake.FindPath(ctx, foldImage(e.fold, by))
 		return err
 	}, func(err error) {
 		if err != nil {
 			return
 		}
-		o.started, o.kit.stage.row.Pane = true, false
+		e.started, kit.stage.row.Pane = true, false
 		durations := make([]float64, path.Steps())
 		for i := range durations {
 			durations[i] = view.HingeTime(path.Angle(i))
 		}
-		o.kit.play(durations, func(t float64) []view.Item {
+		kit.play(durations, func(t float64) []view.Item {
 			return []view.Item{snaked(path.Poses(t), mgl32.Vec3{})}
 		})
 	})
 }
 
-// foldFirst plays how the snake folds, or into what a symmetry makes of that fold.
-func (o *scripted) foldFirst(by polycube.Symmetry) {
-	e := o.first()
-	play := func() {
-		if e.fold != nil {
-			o.foldTo(foldImage(e.fold, by))
-		}
-	}
-	if e.fold != nil {
-		play()
-		return
-	}
-	e.counts.ofSnake(play)
-}
-
 // changeSnake shows another snake, and a fold beside it.
 func (o *scripted) changeSnake(s polycube.Snake) {
-	o.change(item{word: "snake", snake: s})
+	o.open(item{word: "snake", puzzle: &polycube.Puzzle{}, snake: s})
 	o.foldBeside()
 }
 
 // foldBeside shows a fold beside the snake, if it folds.
 func (o *scripted) foldBeside() {
 	o.first().beside = true
-	o.first().counts.ofSnake(o.show)
+	o.first().counting.ofSnake(o.show)
 }
 
-// reachFolds clicks cubes, two at most, that leave so many folds.
-func (o *scripted) reachFolds(ctx context.Context, n int) error {
+// reachFolds clicks the cubes in which the snake differs from the nearest one with so many folds.
+func reachFolds(ctx context.Context, o *scripted, n int) error {
+	entries, err := snake.Atlas(ctx)
+	if err != nil {
+		return err
+	}
 	from := o.first().snake
-	for i := range from {
-		for j := range from[i:] {
-			to := from.Toggled(i).Toggled(i + j)
-			if c, err := snake.Count(ctx, to, cube()); err != nil || c.Reflections != int64(n) {
-				if ctx.Err() != nil {
-					return ctx.Err()
+	nearest := slices.Repeat([]int{0}, len(from)+1)
+	for _, e := range entries {
+		for _, to := range []polycube.Snake{e.Snake, e.Snake.Reverse()} {
+			var differ []int
+			for i := range from {
+				if from[i] != to[i] {
+					differ = append(differ, i)
 				}
-				continue
 			}
-			o.kit.stage.clicked(0, i)
-			o.kit.stage.clicked(0, i+j)
-			return nil
+			if e.Reflections == int64(n) && len(differ) < len(nearest) {
+				nearest = differ
+			}
 		}
 	}
-	return errors.New("no snake with so many folds is near")
+	if len(nearest) > len(from) {
+		return errors.New("no snake has so many folds")
+	}
+	for _, i := range nearest {
+		o.click(0, i)
+	}
+	return nil
 }
 
 // atlas lists all snakes of 27 cubes that fold into a cube.
@@ -125,19 +131,19 @@ func (o *scripted) listSnakes() {
 		entries, err = snake.Atlas(ctx)
 		return err
 	}, func(err error) {
-		a := atlas{entries: entries, wanted: o.wanted}
+		o.atlas = atlas{entries: entries, wanted: o.wanted}
 		for _, e := range entries {
 			if e.Rotations%2 != 0 {
-				a.odd++
+				o.odd++
 			}
 			if e.Unnumbered == 1 {
-				a.backwards++
+				o.backwards++
 			}
 			if e.Reflections == 1 {
-				a.single = append(a.single, e)
+				o.single = append(o.single, e)
 			}
 		}
-		if o.atlas = a; err == nil && a.wanted {
+		if o.wanted && err == nil {
 			o.randomSnake()
 		}
 	})
@@ -149,3 +155,15 @@ func (o *scripted) randomSnake() {
 		o.changeSnake(o.single[rand.IntN(len(o.single))].Snake) // for variety
 	}
 }
+
+// Snakes is how many snakes were listed.
+func (a *atlas) Snakes() string { return control.Grouped(len(a.entries)) }
+
+// OddSnakes is how many of them have an odd number of folds up to rotations.
+func (a *atlas) OddSnakes() string { return control.Grouped(a.odd) }
+
+// SingleSnakes is how many have one fold up to rotations and reflections.
+func (a *atlas) SingleSnakes() string { return control.Grouped(len(a.single)) }
+
+// SingleSnakesBackwards is how many have one, if the same one read backwards is no other.
+func (a *atlas) SingleSnakesBackwards() string { return control.Grouped(a.backwards) }

@@ -119,7 +119,7 @@ func TestSnakeMirrorLesson(t *testing.T) {
 	b.Tap("Turn it sideways")
 	b.play()
 	b.WantDone()
-	b.Expect("Positions of the left one seen without a mirror: 4 of 24")
+	b.Expect("Positions of the right one seen without a mirror: 4 of 24")
 
 	b.step("snake-mirror/joints")
 	b.Tap("Turn the cube")

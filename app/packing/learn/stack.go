@@ -8,8 +8,11 @@ import (
 	"wedge/puzzle/polycube"
 )
 
-// restack chooses packings of the slab at random, as many as make a cube.
+// restack chooses packings of a stack's slab at random, as many as make a cube.
 func (e *exhibit) restack() {
+	if e.word != "stack" || e.found == nil {
+		return
+	}
 	x, _, z := e.puzzle.Target.Sides()
 	e.slabs = nil
 	for range x / z {

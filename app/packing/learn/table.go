@@ -1,11 +1,15 @@
 package learn
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"image/color"
 	"slices"
 
+	"fyne.io/fyne/v2/lang"
+
 	"wedge/app/packing/view"
-	"wedge/app/scheme"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
@@ -14,7 +18,7 @@ import (
 type table struct {
 	kit     *kit
 	problem *packing.Problem
-	pieces  []polycube.Named
+	pieces  []polycube.Shape
 	in      []int32 // for each piece its placement, or -1 outside
 	chosen  int     // the piece to put in; -1 for none
 	at      int     // where it would go: index among its free places
@@ -25,15 +29,12 @@ type table struct {
 
 // newTable begins with an empty target.
 func newTable(k *kit, p *packing.Problem) *table {
-	t := &table{kit: k, problem: p, pieces: namedPieces(p.Puzzle())}
-	t.empty()
+	t := &table{kit: k, problem: p, chosen: -1}
+	for _, c := range p.Numbered() {
+		t.pieces = append(t.pieces, p.Puzzle().Pieces[c.Piece].Shape)
+	}
+	t.in = slices.Repeat([]int32{-1}, len(t.pieces))
 	return t
-}
-
-// empty takes all pieces out.
-func (t *table) empty() {
-	t.in, t.chosen = slices.Repeat([]int32{-1}, len(t.pieces)), -1
-	t.changed()
 }
 
 // changed looks for a packing that contains what is in the target.
@@ -52,17 +53,15 @@ func (t *table) changed() {
 
 // placed are the placements in the target.
 func (t *table) placed() (list packing.Packing) {
-	for _, id := range t.in {
-		if id >= 0 {
-			list = append(list, id)
-		}
+	for _, i := range t.inside() {
+		list = append(list, t.in[i])
 	}
 	slices.Sort(list)
 	return list
 }
 
-// filled counts the cells that are filled.
-func (t *table) filled() (n int) {
+// Filled is how many cells are filled.
+func (t *table) Filled() (n int) {
 	for _, id := range t.placed() {
 		n += len(t.problem.Placements()[id].Cells)
 	}
@@ -72,7 +71,7 @@ func (t *table) filled() (n int) {
 // fits reports whether a placement is one of a piece.
 func (t *table) fits(id int32, piece int) bool {
 	own := t.problem.Puzzle().Pieces[t.problem.Placements()[id].Piece].Shape
-	return own.Normal() == t.pieces[piece].Shape.Normal()
+	return own.Normal() == t.pieces[piece].Normal()
 }
 
 // places are where the chosen piece fits.
@@ -88,51 +87,50 @@ func (t *table) places() (list []int32) {
 	return list
 }
 
-// items are the target, and beside it the pieces outside. The chosen piece is lit in both.
+// items are the target, and beside it the pieces outside. The chosen piece is seen in both.
 func (t *table) items() []view.Item {
-	colours := scheme.Palette(len(t.pieces))
-	inside := packed(t.problem, nil)
-	var outside []polycube.Named
-	var numbers []int
-	for i, id := range t.in {
-		if id >= 0 {
-			inside.Packing.Pieces = append(inside.Packing.Pieces, view.Piece{Cells: t.problem.Placements()[id].Cells, Colour: colours[i]})
-			continue
-		}
-		outside, numbers = append(outside, t.pieces[i]), append(numbers, i)
+	inside, rest := packed(t.problem, nil), view.Spread(t.problem, nil)
+	put := func(id int32, c color.NRGBA, lit float64) {
+		inside.Packing.Pieces = append(inside.Packing.Pieces, view.Piece{Cells: t.problem.Placements()[id].Cells, Colour: c, Lit: lit})
+	}
+	for _, i := range t.inside() {
+		rest.Pieces[i].State = view.Hidden
+		put(t.in[i], rest.Pieces[i].Colour, 0)
+	}
+	if t.chosen >= 0 {
+		rest.Pieces[t.chosen].State = view.Ghost
 	}
 	if list := t.places(); len(list) > 0 {
-		cells := t.problem.Placements()[list[t.at%len(list)]].Cells
-		inside.Packing.Pieces = append(inside.Packing.Pieces, view.Piece{Cells: cells, Colour: colours[t.chosen], Lit: 1})
+		put(list[t.at%len(list)], rest.Pieces[t.chosen].Colour, 1)
 	}
-	if len(outside) == 0 {
+	if len(t.inside()) == len(t.in) {
 		return []view.Item{inside}
 	}
-	rest := tray(outside, 2+len(outside)/15)
-	for i, n := range numbers {
-		rest.Packing.Pieces[i].Colour = colours[n]
-		if n == t.chosen {
-			rest.Packing.Pieces[i].State = view.Ghost
+	return []view.Item{inside, {Packing: rest}}
+}
+
+// inside are the pieces in the target.
+func (t *table) inside() (list []int) {
+	for i, id := range t.in {
+		if id >= 0 {
+			list = append(list, i)
 		}
 	}
-	return []view.Item{inside, rest}
+	return list
 }
 
 // click chooses a piece outside, or takes one out of the target.
 func (t *table) click(item, index int) {
-	seen := -1
-	for i, id := range t.in {
-		if (id >= 0) == (item == 0) {
-			if seen++; seen == index {
-				t.chosen, t.at = i, 0
-				if item == 0 {
-					t.in[i] = -1
-					t.changed()
-				}
-				break
-			}
+	if item == 0 {
+		list := t.inside()
+		if index >= len(list) {
+			return // the chosen piece, which is not in yet
 		}
+		index = list[index]
+		t.in[index] = -1
+		t.changed()
 	}
+	t.chosen, t.at = index, 0
 }
 
 // put puts the chosen piece in.
@@ -160,4 +158,40 @@ func (t *table) help() {
 		break
 	}
 	t.changed()
+}
+
+// reachFilled fills the target of a table piece by piece.
+func reachFilled(ctx context.Context, o *scripted) error {
+	o.restart()
+	t := o.first().table
+	f, ok, err := t.problem.First(ctx)
+	if err != nil || !ok {
+		return cmp.Or(err, errors.New("there is no packing"))
+	}
+	for _, id := range f {
+		for i, in := range t.in {
+			if in < 0 && t.fits(id, i) {
+				o.click(1, i)
+				t.at = slices.Index(t.places(), id)
+				t.put()
+				break
+			}
+		}
+	}
+	o.show()
+	return nil
+}
+
+// FreePlaces is how many places the chosen piece has.
+func (t *table) FreePlaces() int { return len(t.places()) }
+
+// Verdict says whether what is in the target can be completed.
+func (t *table) Verdict() string {
+	switch {
+	case !t.searched:
+		return "…"
+	case t.complete == nil:
+		return lang.L("cannot be completed")
+	}
+	return lang.L("can be completed")
 }

@@ -1,0 +1,119 @@
+package learn
+
+import (
+	"context"
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/packing/view"
+	"wedge/puzzle/polycube"
+)
+
+// clicks are those on the pieces or cells of an exhibit.
+type clicks struct {
+	of    *exhibit
+	done  map[int]bool // those that were clicked, by index
+	last  int          // clicked last; -1 for none
+	wrong int          // clicks on others than those to click
+}
+
+// click is a click on a piece or cell.
+func (c *clicks) click(index int) {
+	c.done[index], c.last = true, index
+	if !slices.Contains(c.toClick(), index) {
+		c.wrong++
+	}
+}
+
+// toClick are the pieces or cells that have to be clicked.
+func (c *clicks) toClick() (list []int) {
+	s := c.of.step.script
+	if s.unreached {
+		list = unreached(c.of.problem)
+	}
+	for i := range c.of.size() {
+		if s.all || slices.Contains(s.names, c.of.name(i)) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// hit are those of them that were clicked.
+func (c *clicks) hit() (list []int) {
+	for _, i := range c.toClick() {
+		if c.done[i] {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// complete reports whether all were.
+func (c *clicks) complete() bool { return len(c.toClick()) > 0 && len(c.hit()) == len(c.toClick()) }
+
+// reachClicked clicks all that have to be clicked.
+func reachClicked(_ context.Context, o *scripted) error {
+	for _, i := range o.first().clicks.toClick() {
+		o.kit.stage.clicked(0, i)
+	}
+	return nil
+}
+
+// draw draws what was clicked: pieces with certain names lit, and once all are found what was apart comes together,
+// with edges only for the others; or a piece with its mirror image.
+func (c *clicks) draw(p *view.Packing) {
+	s, words := c.of.step.script, c.of.step.look.words
+	hit, together := c.hit(), words["apart"] && c.complete()
+	for i := range p.Pieces {
+		piece := &p.Pieces[i]
+		switch {
+		case len(s.names) > 0 && slices.Contains(hit, i):
+			piece.Lit = 1
+		case together:
+			piece.State = view.Ghost
+		case words["pairs"] && i == c.last:
+			piece.Lit = 1
+		case words["pairs"] && c.last >= 0 && c.of.name(i) != c.MirrorImage():
+			piece.State = view.Ghost
+		}
+	}
+	if together {
+		p.Explode, p.Frame = 0, true
+	}
+}
+
+// Clicked is how many of the pieces or cells to click were clicked.
+func (c *clicks) Clicked() int { return len(c.hit()) }
+
+// ToClick is how many have to be.
+func (c *clicks) ToClick() int { return len(c.toClick()) }
+
+// WrongClicks is how many clicks were on others.
+func (c *clicks) WrongClicks() int { return c.wrong }
+
+// name is that of the piece clicked last, or the one that is shown alone; empty for none.
+func (c *clicks) name() string {
+	if one, alone := c.of.single(); alone {
+		return one.Name()
+	}
+	return c.of.name(c.last)
+}
+
+// Piece is its name in words.
+func (c *clicks) Piece() string {
+	if c.name() == "" {
+		return lang.L("nothing yet")
+	}
+	return c.name()
+}
+
+// MirrorImage is the name of its mirror image; empty without a piece.
+func (c *clicks) MirrorImage() string {
+	s, _ := polycube.ByName(c.name())
+	return s.Mirrored().Name()
+}
+
+// Chiral reports whether that is another piece.
+func (c *clicks) Chiral() bool { return c.name() != c.MirrorImage() }
