@@ -65,16 +65,7 @@ func light(cells []polycube.Cell) (n int) {
 func (b *board) item(chessboard bool, marked []int) view.Item {
 	to := packed(b.problem, nil)
 	to.Packing.Frame = false
-	taken := map[polycube.Cell]bool{}
-	colours := scheme.Palette(max(len(b.placed), 9)) // they stay when more are placed
-	var pieces []view.Piece
-	for i, id := range b.placed {
-		cells := b.problem.Placements()[id].Cells
-		pieces = append(pieces, view.Piece{Cells: cells, Colour: colours[i]})
-		for _, c := range cells {
-			taken[c] = true
-		}
-	}
+	covered := b.covered()
 	for i, c := range b.problem.Cells() {
 		piece := view.Piece{Cells: []polycube.Cell{c}, Colour: lightSquare()}
 		switch {
@@ -83,33 +74,30 @@ func (b *board) item(chessboard bool, marked []int) view.Item {
 		case chessboard && !isLight(c):
 			piece.Colour = darkSquare()
 		}
-		if taken[c] {
+		if slices.Contains(covered, c) {
 			piece.State = view.Hidden
 		}
 		to.Packing.Pieces = append(to.Packing.Pieces, piece)
 	}
-	to.Packing.Pieces = append(to.Packing.Pieces, pieces...)
+	for i, id := range b.placed {
+		to.Packing.Pieces = append(to.Packing.Pieces, view.Piece{Cells: b.problem.Placements()[id].Cells, Colour: scheme.PaletteColour(i)})
+	}
 	return to
 }
 
-// LightCells is how many cells of the target are light on a chessboard.
-func (b *board) LightCells() int { return light(b.problem.Cells()) }
-
-// LightCovered is how many of them pieces cover.
-func (b *board) LightCovered() (n int) {
+// covered are the cells that pieces cover.
+func (b *board) covered() (list []polycube.Cell) {
 	for _, id := range b.placed {
-		n += light(b.problem.Placements()[id].Cells)
+		list = append(list, b.problem.Placements()[id].Cells...)
 	}
-	return n
+	return list
 }
 
-// DarkCovered is how many dark ones they cover.
-func (b *board) DarkCovered() (n int) {
-	for _, id := range b.placed {
-		n += len(b.problem.Placements()[id].Cells)
-	}
-	return n - b.LightCovered()
-}
+// Values: how many cells of the target are light on a chessboard, and how many light ones and dark ones pieces cover.
+
+func (b *board) LightCells() int   { return light(b.problem.Cells()) }
+func (b *board) LightCovered() int { return light(b.covered()) }
+func (b *board) DarkCovered() int  { return len(b.covered()) - b.LightCovered() }
 
 // ThreeLight is how many T pieces cover three light cells, if they fill the target and the others cover one: 3 a +
 // (pieces - a) = light. It is 0 if no number does.

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -84,15 +85,6 @@ func (c *clicks) draw(p *view.Packing) {
 	}
 }
 
-// Clicked is how many of the pieces or cells to click were clicked.
-func (c *clicks) Clicked() int { return len(c.hit()) }
-
-// ToClick is how many have to be.
-func (c *clicks) ToClick() int { return len(c.toClick()) }
-
-// WrongClicks is how many clicks were on others.
-func (c *clicks) WrongClicks() int { return c.wrong }
-
 // name is that of the piece clicked last, or the one that is shown alone; empty for none.
 func (c *clicks) name() string {
 	if one, alone := c.of.single(); alone {
@@ -101,19 +93,15 @@ func (c *clicks) name() string {
 	return c.of.name(c.last)
 }
 
-// Piece is its name in words.
-func (c *clicks) Piece() string {
-	if c.name() == "" {
-		return lang.L("nothing yet")
-	}
-	return c.name()
-}
+// Values: how many of the pieces or cells to click were clicked, how many have to be, and clicks on others; the name of
+// the last piece, that of its mirror image, and whether that is another one.
 
-// MirrorImage is the name of its mirror image; empty without a piece.
+func (c *clicks) Clicked() int     { return len(c.hit()) }
+func (c *clicks) ToClick() int     { return len(c.toClick()) }
+func (c *clicks) WrongClicks() int { return c.wrong }
+func (c *clicks) Piece() string    { return cmp.Or(c.name(), lang.L("nothing yet")) }
+func (c *clicks) Chiral() bool     { return c.name() != c.MirrorImage() }
 func (c *clicks) MirrorImage() string {
 	s, _ := polycube.ByName(c.name())
 	return s.Mirrored().Name()
 }
-
-// Chiral reports whether that is another piece.
-func (c *clicks) Chiral() bool { return c.name() != c.MirrorImage() }

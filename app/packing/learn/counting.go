@@ -130,41 +130,27 @@ func (c *counting) found() int64 {
 }
 
 // text is one of the counts in words. It begins to count.
-func (c *counting) text(of func(packing.Counts) int64) string {
+func (c *counting) text(n int64) string {
 	c.begin()
 	switch {
 	case c.known.Complete:
-		return control.Grouped(of(c.known))
+		return control.Grouped(n)
 	case c.slow:
-		return lang.L("more than {{.N}}", map[string]any{"N": control.Grouped(max(of(c.known), 0))})
+		return lang.L("more than {{.N}}", map[string]any{"N": control.Grouped(max(n, 0))})
 	}
 	return "…"
 }
 
-// Count is how many packings or folds there are up to rotations and reflections.
-func (c *counting) Count() string {
-	return c.text(func(n packing.Counts) int64 { return n.Reflections })
-}
+// Values: how many packings or folds there are, what counts as one; and how many have been found so far, and a second.
 
-// CountUpToRotations is how many there are up to rotations.
-func (c *counting) CountUpToRotations() string {
-	return c.text(func(n packing.Counts) int64 { return n.Rotations })
-}
-
-// RawCount is how many there are in all.
-func (c *counting) RawCount() string { return c.text(func(n packing.Counts) int64 { return n.Raw }) }
-
-// Found is how many have been found so far.
-func (c *counting) Found() string { return control.Grouped(c.found()) }
-
-// Rate is how many have been found a second.
+func (c *counting) Count() string              { return c.text(c.known.Reflections) }
+func (c *counting) CountUpToRotations() string { return c.text(c.known.Rotations) }
+func (c *counting) RawCount() string           { return c.text(c.known.Raw) }
+func (c *counting) Found() string              { return control.Grouped(c.found()) }
 func (c *counting) Rate() string {
 	took := c.took
 	if c.isOn() {
 		took += time.Since(c.since)
 	}
-	if took < 100*time.Millisecond {
-		return "0"
-	}
-	return control.Grouped(int64(float64(c.found()) / took.Seconds()))
+	return control.Grouped(int64(float64(c.found()) / max(took.Seconds(), 1)))
 }

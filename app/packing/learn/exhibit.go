@@ -246,12 +246,6 @@ func (e *exhibit) images(f packing.Packing) (n, own int) {
 	return len(list), len(kept)
 }
 
-// Pieces is how many pieces are shown, or a puzzle has.
-func (e *exhibit) Pieces() int { return len(e.names()) }
-
-// Set is their names.
-func (e *exhibit) Set() string { return cmp.Or(strings.Join(e.names(), " "), "–") }
-
 // Cells is how many cells the target has, or the pieces have together, or how many cubes the snake has.
 func (e *exhibit) Cells() int {
 	switch most, _ := e.puzzle.Volume(); e.word {
@@ -262,9 +256,6 @@ func (e *exhibit) Cells() int {
 	}
 	return len(e.problem.Cells())
 }
-
-// Placements is how many placements the pieces of the puzzle have.
-func (e *exhibit) Placements() int { return len(e.problem.Placements()) }
 
 // In is how many pieces are in the target: all, except while it is assembled or filled.
 func (e *exhibit) In() int {
@@ -278,38 +269,20 @@ func (e *exhibit) In() int {
 	return e.Pieces()
 }
 
-// Height is that of the target.
-func (e *exhibit) Height() int {
-	_, _, z := e.problem.Puzzle().Target.Sides()
-	return z
-}
+// Values: the number of the packing that is shown, 0 for none, and how many symmetries keep it; how many symmetries the
+// target has, and how many of them are rotations; how many placements the pieces have.
 
-// Axis is the direction in which slabs are stacked.
-func (e *exhibit) Axis() string {
-	return []string{lang.L("left to right"), lang.L("front to back"), lang.L("bottom to top")}[e.axis]
-}
-
-// Snake is the snake, a letter a cube.
-func (e *exhibit) Snake() string { return string(e.snake) }
-
-// Straight is how many of its cubes are straight.
-func (e *exhibit) Straight() int { return strings.Count(e.Snake(), string(rune(polycube.Straight))) }
-
-// Corners is how many are corners.
-func (e *exhibit) Corners() int { return strings.Count(e.Snake(), string(rune(polycube.Corner))) }
-
-// Packing is the number of the packing that is shown; 0 for none.
-func (e *exhibit) Packing() int {
-	if e.packing() == nil {
-		return 0
+func (e *exhibit) Packing() int          { return min(e.at+1, len(e.found)) }
+func (e *exhibit) OwnSymmetries() int    { _, own := e.images(e.packing()); return own }
+func (e *exhibit) TargetSymmetries() int { return len(e.problem.Group()) }
+func (e *exhibit) Placements() int       { return len(e.problem.Placements()) }
+func (e *exhibit) TargetRotations() (n int) {
+	for _, by := range e.problem.Group() {
+		if by.IsRotation() {
+			n++
+		}
 	}
-	return e.at + 1
-}
-
-// OwnSymmetries is how many keep it.
-func (e *exhibit) OwnSymmetries() int {
-	_, own := e.images(e.packing())
-	return own
+	return n
 }
 
 // OrbitSum says how many packings have how many images: 7 × 16 + 3 × 8.
@@ -324,17 +297,4 @@ func (e *exhibit) OrbitSum() string {
 		terms = append(terms, fmt.Sprintf("%d × %d", sizes[size], size))
 	}
 	return strings.Join(terms, " + ")
-}
-
-// TargetSymmetries is how many the target has.
-func (e *exhibit) TargetSymmetries() int { return len(e.problem.Group()) }
-
-// TargetRotations is how many of them are rotations.
-func (e *exhibit) TargetRotations() (n int) {
-	for _, by := range e.problem.Group() {
-		if by.IsRotation() {
-			n++
-		}
-	}
-	return n
 }

@@ -34,9 +34,10 @@ func TestNoSolutionLesson(t *testing.T) {
 
 	b.step("no-solution/height")
 	b.Expect("Height 1: 9 pieces, 18 light cells; no number of pieces works")
-	for range 5 {
+	for height := 2; height <= 6; height++ {
 		b.WantOpen()
-		b.Tap("Higher")
+		b.Tap(fmt.Sprint("Height ", height))
+		b.Expect(fmt.Sprintf("Height %d: %d pieces", height, 9*height))
 	}
 	b.WantDone()
 	b.Expect("Height 6: 54 pieces, 108 light cells; 27 pieces cover three light cells each")

@@ -8,18 +8,8 @@ import (
 	"wedge/app/player"
 )
 
-// IDs of the lessons, in their order.
-const (
-	First       = "polycubes"
-	SnakeMirror = "snake-mirror"
-	Soma        = "soma"
-	Slab        = "slab"
-	OneFold     = "one-fold"
-	OnePacking  = "one-packing"
-	BigCube     = "big-cube"
-	Puzzle125   = "puzzle-125"
-	NoSolution  = "no-solution"
-)
+// First is the ID of the first lesson.
+const First = "polycubes"
 
 // Page shows the lessons.
 type Page struct {
@@ -45,7 +35,7 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 
 // lessons are all lessons, in order.
 func lessons() (list lesson.Sources[*kit]) {
-	for _, id := range []string{First, SnakeMirror, Soma, Slab, OneFold, OnePacking, BigCube, Puzzle125, NoSolution} {
+	for _, id := range []string{First, "snake-mirror", "soma", "slab", "one-fold", "one-packing", "big-cube", "puzzle-125", "no-solution"} {
 		list = append(list, lesson.Source[*kit]{ID: id})
 	}
 	return list

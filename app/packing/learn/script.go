@@ -29,7 +29,6 @@ type script struct {
 	all       bool     // all have
 	unreached bool     // cells have that no piece reaches
 	edits     bool     // clicks change a snake
-	heights   int      // of a box that is made higher
 	browses   bool     // other packings are shown
 	byHand    bool     // a button counts the packings
 	draws     []int    // sizes of random pieces
@@ -186,21 +185,6 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 			}
 			return on(puzzles, func(o *scripted) bool { return o.first().packing() != nil }, reach)(rest)
 		},
-		"heights": func(rest string) (goal, error) {
-			n, err := lesson.Number(rest)
-			if s.heights = n; err == nil && (n < 2 || n > maxHeight) {
-				err = fmt.Errorf("expected 2 to %d heights", maxHeight)
-			}
-			return goal{
-				Is: func(o *scripted) bool { return len(o.heights) >= n },
-				Reach: func(_ context.Context, o *scripted) error {
-					for o.first().Height() < n {
-						o.heighten(1)
-					}
-					return nil
-				},
-			}, cmp.Or(s.isShown("cells"), err)
-		},
 		"folds": func(rest string) (goal, error) {
 			s.edits = true
 			n, err := lesson.Number(rest)
@@ -216,12 +200,9 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 			}, cmp.Or(err, s.hasSnake())
 		},
 		"snakes": lesson.Alone(goal{Is: func(o *scripted) bool { return len(o.entries) > 0 }}),
-		"sets":   on(s.shows("pieces"), func(o *scripted) bool { return o.result != nil }, nil),
+		"sets":   on(s.shows("pieces"), func(o *scripted) bool { return o.result.Sets > 0 }, nil),
 	}
 }
-
-// maxHeight is how high a box can be made.
-const maxHeight = 10
 
 // numberOrAll reads a number, 0 for all.
 func numberOrAll(text string) (int, error) {
@@ -328,8 +309,6 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 		"pause":   on(packings, func(e *exhibit) { e.counting.pause() }, func(e *exhibit) bool { return e.counting.isOn() }),
 		"explain": on(s.shows("packing", "empty", "start", "cells", "table"), (*exhibit).explain, func(*exhibit) bool { return true }),
 		"place":   on(cells, drawn(func(e *exhibit) { e.board.place() }), func(e *exhibit) bool { return e.board.next >= 0 }),
-		"higher":  on(cells, func(e *exhibit) { e.step.heighten(1) }, func(e *exhibit) bool { return e.Height() < max(s.heights, 2) }),
-		"lower":   on(cells, func(e *exhibit) { e.step.heighten(-1) }, func(e *exhibit) bool { return e.Height() > 1 }),
 		"put":     on(tables, drawn(func(e *exhibit) { e.table.put() }), chosen),
 		"help":    on(tables, drawn(func(e *exhibit) { e.table.help() }), func(e *exhibit) bool { return e.table.searched && e.packing() == nil }),
 		"snakes":  lesson.Alone(deed{Do: (*scripted).listSnakes, Enabled: func(o *scripted) bool { return len(o.entries) == 0 }}),
@@ -340,7 +319,7 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 			if err == nil && (n < 1 || n > design.MaxNumber) {
 				err = fmt.Errorf("expected 1 to %d pieces", design.MaxNumber)
 			}
-			return deed{Do: func(o *scripted) { o.searchSets(n, repeats) }, Enabled: func(o *scripted) bool { return o.result == nil }},
+			return deed{Do: func(o *scripted) { o.searchSets(n, repeats) }, Enabled: func(o *scripted) bool { return o.result.Sets == 0 }},
 				cmp.Or(err, s.isShown("pieces"))
 		},
 	}
@@ -380,7 +359,7 @@ func (s *script) readNext(rest string) (deed, error) {
 			Enabled: func(o *scripted) bool { return o.first().table.FreePlaces() > 0 },
 		}, s.isShown("table")
 	case "set":
-		return deed{Do: (*scripted).nextSet, Enabled: func(o *scripted) bool { return o.result != nil && len(o.result.Unique) > 0 }}, s.isShown("pieces")
+		return deed{Do: (*scripted).nextSet, Enabled: func(o *scripted) bool { return len(o.result.Unique) > 0 }}, s.isShown("pieces")
 	}
 	return deed{}, fmt.Errorf("unknown %q: use packing, place, set or symmetry", rest)
 }

@@ -73,7 +73,6 @@ func TestScriptErrors(t *testing.T) {
 		"Until: packing":                                     "it needs a line Show before, with packing or empty or start or cells or set or table",
 		"Show: snake ECE\nUntil: folds 1":                    "it needs a line Show before, with a snake of 27 cubes",
 		usual + "\nUntil: folds 0":                           "line 4, column 14: Until: expected 1 or more",
-		"Show: cells 3x3x1 with V3\nUntil: heights 99":       "expected 2 to 10 heights",
 		"Do go: went":                                        `line 3, column 8: Do go: unknown "went": use again, assemble, count, explain, fold, help, `,
 		"Do go: assemble":                                    "it needs a line Show before, with packing",
 		"Do go: fold":                                        "it needs a line Show before, with a snake of 27 cubes",
@@ -265,7 +264,6 @@ func TestReachOwn(t *testing.T) {
 		"Show: table 2x2x1 with 2 D\nUntil: packing":                                  true,
 		"Show: table 3x3x1 with 3 V3\nUntil: packing":                                 false,
 		"Show: set 3x3x3 with V3 L4 T4 S4 A4 P4 B4\nUntil: unsolvable":                false, // nothing draws another
-		"Show: cells 2x2x1 with O4\nUntil: heights 4":                                 true,
 		"Show: cells ##/#.|#./.. with 2 D\nUntil: clicked unreached":                  false, // there is no such cell
 		"Show: snake ESCCCSCCSCCCSCSCCCCSCSCSCSE\nUntil: folds 3":                     true,
 		"Show: snake ESSSSSSSSSSSSSSSSSSSSSSSSSE\nUntil: folds 1":                     true,

@@ -28,9 +28,8 @@ type scripted struct {
 // walk is how far the user has gone through a list.
 type walk struct {
 	of       *scripted
-	packings int          // how many were shown
-	symmetry int          // index of the one that is shown
-	heights  map[int]bool // of boxes that were shown
+	packings int // how many were shown
+	symmetry int // index of the one that is shown
 }
 
 // deed is what a button does, or an answer; goal is what a task asks for.
@@ -53,7 +52,7 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 
 // restart shows the step as it is at first. What has been found already is not searched again.
 func (o *scripted) restart() {
-	o.look, o.walk, o.unique, o.touched = o.script.look, walk{of: o, heights: map[int]bool{}}, -1, false
+	o.look, o.walk, o.unique, o.touched = o.script.look, walk{of: o}, -1, false
 	o.open(append(slices.Clone(o.script.items), nothing())[:max(len(o.script.items), 1)]...)
 	if o.script.edits {
 		o.foldBeside()
@@ -98,7 +97,6 @@ func (o *scripted) ready() {
 	}
 	e := o.first()
 	o.packings = max(o.packings, e.Packing())
-	o.heights[e.Height()] = true
 	e.twins = twins{of: e, right: o.look.first}
 	e.twins.see()
 	o.show()
@@ -182,22 +180,6 @@ func (w *walk) kept(symmetry int) (list []int) {
 		}
 	}
 	return list
-}
-
-// heighten makes the box higher by some layers, and takes as many pieces of the first kind as it has room for.
-func (o *scripted) heighten(by int) {
-	from := o.first().problem.Puzzle()
-	x, y, z := from.Target.Sides()
-	box, err := polycube.Box(x, y, z+by)
-	if err != nil || len(from.Pieces) == 0 {
-		return
-	}
-	piece := from.Pieces[0]
-	piece.Max = box.Size() / piece.Shape.Size()
-	piece.Min = piece.Max
-	i := o.first().item
-	i.puzzle = &polycube.Puzzle{Name: from.Name, Target: box, Pieces: []polycube.Piece{piece}}
-	o.open(i)
 }
 
 // assemble plays how the pieces of the packing go in.

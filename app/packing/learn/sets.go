@@ -15,8 +15,8 @@ import (
 
 // sets are what was found out about sets of pieces that fill a cube.
 type sets struct {
-	result *design.Result // nil until they have been searched
-	unique int            // index of the unique one that is shown; -1 for none
+	result design.Result // empty until they have been searched
+	unique int           // index of the unique one that is shown; -1 for none
 }
 
 // searchSets searches the sets of so many of the pieces that are shown for those with one packing of the cube.
@@ -25,13 +25,13 @@ func (o *scripted) searchSets(number int, repeats bool) {
 	for _, p := range o.script.items[0].puzzle.Pieces {
 		options.Pieces = append(options.Pieces, p.Shape)
 	}
-	var found *design.Result
+	found := &design.Result{}
 	o.kit.background("sets", func(ctx context.Context) (err error) {
 		found, err = design.UniqueSets(ctx, options)
 		return err
 	}, func(err error) {
 		if err == nil {
-			o.result = found
+			o.result = *found
 			o.nextSet()
 		}
 	})
@@ -39,7 +39,7 @@ func (o *scripted) searchSets(number int, repeats bool) {
 
 // nextSet shows the next of the sets with one packing.
 func (o *scripted) nextSet() {
-	if o.result == nil || len(o.result.Unique) == 0 {
+	if len(o.result.Unique) == 0 {
 		return
 	}
 	o.unique = (o.unique + 1) % len(o.result.Unique)
@@ -94,37 +94,27 @@ func reachUnsolvable(ctx context.Context, o *scripted) error {
 	return errors.New("all sets have packings")
 }
 
-// Sets is how many sets were searched.
-func (s *sets) Sets() string { return s.text(func(r *design.Result) int64 { return r.Sets }) }
+// Values: how many sets were searched, fill the cube, do so in one way, and have one packing even up to rotations.
 
-// SolvableSets is how many of them fill the cube.
-func (s *sets) SolvableSets() string {
-	return s.text(func(r *design.Result) int64 { return r.Solvable })
-}
-
-// UniqueSets is how many of them do so in one way.
-func (s *sets) UniqueSets() string {
-	return s.text(func(r *design.Result) int64 { return int64(len(r.Unique)) })
-}
-
-// UniqueUpToRotations is how many of these have one packing up to rotations, too.
+func (s *sets) Sets() string         { return s.text(s.result.Sets) }
+func (s *sets) SolvableSets() string { return s.text(s.result.Solvable) }
+func (s *sets) UniqueSets() string   { return s.text(int64(len(s.result.Unique))) }
 func (s *sets) UniqueUpToRotations() string {
-	return s.text(func(r *design.Result) (n int64) {
-		for _, u := range r.Unique {
-			if u.Rotations == 1 {
-				n++
-			}
+	var n int64
+	for _, u := range s.result.Unique {
+		if u.Rotations == 1 {
+			n++
 		}
-		return n
-	})
+	}
+	return s.text(n)
 }
 
 // text is a number of the result, once it is known.
-func (s *sets) text(of func(*design.Result) int64) string {
-	if s.result == nil {
+func (s *sets) text(n int64) string {
+	if s.result.Sets == 0 {
 		return "–"
 	}
-	return control.Grouped(of(s.result))
+	return control.Grouped(n)
 }
 
 // explain finds out why the puzzle has no packing; a set shows one if it has.

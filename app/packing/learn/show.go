@@ -1,12 +1,15 @@
 package learn
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+
+	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/lesson"
 	"wedge/puzzle/polycube"
@@ -56,7 +59,7 @@ func readItems(text string) (list []item, err error) {
 func readItem(text string) (i item, err error) {
 	word, rest, _ := strings.Cut(text, " ")
 	rest = strings.TrimSpace(rest)
-	i.puzzle = &polycube.Puzzle{}
+	i = nothing()
 	switch i.word = word; {
 	case !slices.Contains(itemWords(), word):
 		return i, fmt.Errorf("unknown %q: use %s", word, strings.Join(itemWords(), ", "))
@@ -168,8 +171,7 @@ func readSet(text string) (list []polycube.Piece, err error) {
 		if all += times; times < 1 || all > maxCells {
 			return nil, fmt.Errorf("expected 1 to %d pieces", maxCells)
 		}
-		list = append(list, polycube.Piece{Name: shape.Name(), Shape: shape, Min: times, Max: times})
-		times = 1
+		list, times = with(list, shape, times), 1
 	}
 	if len(list) == 0 {
 		return nil, errors.New("expected the names of pieces")
@@ -177,11 +179,20 @@ func readSet(text string) (list []polycube.Piece, err error) {
 	return list, nil
 }
 
+// with adds a shape that is used some times more. Each stands in the list once.
+func with(list []polycube.Piece, s polycube.Shape, times int) []polycube.Piece {
+	i := slices.IndexFunc(list, func(p polycube.Piece) bool { return p.Shape == s })
+	if i < 0 {
+		i, list = len(list), append(list, polycube.Piece{Name: s.Name(), Shape: s})
+	}
+	list[i].Min += times
+	list[i].Max += times
+	return list
+}
+
 // readPieces reads names of pieces, or numbers of cells: all pieces of so many.
 func readPieces(text string) (list []polycube.Piece, err error) {
-	add := func(shape polycube.Shape) {
-		list = append(list, polycube.Piece{Name: shape.Name(), Shape: shape, Min: 1, Max: 1})
-	}
+	shown := 0
 	for word := range strings.FieldsSeq(text) {
 		cells, err := strconv.Atoi(word)
 		shape, ok := polycube.ByName(word)
@@ -189,17 +200,16 @@ func readPieces(text string) (list []polycube.Piece, err error) {
 		case err != nil && !ok:
 			return nil, fmt.Errorf("there is no piece %q", word)
 		case ok:
-			add(shape)
+			list, shown = with(list, shape, 1), shown+1
 		case len(ofSizes(cells)) == 0:
 			return nil, fmt.Errorf("no pieces of %d cells have names", cells)
-		default:
-			for _, n := range ofSizes(cells) {
-				add(n.Shape)
-			}
+		}
+		for _, n := range ofSizes(cells) {
+			list, shown = with(list, n.Shape, 1), shown+1
 		}
 	}
-	if len(list) == 0 || len(list) > maxPieces {
-		return nil, fmt.Errorf("%d pieces: expected 1 to %d", len(list), maxPieces)
+	if shown == 0 || shown > maxPieces {
+		return nil, fmt.Errorf("%d pieces: expected 1 to %d", shown, maxPieces)
 	}
 	return list, nil
 }
@@ -214,14 +224,25 @@ func ofSizes(sizes ...int) (list []polycube.Named) {
 	return list
 }
 
-// names are those of the pieces of an item.
+// names are those of its pieces, each as often as it is used.
 func (i *item) names() (list []string) {
 	for _, p := range i.puzzle.Pieces {
-		for range p.Max {
-			list = append(list, p.Shape.Name())
-		}
+		list = append(list, slices.Repeat([]string{p.Shape.Name()}, p.Max)...)
 	}
 	return list
+}
+
+// Values of an item: how many pieces it has, and their names; the height of its target; the direction in which slabs are
+// stacked; a snake, a letter a cube, and how many of its cubes are straight, and how many corners.
+
+func (i *item) Pieces() int   { return len(i.names()) }
+func (i *item) Set() string   { return cmp.Or(strings.Join(i.names(), " "), "–") }
+func (i *item) Height() int   { _, _, z := i.puzzle.Target.Sides(); return z }
+func (i *item) Snake() string { return string(i.snake) }
+func (i *item) Straight() int { return strings.Count(i.Snake(), string(rune(polycube.Straight))) }
+func (i *item) Corners() int  { return strings.Count(i.Snake(), string(rune(polycube.Corner))) }
+func (i *item) Axis() string {
+	return []string{lang.L("left to right"), lang.L("front to back"), lang.L("bottom to top")}[i.axis]
 }
 
 // single is the shape of a piece that is shown alone; ok is false if there are more or none.

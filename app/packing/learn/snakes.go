@@ -156,14 +156,10 @@ func (o *scripted) randomSnake() {
 	}
 }
 
-// Snakes is how many snakes were listed.
-func (a *atlas) Snakes() string { return control.Grouped(len(a.entries)) }
+// Values: how many snakes were listed, have an odd number of folds up to rotations, have one fold up to reflections, and
+// have one if the same fold read backwards is no other.
 
-// OddSnakes is how many of them have an odd number of folds up to rotations.
-func (a *atlas) OddSnakes() string { return control.Grouped(a.odd) }
-
-// SingleSnakes is how many have one fold up to rotations and reflections.
-func (a *atlas) SingleSnakes() string { return control.Grouped(len(a.single)) }
-
-// SingleSnakesBackwards is how many have one, if the same one read backwards is no other.
+func (a *atlas) Snakes() string                { return control.Grouped(len(a.entries)) }
+func (a *atlas) OddSnakes() string             { return control.Grouped(a.odd) }
+func (a *atlas) SingleSnakes() string          { return control.Grouped(len(a.single)) }
 func (a *atlas) SingleSnakesBackwards() string { return control.Grouped(a.backwards) }

@@ -32,22 +32,22 @@ func (*kit) Values() reflect.Type { return reflect.TypeFor[values]() }
 // known are values that are always the same.
 type known struct{}
 
-// Tricubes is how many pieces of three cells there are.
-func (known) Tricubes() int { return len(ofSizes(3)) }
-
-// Tetracubes is how many pieces of four cells there are.
+func (known) Tricubes() int   { return len(ofSizes(3)) }
 func (known) Tetracubes() int { return len(ofSizes(4)) }
-
-// Rotations is how many a cube has.
-func (known) Rotations() int { return polycube.RotationCount }
-
-// Symmetries is how many a cube has with the reflections.
+func (known) Rotations() int  { return polycube.RotationCount }
 func (known) Symmetries() int { return polycube.SymmetryCount }
 
-// PackingsSeen is how many packings were shown.
-func (w *walk) PackingsSeen() int { return w.packings }
+// Values: how many packings were shown, and how many of them a symmetry keeps; the number of the symmetry that is shown,
+// and how many packings that keeps, those up to it keep together, and the rotations among these, which come first.
 
-// SymmetricPackings is how many of those a symmetry keeps.
+func (w *walk) PackingsSeen() int { return w.packings }
+func (w *walk) Symmetry() int     { return w.symmetry + 1 }
+func (w *walk) Kept() int         { return len(w.kept(w.symmetry)) }
+func (w *walk) KeptInAll() int    { return w.keptBy(w.symmetry + 1) }
+func (w *walk) KeptByRotations() int {
+	return w.keptBy(min(w.symmetry+1, w.of.first().TargetRotations()))
+}
+
 func (w *walk) SymmetricPackings() (n int) {
 	e := w.of.first()
 	for _, f := range e.found[:min(w.packings, len(e.found))] {
@@ -58,23 +58,9 @@ func (w *walk) SymmetricPackings() (n int) {
 	return n
 }
 
-// Symmetry is the number of the symmetry that is shown.
-func (w *walk) Symmetry() int { return w.symmetry + 1 }
-
-// Kept is how many packings it keeps.
-func (w *walk) Kept() int { return len(w.kept(w.symmetry)) }
-
-// KeptInAll is how many the symmetries up to it keep together.
-func (w *walk) KeptInAll() (n int) {
-	for i := range w.symmetry + 1 {
-		n += len(w.kept(i))
-	}
-	return n
-}
-
-// KeptByRotations is how many the rotations among these keep together: they come first.
-func (w *walk) KeptByRotations() (n int) {
-	for i := range min(w.symmetry+1, w.of.first().TargetRotations()) {
+// keptBy is how many packings the first symmetries keep together.
+func (w *walk) keptBy(symmetries int) (n int) {
+	for i := range symmetries {
 		n += len(w.kept(i))
 	}
 	return n
