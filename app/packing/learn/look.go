@@ -50,7 +50,7 @@ func (s *script) readLook(text string) (l look, err error) {
 
 func (s *script) readLookWord(l *look, text string) (err error) {
 	word, rest, _ := strings.Cut(text, " ")
-	by, turns := rotations()[word]
+	by, turns := map[string]polycube.Symmetry{"mirror": polycube.MirrorX, "sideways": sideways(), "forward": forward(), "over": over()}[word]
 	first := s.first()
 	switch {
 	case word == "layers":
@@ -72,26 +72,22 @@ func (s *script) readLookWord(l *look, text string) (err error) {
 		return errors.New("only cells are a chessboard")
 	case word == "pairs" && first.word != "pieces":
 		return errors.New("only pieces are in pairs")
-	case word == "mirror":
-		l.first = l.first.Then(polycube.MirrorX)
 	case turns:
 		l.first = l.first.Then(by)
 	}
 	l.words[word] = true
-	if turns || slices.Contains([]string{"alone", "before", "mirror", "twin"}, word) {
+	if turns || slices.Contains([]string{"alone", "before", "twin"}, word) {
 		return s.turned()
 	}
 	return nil
 }
 
-// rotations are those that have a word: by a quarter about the upright axis, so that the right side comes to the
-// front, by a quarter about that from left to right, so that the top does, and upside down.
-func rotations() map[string]polycube.Symmetry {
-	forward := mapping(polycube.Cell{X: 1}, polycube.Cell{Z: -1})
-	return map[string]polycube.Symmetry{
-		"sideways": mapping(polycube.Cell{Y: 1}, polycube.Cell{X: -1}), "forward": forward, "over": forward.Then(forward),
-	}
-}
+// Rotations that have words: by a quarter about the upright axis, so that the right side comes to the front; by a quarter
+// about the axis from left to right, so that the top does; and upside down.
+
+func sideways() polycube.Symmetry { return mapping(polycube.Cell{Y: 1}, polycube.Cell{X: -1}) }
+func forward() polycube.Symmetry  { return mapping(polycube.Cell{X: 1}, polycube.Cell{Z: -1}) }
+func over() polycube.Symmetry     { return forward().Then(forward()) }
 
 // mapping is the rotation that maps the directions to the right and towards the viewer to these.
 func mapping(right, near polycube.Cell) polycube.Symmetry {

@@ -58,7 +58,7 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 				if s.images = text == "images"; !s.images {
 					return fmt.Errorf("unknown %q: use images", text)
 				}
-				return s.isShown("packing")
+				return s.shows("packing")()
 			},
 		},
 		Until: s.conditions(),
@@ -86,23 +86,20 @@ func (s *script) turned() error {
 	return nil
 }
 
-// isShown says that a word needs one of some items, unless it is there.
-func (s *script) isShown(words ...string) error {
-	if slices.Contains(words, s.first().word) {
-		return nil
-	}
-	return fmt.Errorf("it needs a line Show before, with %s", strings.Join(words, " or "))
-}
-
-// shows is [script.isShown] for later.
+// shows checks that one of some items is on the stage, which a word needs.
 func (s *script) shows(words ...string) func() error {
-	return func() error { return s.isShown(words...) }
+	return func() error {
+		if slices.Contains(words, s.first().word) {
+			return nil
+		}
+		return fmt.Errorf("it needs a line Show before, with %s", strings.Join(words, " or "))
+	}
 }
 
 // lists notes that other packings are shown, or says that none is.
 func (s *script) lists() error {
 	s.browses = true
-	return s.isShown("packing")
+	return s.shows("packing")()
 }
 
 // hasSnake says that a word needs a snake of 27 cubes, unless it is there.
@@ -111,6 +108,12 @@ func (s *script) hasSnake() error {
 		return nil
 	}
 	return errors.New("it needs a line Show before, with a snake of 27 cubes")
+}
+
+// changes notes that clicks change the snake, or says that there is none.
+func (s *script) changes() error {
+	s.edits = true
+	return s.hasSnake()
 }
 
 // hasPieces says that there is no piece of one of some names, unless they are all there.
@@ -124,29 +127,65 @@ func (s *script) hasPieces(names []string) error {
 	return nil
 }
 
-// conditions are the words of Until.
-func (s *script) conditions() map[string]func(rest string) (goal, error) {
-	// on is a word that nothing follows, and that needs one of some items.
-	on := func(check func() error, is func(*scripted) bool, reach func(context.Context, *scripted) error) func(string) (goal, error) {
-		return func(rest string) (goal, error) {
-			if err := check(); err != nil {
-				return goal{}, err
+// row is a phrase that nothing follows, such as "turn over".
+type row[T any] struct {
+	needs func() error // says what is missing on the stage; nil for no need
+	what  T
+}
+
+// reader reads what follows a word.
+type reader[T any] = func(rest string) (T, error)
+
+// phrases adds rows to words that something follows.
+func phrases[T any](words map[string]reader[T], rows map[string]row[T]) map[string]reader[T] {
+	options := map[string][]string{}
+	for phrase := range rows {
+		word, rest, _ := strings.Cut(phrase, " ")
+		options[word] = append(options[word], rest)
+	}
+	for word, list := range options {
+		other := words[word]
+		words[word] = func(rest string) (t T, err error) {
+			switch r, ok := rows[strings.TrimSpace(word+" "+rest)]; {
+			case ok && r.needs != nil:
+				return r.what, r.needs()
+			case ok:
+				return r.what, nil
+			case other != nil:
+				return other(rest)
+			case slices.Contains(list, ""):
+				return lesson.Alone(t)(rest)
 			}
-			return lesson.Alone(goal{Is: is, Reach: reach})(rest)
+			return t, fmt.Errorf("unknown %q: use %s", rest, strings.Join(slices.Sorted(slices.Values(list)), ", "))
 		}
+	}
+	return words
+}
+
+// conditions are the words of Until.
+func (s *script) conditions() map[string]reader[goal] {
+	puzzle := s.shows("packing", "empty", "start", "cells", "set", "table")
+	symmetric := func(o *scripted) bool { return o.first().OwnSymmetries() > 1 }
+	rows := map[string]row[goal]{
+		"played":     {nil, goal{Is: func(o *scripted) bool { return o.first().started && o.kit.played() }}},
+		"alike":      {s.turned, goal{Is: func(o *scripted) bool { return o.first().twins.alike() }, Reach: reachAlike}},
+		"symmetric":  {s.lists, goal{Is: symmetric, Reach: reachPacking(symmetric)}},
+		"symmetries": {s.lists, goal{Is: (*scripted).lastSymmetry, Reach: reachSymmetries}},
+		"counted":    {puzzle, goal{Is: func(o *scripted) bool { return o.first().counting.known.Complete }}},
+		"explained":  {puzzle, goal{Is: func(o *scripted) bool { return o.first().reasons != nil }}},
+		"unsolvable": {puzzle, goal{Is: func(o *scripted) bool { r := o.first().reasons; return r != nil && !r.Solvable }, Reach: reachUnsolvable}},
+		"packing":    {puzzle, goal{Is: func(o *scripted) bool { return o.first().packing() != nil }, Reach: reachFilled}},
+		"snakes":     {nil, goal{Is: func(o *scripted) bool { return len(o.entries) > 0 }}},
+		"sets":       {s.shows("pieces"), goal{Is: func(o *scripted) bool { return o.result.Sets > 0 }}},
 	}
 	// number is a word that a number follows, or all (0).
-	number := func(check func() error, of func(n int) goal) func(string) (goal, error) {
+	number := func(needs func() error, of func(n int) goal) reader[goal] {
 		return func(rest string) (goal, error) {
 			n, err := numberOrAll(rest)
-			return of(n), cmp.Or(check(), err)
+			return of(n), cmp.Or(needs(), err)
 		}
 	}
-	puzzles := s.shows("packing", "empty", "start", "cells", "set", "table")
-	symmetric := func(o *scripted) bool { return o.first().OwnSymmetries() > 1 }
-	lastSymmetry := func(o *scripted) bool { return o.Symmetry() >= o.first().TargetSymmetries() }
-	return map[string]func(rest string) (goal, error){
-		"played":  lesson.Alone(goal{Is: func(o *scripted) bool { return o.first().started && o.kit.played() }}),
+	return phrases(map[string]reader[goal]{
 		"clicked": s.readClicked,
 		"images": number(s.turned, func(n int) goal {
 			return goal{
@@ -154,20 +193,11 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 				Reach: func(_ context.Context, o *scripted) error { return reachImages(o, n) },
 			}
 		}),
-		"alike":     on(s.turned, func(o *scripted) bool { return o.first().twins.alike() }, reachAlike),
-		"symmetric": on(s.lists, symmetric, reachPacking(symmetric)),
 		"packings": number(s.lists, func(n int) goal {
 			is := func(o *scripted) bool { return isEnough(o.packings, n, len(o.first().found)) }
 			return goal{Is: is, Reach: reachPacking(is)}
 		}),
-		"symmetries": on(s.lists, lastSymmetry, func(_ context.Context, o *scripted) error {
-			for !lastSymmetry(o) {
-				o.nextSymmetry()
-			}
-			return nil
-		}),
-		"counted": on(puzzles, func(o *scripted) bool { return o.first().counting.known.Complete }, nil),
-		"found": number(puzzles, func(n int) goal {
+		"found": number(puzzle, func(n int) goal {
 			return goal{
 				Is: func(o *scripted) bool { return isEnough(int(o.first().counting.found()), n, math.MaxInt) },
 				Reach: func(_ context.Context, o *scripted) error {
@@ -176,32 +206,13 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 				},
 			}
 		}),
-		"explained":  on(puzzles, func(o *scripted) bool { return o.first().reasons != nil }, nil),
-		"unsolvable": on(puzzles, func(o *scripted) bool { r := o.first().reasons; return r != nil && !r.Solvable }, reachUnsolvable),
-		"packing": func(rest string) (goal, error) {
-			reach := reachFilled
-			if s.first().word != "table" {
-				reach = nil // a button shows one
-			}
-			return on(puzzles, func(o *scripted) bool { return o.first().packing() != nil }, reach)(rest)
-		},
-		"folds": func(rest string) (goal, error) {
-			s.edits = true
-			n, err := lesson.Number(rest)
-			if err == nil && n < 1 {
-				err = errors.New("expected 1 or more")
-			}
+		"folds": number(s.changes, func(n int) goal {
 			return goal{
-				Is: func(o *scripted) bool {
-					c := o.first().counting.known
-					return c.Complete && c.Reflections == int64(n)
-				},
+				Is:    func(o *scripted) bool { return n > 0 && o.first().counting.known.Reflections == int64(n) },
 				Reach: func(ctx context.Context, o *scripted) error { return reachFolds(ctx, o, n) },
-			}, cmp.Or(err, s.hasSnake())
-		},
-		"snakes": lesson.Alone(goal{Is: func(o *scripted) bool { return len(o.entries) > 0 }}),
-		"sets":   on(s.shows("pieces"), func(o *scripted) bool { return o.result.Sets > 0 }, nil),
-	}
+			}
+		}),
+	}, rows)
 }
 
 // numberOrAll reads a number, 0 for all.
@@ -232,7 +243,7 @@ func (s *script) readClicked(rest string) (goal, error) {
 		s.all = true
 	case "unreached":
 		s.unreached = true
-		if err := s.isShown("cells"); err != nil {
+		if err := s.shows("cells")(); err != nil {
 			return goal{}, err
 		}
 	default:
@@ -245,27 +256,54 @@ func (s *script) readClicked(rest string) (goal, error) {
 }
 
 // deeds are the words of Do and Then.
-func (s *script) deeds() map[string]func(rest string) (deed, error) {
-	// on is a word that nothing follows, and that needs one of some items.
-	on := func(check func() error, do func(*exhibit), enabled func(*exhibit) bool) func(string) (deed, error) {
-		return func(rest string) (deed, error) {
-			if err := check(); err != nil {
-				return deed{}, err
-			}
-			return lesson.Alone(deed{Do: func(o *scripted) { do(o.first()) }, Enabled: func(o *scripted) bool { return enabled(o.first()) }})(rest)
-		}
+func (s *script) deeds() map[string]reader[deed] {
+	// on does something to the exhibit that the step is about, if that is possible.
+	on := func(do func(*exhibit), can func(*exhibit) bool) deed {
+		return deed{Do: func(o *scripted) { do(o.first()) }, Enabled: func(o *scripted) bool { return can(o.first()) }}
 	}
-	// drawn does something that only the picture shows.
-	drawn := func(do func(*exhibit)) func(*exhibit) {
-		return func(e *exhibit) {
-			do(e)
-			e.step.show()
-		}
+	turned := func(by polycube.Symmetry) row[deed] {
+		return row[deed]{s.turned, on(func(e *exhibit) { e.twins.turn(by) }, func(e *exhibit) bool { return e.key(polycube.Identity) != "" })}
 	}
-	packings, cells, tables := s.shows("packing"), s.shows("cells"), s.shows("table")
+	mirrored := turned(polycube.MirrorX)
+	mirrored.needs = func() error {
+		s.mirrors = true
+		return s.turned()
+	}
+	folded := func(by polycube.Symmetry) row[deed] {
+		return row[deed]{s.hasSnake, deed{Do: func(o *scripted) { o.first().play(by) }}}
+	}
+	counted := func(kind packing.Kind) row[deed] {
+		needs := func() error {
+			s.byHand = true
+			return s.shows("packing")()
+		}
+		return row[deed]{needs, on(func(e *exhibit) { e.counting.byHand(kind, 0) }, func(e *exhibit) bool { return !e.counting.known.Complete && !e.counting.isOn() })}
+	}
+	solving := func(do func(*table), can func(*exhibit) bool) row[deed] {
+		return row[deed]{s.shows("table"), on(func(e *exhibit) { do(e.table); e.step.show() }, can)}
+	}
 	chosen := func(e *exhibit) bool { return e.table.FreePlaces() > 0 }
-	table := map[string]func(string) (deed, error){
-		"again": lesson.Alone(deed{Do: (*scripted).restart, Enabled: func(o *scripted) bool { return o.touched }}),
+	rows := map[string]row[deed]{
+		"again":         {nil, deed{Do: (*scripted).restart, Enabled: func(o *scripted) bool { return o.touched }}},
+		"turn sideways": turned(sideways()), "turn forward": turned(forward()), "turn over": turned(over()), "mirror": mirrored,
+		"fold": folded(polycube.Identity), "fold mirror": folded(polycube.MirrorX),
+		"assemble":      {s.shows("packing"), on((*exhibit).assemble, func(e *exhibit) bool { return e.packing() != nil })},
+		"packings":      {s.lists, on(func(e *exhibit) { e.step.goTo(len(e.found)) }, func(e *exhibit) bool { return e.step.packings < len(e.found) })},
+		"next packing":  {s.lists, deed{Do: func(o *scripted) { o.goTo(o.first().at + 2) }}},
+		"next symmetry": {s.lists, deed{Do: (*scripted).nextSymmetry, Enabled: func(o *scripted) bool { return !o.lastSymmetry() }}},
+		"count":         counted(packing.Reflections), "count raw": counted(packing.Raw),
+		"pause":        {s.shows("packing"), on(func(e *exhibit) { e.counting.pause() }, func(e *exhibit) bool { return e.counting.isOn() })},
+		"explain":      {s.shows("packing", "empty", "start", "cells", "table"), deed{Do: func(o *scripted) { o.first().explain() }}},
+		"place":        {s.shows("cells"), on(func(e *exhibit) { e.board.place(); e.step.show() }, func(e *exhibit) bool { return e.board.next >= 0 })},
+		"next place":   solving(func(t *table) { t.at++ }, chosen),
+		"put":          solving((*table).put, chosen),
+		"help":         solving((*table).help, func(e *exhibit) bool { return e.table.searched && e.packing() == nil }),
+		"snakes":       {nil, deed{Do: (*scripted).listSnakes, Enabled: func(o *scripted) bool { return len(o.entries) == 0 }}},
+		"random snake": {nil, deed{Do: (*scripted).randomSnake, Enabled: func(o *scripted) bool { return len(o.entries) > 0 }}},
+		"random stack": {s.shows("stack"), deed{Do: (*scripted).ready}},
+		"next set":     {s.shows("pieces"), deed{Do: (*scripted).nextSet, Enabled: func(o *scripted) bool { return len(o.result.Unique) > 0 }}},
+	}
+	words := phrases(map[string]reader[deed]{
 		"show": func(rest string) (deed, error) {
 			i, err := readItem(rest)
 			return deed{Do: func(o *scripted) { o.open(i) }}, err
@@ -274,57 +312,11 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 			l, err := s.readLook(rest)
 			return deed{Do: func(o *scripted) { o.redraw(l) }}, err
 		},
-		"next":     s.readNext,
-		"packings": on(s.lists, func(e *exhibit) { e.step.goTo(len(e.found)) }, func(e *exhibit) bool { return e.step.packings < len(e.found) }),
-		"assemble": on(packings, (*exhibit).assemble, func(e *exhibit) bool { return e.packing() != nil }),
-		"fold": func(rest string) (deed, error) {
-			by, mirrored := polycube.Identity, rest == "mirror"
-			if mirrored {
-				by, rest = polycube.MirrorX, ""
-			}
-			d, err := lesson.Alone(deed{Do: func(o *scripted) { o.first().play(by) }})(rest)
-			return d, cmp.Or(s.hasSnake(), err)
-		},
-		"turn": func(rest string) (deed, error) {
-			by, ok := rotations()[rest]
-			if !ok {
-				return deed{}, fmt.Errorf("unknown %q: use forward, over or sideways", rest)
-			}
-			return s.readTurn(by, "")
-		},
-		"mirror": func(rest string) (deed, error) {
-			s.mirrors = true
-			return s.readTurn(polycube.MirrorX, rest)
-		},
-		"count": func(rest string) (deed, error) {
-			s.byHand = true
-			kind := packing.Reflections
-			if rest == "raw" {
-				kind, rest = packing.Raw, ""
-			}
-			return on(packings, func(e *exhibit) { e.counting.byHand(kind, 0) }, func(e *exhibit) bool {
-				return !e.counting.known.Complete && !e.counting.isOn()
-			})(rest)
-		},
-		"pause":   on(packings, func(e *exhibit) { e.counting.pause() }, func(e *exhibit) bool { return e.counting.isOn() }),
-		"explain": on(s.shows("packing", "empty", "start", "cells", "table"), (*exhibit).explain, func(*exhibit) bool { return true }),
-		"place":   on(cells, drawn(func(e *exhibit) { e.board.place() }), func(e *exhibit) bool { return e.board.next >= 0 }),
-		"put":     on(tables, drawn(func(e *exhibit) { e.table.put() }), chosen),
-		"help":    on(tables, drawn(func(e *exhibit) { e.table.help() }), func(e *exhibit) bool { return e.table.searched && e.packing() == nil }),
-		"snakes":  lesson.Alone(deed{Do: (*scripted).listSnakes, Enabled: func(o *scripted) bool { return len(o.entries) == 0 }}),
-		"random":  s.readRandom,
-		"unique": func(rest string) (deed, error) {
-			words, repeats := strings.CutSuffix(rest, " repeated")
-			n, err := lesson.Number(words)
-			if err == nil && (n < 1 || n > design.MaxNumber) {
-				err = fmt.Errorf("expected 1 to %d pieces", design.MaxNumber)
-			}
-			return deed{Do: func(o *scripted) { o.searchSets(n, repeats) }, Enabled: func(o *scripted) bool { return o.result.Sets == 0 }},
-				cmp.Or(err, s.isShown("pieces"))
-		},
-	}
-	for word, read := range table {
-		table[word] = func(rest string) (deed, error) {
+		"random": s.readRandom,
+		"unique": s.readUnique,
+	}, rows)
+	for word, read := range words {
+		words[word] = func(rest string) (deed, error) {
 			d, err := read(rest)
 			return deed{Enabled: d.Enabled, Do: func(o *scripted) {
 				o.touched = true
@@ -332,46 +324,22 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 			}}, err
 		}
 	}
-	return table
+	return words
 }
 
-// readTurn makes a deed that turns or mirrors what is shown.
-func (s *script) readTurn(by polycube.Symmetry, rest string) (deed, error) {
-	if err := s.turned(); err != nil {
-		return deed{}, err
+// readUnique reads how many pieces the sets have that are searched.
+func (s *script) readUnique(rest string) (deed, error) {
+	words, repeats := strings.CutSuffix(rest, " repeated")
+	n, err := lesson.Number(words)
+	if err == nil && (n < 1 || n > design.MaxNumber) {
+		err = fmt.Errorf("expected 1 to %d pieces", design.MaxNumber)
 	}
-	return lesson.Alone(deed{
-		Do:      func(o *scripted) { o.first().twins.turn(by) },
-		Enabled: func(o *scripted) bool { return o.first().key(polycube.Identity) != "" },
-	})(rest)
+	return deed{Do: func(o *scripted) { o.searchSets(n, repeats) }, Enabled: func(o *scripted) bool { return o.result.Sets == 0 }},
+		cmp.Or(err, s.shows("pieces")())
 }
 
-// readNext reads what is shown next.
-func (s *script) readNext(rest string) (deed, error) {
-	switch rest {
-	case "packing":
-		return deed{Do: func(o *scripted) { o.goTo(o.first().at + 2) }}, s.lists()
-	case "symmetry":
-		return deed{Do: (*scripted).nextSymmetry, Enabled: func(o *scripted) bool { return o.Symmetry() < o.first().TargetSymmetries() }}, s.lists()
-	case "place":
-		return deed{
-			Do:      func(o *scripted) { o.first().table.at++; o.show() },
-			Enabled: func(o *scripted) bool { return o.first().table.FreePlaces() > 0 },
-		}, s.isShown("table")
-	case "set":
-		return deed{Do: (*scripted).nextSet, Enabled: func(o *scripted) bool { return len(o.result.Unique) > 0 }}, s.isShown("pieces")
-	}
-	return deed{}, fmt.Errorf("unknown %q: use packing, place, set or symmetry", rest)
-}
-
-// readRandom reads what is shown at random.
+// readRandom reads sizes of random pieces.
 func (s *script) readRandom(rest string) (deed, error) {
-	switch rest {
-	case "snake":
-		return deed{Do: (*scripted).randomSnake, Enabled: func(o *scripted) bool { return len(o.entries) > 0 }}, nil
-	case "stack":
-		return deed{Do: (*scripted).ready}, s.isShown("stack")
-	}
 	s.draws = nil
 	for word := range strings.FieldsSeq(rest) {
 		n, _ := strconv.Atoi(word)
@@ -380,5 +348,5 @@ func (s *script) readRandom(rest string) (deed, error) {
 	if len(s.draws) == 0 || len(s.draws) > maxPieces || slices.ContainsFunc(s.draws, func(n int) bool { return len(ofSizes(n)) == 0 }) {
 		return deed{}, errors.New("expected snake, stack or sizes of pieces from 1 to 5")
 	}
-	return deed{Do: func(o *scripted) { o.openSet(o.script.random()) }}, s.isShown("set")
+	return deed{Do: func(o *scripted) { o.openSet(o.script.random()) }}, s.shows("set")()
 }

@@ -171,6 +171,17 @@ func (o *scripted) nextSymmetry() {
 	o.show()
 }
 
+// lastSymmetry reports whether the last symmetry is shown.
+func (o *scripted) lastSymmetry() bool { return o.Symmetry() >= o.first().TargetSymmetries() }
+
+// reachSymmetries goes through them.
+func reachSymmetries(_ context.Context, o *scripted) error {
+	for !o.lastSymmetry() {
+		o.nextSymmetry()
+	}
+	return nil
+}
+
 // kept are those of the packings found that a symmetry keeps, as their indices.
 func (w *walk) kept(symmetry int) (list []int) {
 	e := w.of.first()

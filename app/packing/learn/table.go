@@ -160,8 +160,11 @@ func (t *table) help() {
 	t.changed()
 }
 
-// reachFilled fills the target of a table piece by piece.
+// reachFilled fills the target of a table piece by piece; others are filled by buttons.
 func reachFilled(ctx context.Context, o *scripted) error {
+	if o.first().word != "table" {
+		return nil
+	}
 	o.restart()
 	t := o.first().table
 	f, ok, err := t.problem.First(ctx)
