@@ -38,6 +38,7 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 		t.Error("the lesson works with the user's packing")
 	}
 	unchanged("in a lesson")
+	b.Wait("the lesson's packing", b.Host.Jobs.Idle)
 	for range 3 {
 		b.Command("lesson-button-4") // after the answers
 	}

@@ -90,7 +90,7 @@ func (e *exhibit) find(most int) {
 		if len(list) >= e.number { // the rest may take too long
 			return nil
 		}
-		return cmp.Or(err, errors.New(lang.L("{{.Puzzle}} has no such packing, but {{.N}}", map[string]any{"Puzzle": e.puzzle.Name, "N": len(list)})))
+		return cmp.Or(err, errors.New(lang.L("{{.Puzzle}} has fewer packings than the lesson asks for", map[string]any{"Puzzle": e.puzzle.Name})))
 	}, func(err error) {
 		if err == nil {
 			e.found = list
