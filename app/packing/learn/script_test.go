@@ -2,7 +2,9 @@ package learn
 
 import (
 	"context"
+	"fmt"
 	"maps"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strings"
@@ -350,5 +352,51 @@ func TestClicked(t *testing.T) {
 	}
 	if v, ok := a.Fields().(values); !a.Done() || !ok || v.Clicked() != 2 {
 		t.Error("not done")
+	}
+}
+
+// TestAnyButton presses buttons in any order, also those that cannot be pressed, clicks, and reads all values: nothing
+// fails, whatever is on the stage by then.
+func TestAnyButton(t *testing.T) {
+	b := open(t)
+	b.wantWarning = true // a puzzle without packings is shown, too
+	live := ""
+	for m := range reflect.TypeFor[values]().Methods() {
+		live += " {{" + lesson.ValueName(m.Name) + "}}"
+	}
+	random := rand.New(rand.NewPCG(22, 1))
+	presses := 0
+	for _, lines := range []string{
+		"packing & table 2x2x1 with 2 D & put & next place & help & show pieces 3 & show empty soma & again",
+		"clicked unreached & cells ##/#.|#./.. with D V3 & place & explain & show stack t-6x6x2 near & show fold " + usual + " & again",
+		"symmetries & packing t-6x6x2 & next packing & next symmetry & packings & turn over & mirror & show packing 2x2x2 with V3 & again",
+		"counted & packing t-6x6x2 raw 7 & count & pause & assemble & show start soma & look before & show set 3x3x1 with 3 V3 & explain",
+		"folds 1 & snake " + usual + " & fold & fold mirror & snakes & random snake & show packing soma & again & show snake EE",
+		"unsolvable & set 3x3x1 with 3 V3 & random 3 4 5 & show pieces 5 & show table soma & again & look plain",
+		"sets & pieces 3 4 & unique 7 & next set & show cells soma & look light V3, hide T4 & again",
+		"images all & pieces A4 & turn sideways & mirror & look mirror, forward & look alone & show pieces 4 & again",
+	} {
+		words := strings.Split(lines, " & ")
+		text := "Task: Try.\nShow: " + words[1] + "\nUntil: " + words[0] + "\n"
+		for i, do := range words[2:] {
+			text += fmt.Sprintf("Button %d: B\nDo %d: %s; %s\n", i, i, do, words[2+(i+1)%len(words[2:])])
+		}
+		b.own("Live:" + live + "\n" + text)
+		for range 40 {
+			if random.IntN(3) == 0 {
+				b.settle()
+			}
+			if m := b.page.kit.stage; m.clicked != nil && random.IntN(2) == 0 {
+				m.clicked(random.IntN(2), random.IntN(3))
+			}
+			b.page.Press(random.IntN(len(words) - 2))
+			b.page.Update()
+			b.WantFilled()
+			b.page.kit.stage.Scene()
+			presses++
+		}
+	}
+	if presses != 8*40 {
+		t.Error(presses)
 	}
 }

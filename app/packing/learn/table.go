@@ -130,7 +130,9 @@ func (t *table) click(item, index int) {
 		t.in[index] = -1
 		t.changed()
 	}
-	t.chosen, t.at = index, 0
+	if index < len(t.in) {
+		t.chosen, t.at = index, 0
+	}
 }
 
 // put puts the chosen piece in.
