@@ -113,8 +113,12 @@ func (c *counting) run(upTo packing.Kind, enough int64, show func(packing.Packin
 	})
 }
 
-// byHand counts on until so many have been found, 0 for all, and shows some.
-func (c *counting) byHand(upTo packing.Kind, enough int64) {
+// byHand counts all, or as many more as the task asks for, and shows some.
+func (c *counting) byHand(upTo packing.Kind) {
+	enough := c.of.step.script.enough
+	if enough > 0 {
+		enough *= c.found()/enough + 1
+	}
 	c.run(upTo, enough, func(f packing.Packing) { c.of.step.kit.show(packed(c.of.problem, f)) })
 }
 

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,6 +30,7 @@ type script struct {
 	edits     bool     // clicks change a snake
 	browses   bool     // other packings are shown
 	byHand    bool     // a button counts the packings
+	enough    int64    // after so many it pauses; 0 for never
 	draws     []int    // sizes of random pieces
 }
 
@@ -178,53 +178,48 @@ func (s *script) conditions() map[string]reader[goal] {
 		"snakes":     {nil, goal{Is: func(o *scripted) bool { return len(o.entries) > 0 }}},
 		"sets":       {s.shows("pieces"), goal{Is: func(o *scripted) bool { return o.result.Sets > 0 }}},
 	}
-	// number is a word that a number follows, or all (0).
-	number := func(needs func() error, of func(n int) goal) reader[goal] {
+	// number is a word that a number follows, or perhaps all (0).
+	number := func(needs func() error, all bool, of func(n int) goal) reader[goal] {
 		return func(rest string) (goal, error) {
-			n, err := numberOrAll(rest)
+			if rest == "all" && all {
+				return of(0), needs()
+			}
+			n, err := lesson.Number(rest)
+			if err == nil && n < 1 {
+				err = errors.New("expected 1 or more")
+			}
 			return of(n), cmp.Or(needs(), err)
 		}
 	}
 	return phrases(map[string]reader[goal]{
 		"clicked": s.readClicked,
-		"images": number(s.turned, func(n int) goal {
+		"images": number(s.turned, true, func(n int) goal {
 			return goal{
 				Is:    func(o *scripted) bool { return isEnough(o.first().twins.Seen(), n, o.first().twins.Images()) },
 				Reach: func(_ context.Context, o *scripted) error { return reachImages(o, n) },
 			}
 		}),
-		"packings": number(s.lists, func(n int) goal {
+		"packings": number(s.lists, true, func(n int) goal {
 			is := func(o *scripted) bool { return isEnough(o.packings, n, len(o.first().found)) }
 			return goal{Is: is, Reach: reachPacking(is)}
 		}),
-		"found": number(puzzle, func(n int) goal {
+		"found": number(puzzle, false, func(n int) goal {
+			s.enough = int64(n)
 			return goal{
-				Is: func(o *scripted) bool { return isEnough(int(o.first().counting.found()), n, math.MaxInt) },
+				Is: func(o *scripted) bool { return o.first().counting.found() >= int64(n) },
 				Reach: func(_ context.Context, o *scripted) error {
-					o.first().counting.byHand(packing.Raw, int64(n))
+					o.first().counting.byHand(packing.Raw)
 					return nil
 				},
 			}
 		}),
-		"folds": number(s.changes, func(n int) goal {
+		"folds": number(s.changes, false, func(n int) goal {
 			return goal{
-				Is:    func(o *scripted) bool { return n > 0 && o.first().counting.known.Reflections == int64(n) },
+				Is:    func(o *scripted) bool { return o.first().counting.known.Reflections == int64(n) },
 				Reach: func(ctx context.Context, o *scripted) error { return reachFolds(ctx, o, n) },
 			}
 		}),
 	}, rows)
-}
-
-// numberOrAll reads a number, 0 for all.
-func numberOrAll(text string) (int, error) {
-	if text == "all" {
-		return 0, nil
-	}
-	n, err := lesson.Number(text)
-	if err == nil && n < 1 {
-		err = errors.New("expected 1 or more, or all")
-	}
-	return n, err
 }
 
 // isEnough reports whether there are so many, 0 for all that there are.
@@ -277,7 +272,7 @@ func (s *script) deeds() map[string]reader[deed] {
 			s.byHand = true
 			return s.shows("packing")()
 		}
-		return row[deed]{needs, on(func(e *exhibit) { e.counting.byHand(kind, 0) }, func(e *exhibit) bool { return !e.counting.known.Complete && !e.counting.isOn() })}
+		return row[deed]{needs, on(func(e *exhibit) { e.counting.byHand(kind) }, func(e *exhibit) bool { return !e.counting.known.Complete && !e.counting.isOn() })}
 	}
 	solving := func(do func(*table), can func(*exhibit) bool) row[deed] {
 		return row[deed]{s.shows("table"), on(func(e *exhibit) { do(e.table); e.step.show() }, can)}
