@@ -25,10 +25,11 @@ type tested struct {
 	*lessontest.Bench
 	page *Page
 
-	wantWarning bool // that something does not exist
+	wantWarning, warned bool // that something does not exist
 }
 
 func (b *tested) warn(err error) {
+	b.warned = true
 	if !b.wantWarning {
 		b.Error(err)
 	}

@@ -3,6 +3,7 @@ package learn
 import (
 	"context"
 	"fmt"
+	"image/color"
 	"maps"
 	"math/rand/v2"
 	"reflect"
@@ -13,6 +14,8 @@ import (
 	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
+	"wedge/app/packing/view"
+	"wedge/app/pagetest"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 	"wedge/solver/snake"
@@ -399,5 +402,71 @@ func TestAnyButton(t *testing.T) {
 	}
 	if presses != 8*40 {
 		t.Error(presses)
+	}
+}
+
+// TestMarks: pieces are drawn as Look says, by their names.
+func TestMarks(t *testing.T) {
+	b := open(t)
+	b.script("Show: packing soma\nLook: light V3, hide A4, edges T4, grey S4, layers 2")
+	b.settle()
+	p := named(t, "soma")
+	usual := view.Pieces(p, first(t, p), nil)
+	item := b.page.kit.stage.items()[0].Packing
+	if item.Above != 1 {
+		t.Errorf("%d layers are hidden", item.Above)
+	}
+	for i, id := range first(t, p) {
+		name, want := p.Puzzle().Pieces[p.Placements()[id].Piece].Shape.Name(), usual[i]
+		switch name {
+		case "V3":
+			want.Lit = 1
+		case "A4":
+			want.State = view.Hidden
+		case "T4":
+			want.State = view.Ghost
+		case "S4":
+			want.Colour = color.NRGBA{150, 150, 150, 255}
+		}
+		if !reflect.DeepEqual(item.Pieces[i], want) {
+			t.Errorf("%s: %+v, not %+v", name, item.Pieces[i], want)
+		}
+	}
+}
+
+// TestOwnPuzzle: a puzzle in a lesson has its packings, by number, and their counts; so has a snake.
+func TestOwnPuzzle(t *testing.T) {
+	b := open(t)
+	for show, want := range map[string][4]string{ // packing, raw, up to rotations, up to reflections
+		"packing 2x2x1 with 2 D":             {"1", "2", "1", "1"},
+		"packing 2x2x1 with 2 D raw 2":       {"2", "2", "1", "1"},
+		"packing ##/#.|#./.. with D M M":     {"1", "3", "1", "1"},
+		"packing soma up to rotations 3":     {"3", "11,520", "480", "240"},
+		"snake " + usual:                     {"0", "48", "2", "1"},
+		"empty 3x3x3 with V3 6 T4":           {"0", "0", "0", "0"},
+		"pieces 3":                           {"0", "…", "…", "…"},
+		"packing 1x1x1 with M; packing soma": {"1", "1", "1", "1"},
+	} {
+		b.own("Live: {{packing}}: {{raw count}}, {{count up to rotations}}, {{count}}\nShow: " + show)
+		if b.settle(); !b.Says(fmt.Sprintf("%s: %s, %s, %s", want[0], want[1], want[2], want[3])) {
+			t.Errorf("%s: %q", show, pagetest.Texts(b.Object))
+		}
+	}
+	p := named(t, "soma")
+	b.own("Show: packing soma 3")
+	got, want := b.page.kit.stage.items()[0].Packing.Pieces, view.Pieces(p, all(t, p, packing.Reflections)[2], nil)
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("the third packing is %v, not %v", got, want)
+	}
+}
+
+// TestNoPacking: what does not exist is said.
+func TestNoPacking(t *testing.T) {
+	for _, show := range []string{"packing 3x3x3 with V3 6 T4", "packing soma 241", "fold ESSSSSSSSSSSSSSSSSSSSSSSSSE"} {
+		b := open(t)
+		b.wantWarning = true
+		if b.own("Show: " + show); !b.warned {
+			t.Errorf("%s: nothing is said", show)
+		}
 	}
 }
