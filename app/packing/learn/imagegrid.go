@@ -32,8 +32,8 @@ func newImageGrid(p *packing.Problem) *imageGrid {
 }
 
 // show shows images of a packing.
-func (g *imageGrid) show(f packing.Packing, images []polycube.Symmetry, now int) {
-	g.packing, g.images, g.now = f, images, now
+func (g *imageGrid) show(p *packing.Problem, f packing.Packing, images []polycube.Symmetry, now int) {
+	g.problem, g.packing, g.images, g.now = p, f, images, now
 	g.Refresh()
 }
 

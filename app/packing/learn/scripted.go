@@ -74,12 +74,8 @@ func (o *scripted) open(items ...item) {
 		}
 		o.shown = append(o.shown, e)
 	}
-	if o.script.images {
+	if o.script.images && o.grid == nil {
 		o.grid = newImageGrid(o.first().problem)
-	}
-	o.kit.stage.clicked = nil
-	if o.script.clicks || o.script.edits || o.look.words["pairs"] || o.first().word == "table" {
-		o.kit.stage.clicked = o.click
 	}
 	for _, e := range o.shown {
 		e.search()
@@ -114,6 +110,10 @@ func (o *scripted) show() {
 	list := o.first().items()
 	for _, other := range o.shown[1:] {
 		list = append(list, other.plain(polycube.Identity, nil))
+	}
+	o.kit.stage.clicked = nil
+	if o.script.clicks || o.script.edits || o.look.words["pairs"] || o.first().word == "table" {
+		o.kit.stage.clicked = o.click
 	}
 	o.kit.stage.row.Pane = o.first().twins.pane()
 	o.kit.show(list...)

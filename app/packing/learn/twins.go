@@ -43,7 +43,7 @@ func (w *twins) see() {
 		w.seen = append(w.seen, w.right)
 	}
 	if grid := e.step.grid; grid != nil && e.packing() != nil {
-		grid.show(e.packing(), w.seen, slices.IndexFunc(w.seen, same))
+		grid.show(e.problem, e.packing(), w.seen, slices.IndexFunc(w.seen, same))
 	}
 }
 
