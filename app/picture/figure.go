@@ -23,6 +23,8 @@ type Figure struct {
 	AtEnd bool
 	// Properties are stored in the file.
 	Properties []Property
+	// Turnable, unless nil, lets the reader turn the puzzle.
+	Turnable *Turnable
 	// Fragment leaves out the frame of a document: the result is a part to copy into another.
 	Fragment bool
 }
@@ -32,6 +34,16 @@ type Move struct {
 	Name    string  // short, such as "(1,0)"
 	Title   string  // for screen readers, such as "top layer 30 degrees clockwise"
 	Seconds float64 // more than 0
+}
+
+// Turnable is a puzzle of which the scripts of a page know the rules.
+type Turnable struct {
+	Puzzle string // "square1"
+	// Bare is the puzzle at the start, without what explains the moves that follow.
+	Bare Subject
+	// Free and Blocked, unless nil, show the cut besides, as it is when it is free and when it is not.
+	Free, Blocked *Subject
+	Lit           scene.Colour // of what blocks a move
 }
 
 // Still is a figure without moves.

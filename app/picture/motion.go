@@ -23,6 +23,7 @@ type Motion struct {
 	AtEnd bool
 	// Properties are stored in the file.
 	Properties []Property
+	Turnable   *Turnable // that of the figure
 }
 
 // Film is the motion as it is played. The error wraps ErrOption.
@@ -69,7 +70,7 @@ func (m *Motion) Figure(p Playing, fragment bool) (f Figure, err error) {
 	if err != nil {
 		return f, err
 	}
-	f = Figure{At: m.At, Dark: m.Dark, AtEnd: m.AtEnd, Properties: m.Properties, Fragment: fragment}
+	f = Figure{At: m.At, Dark: m.Dark, AtEnd: m.AtEnd, Properties: m.Properties, Turnable: m.Turnable, Fragment: fragment}
 	for _, move := range m.Moves {
 		move.Seconds /= tempo
 		f.Moves = append(f.Moves, move)

@@ -28,6 +28,16 @@ type figureData struct {
 	Moves     []moveData   `json:"moves"`
 	Last      int          `json:"last"` // the look after all moves
 	AtEnd     bool         `json:"atEnd,omitempty"`
+	Puzzle    *puzzleData  `json:"puzzle,omitempty"` // that the reader can turn
+}
+
+// puzzleData is how a puzzle looks once the reader has turned it.
+type puzzleData struct {
+	Name          string     `json:"name"`
+	Lit           [3]float64 `json:"lit"`
+	Look          [][]int    `json:"look"` // as in lookData
+	Free          *lookData  `json:"free,omitempty"` // what is added while the cut is free
+	Blocked       *lookData  `json:"blocked,omitempty"`
 }
 
 // cameraData is where the camera is: its angles in radians.
@@ -53,6 +63,7 @@ type meshData struct {
 // nodeData has the pose of a solid before a move: the images of the three axes in 32767ths,
 // and that of the origin in the figure's units, as 16-bit numbers in base64, little-endian.
 type nodeData struct {
+	ID   uint16 `json:"id"` // of the solid; its labels have the same
 	Mesh int    `json:"mesh"`
 	Pose string `json:"pose"`
 	From int    `json:"from,omitempty"` // index of the move

@@ -13,72 +13,140 @@ const scrubberEnd = 10000;
 // in motion, and sharp again calm milliseconds later.
 const maxPixels = 1600 * 1600, slow = 24, calm = 200;
 
+// A press that moves by less than this many pixels is a click; a finger is less steady.
+const clickReach = 4, touchReach = 9;
+
+// A message stays this many milliseconds.
+const messageStays = 8000;
+
+// All figures of the page are drawn with the same memory.
+const rasterizer = new Rasterizer();
+
+// Figures that are farther from the screen than this have no canvas, and draw nothing.
+const nearScreen = new IntersectionObserver(entries => {
+  entries.forEach(({target, isIntersecting}) => target.wedge.approach(isIntersecting));
+}, {rootMargin: "300px"});
+
 class Figure {
   // The model is that of the data in the element, unless another one is given.
   constructor(element, model) {
     const part = name => element.querySelector(`[data-part="${name}"]`);
     this.element = element;
-    this.model = model || new Model(JSON.parse(part("data").textContent));
-    this.canvas = document.createElement("canvas");
-    this.rasterizer = new Rasterizer(this.canvas);
-    this.camera = {...this.model.data.camera};
-    this.time = this.goal = this.model.data.atEnd ? this.model.length : 0; // a step moves the time to its goal
-    this.playing = false;
-    this.calmMotion = matchMedia("(prefers-reduced-motion: reduce)");
-    this.parts = {
-      picture: part("picture"), controls: part("controls"), scrubber: part("scrubber"), status: part("status"),
-      tempo: part("tempo"), spoken: part("spoken"), keys: part("keys"), moves: [...element.querySelectorAll("[data-move]")],
-    };
+    this.parts = Object.fromEntries(
+      ["picture", "controls", "player", "scrubber", "status", "tempo", "spoken", "message", "keys", "moves", "entry"].map(name => [name, part(name)]));
     this.buttons = Object.fromEntries([...element.querySelectorAll("button[data-do]")].map(b => [b.dataset.do, b]));
-    this.showCanvas();
+    this.calmMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    this.still = this.parts.picture.querySelector("svg"); // while there is no canvas
+    this.makeCanvas();
+    this.show(model || new Model(JSON.parse(part("data").textContent)));
+    this.camera = {...this.model.data.camera};
     this.listen();
     this.showControls();
+    this.parts.picture.wedge = this;
+    nearScreen.observe(this.parts.picture);
+  }
+
+  // show shows another model, from its start, or from the end if its data say so.
+  show(model) {
+    this.model = model;
+    this.hand = model.puzzle && new Hand(this);
+    this.rest(model.data.atEnd ? model.length : 0);
     this.redraw();
   }
 
-  // showCanvas puts the canvas where the picture without scripts was.
-  showCanvas() {
-    const {picture, keys} = this.parts, svg = picture.querySelector("svg"), {canvas} = this;
+  // rest ends what plays, at a time.
+  rest(time) {
+    this.playing = false;
+    this.time = this.goal = time; // a step moves the time to its goal
+    this.last = undefined;
+  }
+
+  makeCanvas() {
+    const {keys} = this.parts, canvas = document.createElement("canvas");
+    this.canvas = canvas;
     canvas.tabIndex = 0;
     canvas.setAttribute("role", "application");
     canvas.setAttribute("aria-roledescription", "3D picture");
     canvas.setAttribute("aria-label", this.element.getAttribute("aria-label"));
     canvas.setAttribute("aria-describedby", keys.id);
-    svg.replaceWith(canvas);
     keys.hidden = false;
+  }
+
+  // approach gives the figure its canvas in the place of the picture without scripts while it is near the screen.
+  approach(near) {
+    const {canvas, still} = this;
+    if (near) {
+      if (!canvas.isConnected) {
+        still.replaceWith(canvas);
+      }
+      this.redraw();
+    } else if (canvas.isConnected && !canvas.matches(":focus")) {
+      canvas.replaceWith(still);
+      canvas.width = canvas.height = 0; // frees its memory
+    }
   }
 
   // showControls shows the buttons, and what plays the moves, if there are any.
   showControls() {
-    const {controls, scrubber, moves} = this.parts;
+    const {controls, scrubber, entry} = this.parts;
     controls.hidden = false;
     this.buttons.full.hidden = !document.fullscreenEnabled; // where the page around does not allow it
     for (const [action, button] of Object.entries(this.buttons)) {
       button.addEventListener("click", () => this.act(action));
     }
-    if (!moves.length) {
+    if (scrubber) {
+      scrubber.max = scrubberEnd;
+      scrubber.addEventListener("input", () => this.seek(Number(scrubber.value) / scrubberEnd * this.model.length));
+      scrubber.addEventListener("change", () => this.say());
+    }
+    if (entry) {
+      const [field] = entry.elements;
+      entry.addEventListener("submit", event => {
+        event.preventDefault();
+        this.enter(field.value);
+      });
+      field.addEventListener("input", () => this.complain(""));
+    }
+  }
+
+  // showMoves makes a button for each move, unless those are there.
+  showMoves() {
+    const {moves: place, player} = this.parts, {moves} = this.model;
+    if (!place || this.listed === moves) {
       return;
     }
-    scrubber.max = scrubberEnd;
-    scrubber.addEventListener("input", () => this.seek(Number(scrubber.value) / scrubberEnd * this.model.length));
-    scrubber.addEventListener("change", () => this.say());
-    moves.forEach((move, i) => {
-      move.disabled = false;
-      move.addEventListener("click", () => this.stepTo(this.model.starts[i + 1]));
-    });
+    this.listed = moves;
+    player.hidden = place.hidden = moves.length === 0;
+    place.replaceChildren(...moves.map(({name, title}, i) => {
+      const button = document.createElement("button");
+      Object.assign(button, {type: "button", tabIndex: -1, title, textContent: name});
+      button.dataset.move = "";
+      button.addEventListener("click", () => this.stepTo(this.model.starts[i + 1]));
+      return button;
+    }));
   }
 
   listen() {
-    const {canvas, element} = this;
+    const {canvas, element, parts} = this;
     element.addEventListener("keydown", event => this.pressed(event));
     canvas.addEventListener("pointerdown", event => this.grab(event));
+    canvas.addEventListener("pointermove", event => {
+      if (this.hand && event.pointerType === "mouse" && event.buttons === 0 && this.time === this.goal) {
+        this.hand.hover(event);
+      }
+    });
+    canvas.addEventListener("pointerleave", () => this.hand?.hover());
     canvas.addEventListener("wheel", event => {
       if (event.ctrlKey) { // also two fingers on a touchpad; without it the page scrolls
         event.preventDefault();
         this.zoom(-event.deltaY / 100);
       }
     }, {passive: false});
-    new ResizeObserver(() => this.redraw()).observe(canvas);
+    new ResizeObserver(() => this.redraw()).observe(parts.picture);
+    addEventListener("beforeprint", () => {
+      this.approach(true);
+      this.draw();
+    });
   }
 
   // act does what a button or a key says.
@@ -97,6 +165,8 @@ class Figure {
       case "slower": return this.changeTempo(-1);
       case "faster": return this.changeTempo(1);
       case "full": return this.fillScreen();
+      case "type": return this.openEntry();
+      case "restore": return this.restore();
       case "nearer": return this.zoom(1);
       case "farther": return this.zoom(-1);
       case "reset":
@@ -106,45 +176,105 @@ class Figure {
   }
 
   pressed(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) {
+    const typing = event.target.matches("input:not([type=range]), select");
+    if (event.altKey || typing) {
+      return; // a key of the browser, of the field or of the list
+    }
+    if (event.ctrlKey || event.metaKey) {
+      const action = this.hand && {z: event.shiftKey ? "forward" : "back", y: "forward"}[event.key.toLowerCase()];
+      if (action) {
+        event.preventDefault();
+        this.act(action);
+      }
+      return;
+    }
+    if (this.hand?.pressed(event)) {
+      event.preventDefault();
       return;
     }
     const keys = {
       " ": "play", k: "play", ",": "back", ".": "forward", Home: "start", End: "end",
-      "+": "nearer", "=": "nearer", "-": "farther", "0": "reset", "<": "slower", ">": "faster", f: "full", F: "full",
+      "+": "nearer", "=": "nearer", "-": "farther", "0": "reset", "<": "slower", ">": "faster", f: "full", F: "full", v: "full", V: "full",
     };
     if (event.target === this.canvas) {
       Object.assign(keys, {ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down"});
     }
     const action = keys[event.key];
-    if (!action || event.key === " " && event.target.tagName === "BUTTON" || event.target.tagName === "SELECT") {
-      return; // a key of a button, or of the list
+    if (!action || event.key === " " && event.target.tagName === "BUTTON") {
+      return; // a key of the button
     }
     event.preventDefault();
     this.act(action);
   }
 
-  // grab orbits while the pointer is down.
+  // pixel is where a pointer is in the picture, in its own pixels.
+  pixel(event) {
+    const {canvas} = this, box = canvas.getBoundingClientRect();
+    return [(event.clientX - box.x) * canvas.width / box.width, (event.clientY - box.y) * canvas.height / box.height];
+  }
+
+  // seen is the rasterizer with the picture of this figure.
+  seen() {
+    if (rasterizer.canvas !== this.canvas) {
+      this.draw();
+    }
+    return rasterizer;
+  }
+
+  // grab follows the pointer while it is down: it holds a part of the puzzle, or else orbits.
   grab(event) {
-    const {canvas} = this;
+    const {canvas, hand} = this;
     if (!event.isPrimary || event.button !== 0) {
       return;
     }
-    let {clientX: x, clientY: y} = event;
+    const solid = hand?.solidAt(event), from = this.pixel(event), {clientX, clientY} = event;
+    const reach = !hand ? 0 : event.pointerType === "touch" ? touchReach : clickReach;
+    let drag, ended = false;
     canvas.setPointerCapture(event.pointerId);
     const moved = e => {
-      const scale = Math.PI / Math.max(Math.min(canvas.clientWidth, canvas.clientHeight), 1);
-      this.orbit((x - e.clientX) * scale, (e.clientY - y) * scale);
-      ({clientX: x, clientY: y} = e);
+      if (!drag && Math.hypot(e.clientX - clientX, e.clientY - clientY) < reach) {
+        return;
+      }
+      drag ||= hand?.grab(solid, from, this.pixel(e)) || this.orbiting(clientX, clientY);
+      drag.move(this.pixel(e), e);
     };
-    const released = () => {
-      canvas.removeEventListener("pointermove", moved);
-      canvas.removeEventListener("pointerup", released);
-      canvas.removeEventListener("pointercancel", released);
+    const released = e => {
+      if (ended) {
+        return;
+      }
+      ended = true;
+      for (const [name, listener] of Object.entries(listeners)) {
+        canvas.removeEventListener(name, listener);
+      }
+      if (hand) {
+        hand.cancel = undefined;
+      }
+      if (drag) {
+        e?.type === "pointerup" ? drag.end() : drag.cancel();
+      } else if (e?.type === "pointerup") {
+        hand?.clicked(solid);
+      }
     };
-    canvas.addEventListener("pointermove", moved);
-    canvas.addEventListener("pointerup", released);
-    canvas.addEventListener("pointercancel", released);
+    const listeners = {pointermove: moved, pointerup: released, pointercancel: released};
+    for (const [name, listener] of Object.entries(listeners)) {
+      canvas.addEventListener(name, listener);
+    }
+    if (hand) {
+      hand.cancel = released;
+    }
+  }
+
+  // orbiting is a drag that moves the camera.
+  orbiting(x, y) {
+    const {canvas} = this, nothing = () => {};
+    return {
+      move: (_, event) => {
+        const scale = Math.PI / Math.max(Math.min(canvas.clientWidth, canvas.clientHeight), 1);
+        this.orbit((x - event.clientX) * scale, (event.clientY - y) * scale);
+        ({clientX: x, clientY: y} = event);
+      },
+      end: nothing, cancel: nothing,
+    };
   }
 
   orbit(yaw, pitch) {
@@ -187,6 +317,73 @@ class Figure {
     if (tempo) {
       tempo.selectedIndex = Math.min(Math.max(tempo.selectedIndex + steps, 0), tempo.length - 1);
     }
+  }
+
+  // openEntry shows the field for an alg or a position, or hides it.
+  openEntry() {
+    const {entry} = this.parts;
+    entry.hidden = !entry.hidden;
+    this.buttons.type.setAttribute("aria-expanded", !entry.hidden);
+    if (!entry.hidden) {
+      const [field] = entry.elements;
+      field.value ||= this.written();
+      field.select();
+    }
+  }
+
+  // enter shows what was typed: a position, or an alg, which is played.
+  enter(text) {
+    try {
+      const typed = this.model.puzzle.parse(text);
+      this.put(typed);
+      this.complain("");
+      if (typed.moves && !this.calmMotion.matches) {
+        this.play();
+      }
+      this.element.dispatchEvent(new CustomEvent("wedge-enter"));
+    } catch (error) {
+      this.complain(said(error));
+    }
+  }
+
+  // complain says what is wrong with what was typed.
+  complain(message) {
+    const {entry} = this.parts, [field] = entry.elements;
+    entry.querySelector("output").textContent = message;
+    field.toggleAttribute("aria-invalid", message !== "");
+  }
+
+  // put shows a position, or moves from the first one, after some of them. What cannot be shown throws a Refusal, and
+  // changes nothing.
+  put({position, moves = [], at = 0}) {
+    const {model} = this, list = model.movesOf(position || model.positionAt(0), moves);
+    this.hand.settle();
+    if (position) {
+      model.begin(position);
+    }
+    model.load(list);
+    this.rest(model.starts[Math.min(at, list.length)]);
+    this.redraw();
+  }
+
+  // restore shows the figure as it was at first.
+  restore() {
+    this.hand.settle();
+    this.model.restore();
+    this.rest(this.model.data.atEnd ? this.model.length : 0);
+    this.say();
+    this.redraw();
+  }
+
+  // written is the alg of all moves.
+  written() { return this.model.moves.map(({name}) => name).join(""); }
+
+  // tell shows a message over the picture, which screen readers say.
+  tell(message) {
+    const {message: place} = this.parts;
+    clearTimeout(this.telling);
+    place.textContent = message;
+    this.telling = setTimeout(() => { place.textContent = ""; }, messageStays);
   }
 
   // fillScreen gives the figure the whole screen, or the page back.
@@ -240,15 +437,30 @@ class Figure {
 
   frame(now) {
     this.asked = false;
-    if (this.time !== this.goal) {
-      this.advance(this.last === undefined ? 0 : (now - this.last) / 1000 * this.tempo());
-      this.last = now;
-      this.motion = true;
+    const seconds = this.last === undefined ? 0 : (now - this.last) / 1000 * this.tempo(), moves = this.time !== this.goal;
+    if (moves) {
+      this.advance(seconds);
     }
-    this.draw();
+    const turning = this.hand?.advance(seconds);
+    this.last = moves || turning ? now : undefined;
+    this.motion ||= moves || turning;
+    if (this.canvas.isConnected) {
+      this.draw();
+    }
+    this.showMoves();
     this.showTime();
-    if (this.time !== this.goal) {
+    this.tellChange();
+    if (this.time !== this.goal || turning) {
       this.redraw(true);
+    }
+  }
+
+  // tellChange tells the page around when the puzzle comes to rest in a position: an event wedge-change.
+  tellChange() {
+    const {model, element} = this, {index, part} = model.moveAt(this.time);
+    if (model.puzzle && part === 0 && this.time === this.goal && (this.told?.moves !== model.moves || this.told.index !== index)) {
+      this.told = {moves: model.moves, index};
+      element.dispatchEvent(new CustomEvent("wedge-change", {bubbles: true, composed: true, detail: {position: String(model.positionAt(index)), alg: this.written(), move: index}}));
     }
   }
 
@@ -264,7 +476,7 @@ class Figure {
       return; // it is hidden
     }
     const time = this.shownTime(), reach = this.model.reachAt(time, camera.reach);
-    this.rasterizer.draw(this.model.sceneAt(time), {...camera, reach}, width, height);
+    rasterizer.draw(canvas, this.model.sceneAt(time), {...camera, reach}, width, height);
     if (coarse) {
       this.sharpen = setTimeout(() => this.redraw(), calm);
     } else {
@@ -281,39 +493,48 @@ class Figure {
 
   // showTime shows the time in the controls.
   showTime() {
-    if (!this.model.data.moves.length) {
+    const {scrubber, status, moves} = this.parts, {model, buttons} = this;
+    if (!scrubber) {
       return;
     }
-    const {scrubber, status, moves} = this.parts, {index} = this.model.moveAt(this.time);
-    scrubber.value = Math.round(this.time / this.model.length * scrubberEnd);
+    const {index} = model.moveAt(this.time);
+    scrubber.value = Math.round(this.time / Math.max(model.length, 1e-9) * scrubberEnd);
     scrubber.dataset.seconds = this.time; // in full, for scripts of the page around
     scrubber.setAttribute("aria-valuetext", this.sentence(this.time));
-    status.textContent = `${index}/${moves.length}`;
-    moves.forEach((move, i) => {
+    status.textContent = `${index}/${model.moves.length}`;
+    [...moves.children].forEach((move, i) => {
       move.classList.toggle("done", i < index);
       move.toggleAttribute("aria-current", i === index);
     });
-    const {play, start, back, forward, end} = this.buttons;
-    play.setAttribute("aria-label", this.playing ? "Pause" : "Play");
-    play.title = this.playing ? "Pause" : "Play";
+    const {play, start, back, forward, end, restore} = buttons, name = this.playing ? texts.pause : texts.play;
+    play.setAttribute("aria-label", name);
+    play.title = name;
     play.classList.toggle("playing", this.playing);
     start.disabled = back.disabled = this.goal <= 0 && this.time <= 0;
-    forward.disabled = end.disabled = this.time >= this.model.length;
+    forward.disabled = end.disabled = this.time >= model.length;
+    if (restore) {
+      restore.disabled = !model.touched;
+    }
   }
 
-  // say tells a screen reader which move comes to its end, or is unfinished.
-  say() {
-    if (!this.model.data.moves.length) {
-      return;
-    }
-    this.parts.spoken.textContent = this.sentence(this.goal);
+  // say tells a screen reader which move comes to its end, or is unfinished, or something else.
+  say(text = this.model.moves.length > 0 ? this.sentence(this.goal) : "") {
+    this.parts.spoken.textContent = text;
   }
 
   sentence(time) {
-    const {moves} = this.model.data, {index, part} = this.model.moveAt(time), count = moves.length;
+    const {moves} = this.model, {index, part} = this.model.moveAt(time), n = moves.length;
     if (part > 0) {
-      return `During move ${index + 1} of ${count}: ${moves[index].title}`;
+      return filled("during", {i: index + 1, n, move: moves[index].title});
     }
-    return index === 0 ? `Start, ${count} moves` : `After move ${index} of ${count}: ${moves[index - 1].title}`;
+    return index > 0 ? filled("after", {i: index, n, move: moves[index - 1].title}) : n > 0 ? filled("start", {n}) : texts.empty;
   }
+}
+
+// said is what the reader is told of a Refusal; other errors are not the reader's.
+function said(error) {
+  if (error instanceof Refusal) {
+    return error.message;
+  }
+  throw error;
 }

@@ -55,6 +55,9 @@ func newData(ctx context.Context, o *picture.Options, f *picture.Figure) (*figur
 	m.AtEnd, m.Reaches = f.AtEnd, reaches(f)
 	m.Unit = max(finest, 1.25*float64(c.Reach)/math.MaxInt16)
 	m.Panes, m.Moves = []paneData{}, []moveData{} // not null in JSON
+	if f.Turnable != nil {
+		m.turnable(f.Turnable)
+	}
 	for i := range f.Moves {
 		if err := ctx.Err(); err != nil {
 			return nil, nil, err
@@ -72,6 +75,26 @@ func newData(ctx context.Context, o *picture.Options, f *picture.Figure) (*figur
 	m.Below = millionths(float32(below))
 	m.Last = m.look(nodes, panes, m.recognized(nodes, len(f.Moves)))
 	return &m.figureData, covered, nil
+}
+
+// turnable adds what stands there once the reader has turned the puzzle.
+func (m *figureMaker) turnable(t *picture.Turnable) {
+	bare, _ := m.seen(t.Bare.Scene())
+	own := map[nodeKey]bool{}
+	for _, n := range bare {
+		own[n.nodeKey] = true
+	}
+	m.Puzzle = &puzzleData{Name: t.Puzzle, Lit: triple(mgl32.Vec3(t.Lit)), Look: m.lookOf(bare, nil, m.recognized(bare, 0)).Nodes}
+	added := func(s *picture.Subject) *lookData {
+		if s == nil {
+			return nil
+		}
+		nodes, panes := m.seen(s.Scene())
+		nodes = slices.DeleteFunc(nodes, func(n seenNode) bool { return own[n.nodeKey] })
+		look := m.lookOf(nodes, panes, m.recognized(nodes, 0))
+		return &look
+	}
+	m.Puzzle.Free, m.Puzzle.Blocked = added(t.Free), added(t.Blocked)
 }
 
 // reachingAt takes the solids at a time into account.
@@ -241,19 +264,24 @@ func (m *figureMaker) find(n seenNode, taken map[int]bool, move int) int {
 
 // newNode appends a node that is first seen before a move.
 func (m *figureMaker) newNode(n seenNode, move int) int {
-	m.Nodes = append(m.Nodes, nodeData{Mesh: n.mesh, Pose: newPoseData(n.pose, m.Unit), From: move})
+	m.Nodes = append(m.Nodes, nodeData{ID: n.id, Mesh: n.mesh, Pose: newPoseData(n.pose, m.Unit), From: move})
 	m.ids, m.poses = append(m.ids, n.id), append(m.poses, n.pose)
 	return len(m.Nodes) - 1
 }
 
 // look is the index of the look of a scene.
 func (m *figureMaker) look(nodes []seenNode, panes, numbers []int) int {
+	return numbered(m.known, &m.Looks, m.lookOf(nodes, panes, numbers))
+}
+
+// lookOf is the look of a scene.
+func (m *figureMaker) lookOf(nodes []seenNode, panes, numbers []int) lookData {
 	data := lookData{Nodes: [][]int{}, Panes: append([]int{}, panes...)}
 	for i, n := range nodes {
 		data.Nodes = append(data.Nodes, append([]int{numbers[i]}, n.materials...))
 	}
 	slices.SortFunc(data.Nodes, func(a, b []int) int { return a[0] - b[0] })
-	return numbered(m.known, &m.Looks, data)
+	return data
 }
 
 // move appends a move. How each node moves follows from its poses half-way and at the end.

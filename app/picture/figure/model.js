@@ -1,34 +1,71 @@
 // The scene of a figure at any time, from the data that stands in the page: solids with
-// their poses at the start, and moves, which rotate some of them about an axis or shift them.
+// their poses at the start, and moves, which rotate some of them about an axis or shift them. If the reader
+// can turn the puzzle, its moves are those made so far and those that follow.
+
+// puzzles are those that can be turned, by their names. What they know of the rules says square1.js.
+const puzzles = {};
 
 class Model {
-  constructor(data) {
+  // meshes are the decoded ones of the data; several figures can have the same.
+  constructor(data, meshes = data.meshes.map(meshOf)) {
     this.data = data;
-    this.meshes = data.meshes.map(meshOf);
-    this.starts = [0]; // of the moves, in seconds; and the end
-    for (const move of data.moves) {
-      this.starts.push(this.starts[this.starts.length - 1] + move.seconds);
+    this.meshes = meshes;
+    this.placed = data.nodes.map(node => typeof node.pose === "string" ? poseOf(node.pose, data.unit) : node.pose);
+    // What the hand adds to the picture: an unfinished motion, solids that are brighter, and those that
+    // are lit, 0 to 1.
+    this.beyond = {};
+    this.hovered = [];
+    this.lit = new Map();
+    this.restore();
+    const kind = data.puzzle && puzzles[data.puzzle.name];
+    this.puzzle = kind && this.positionAt(0, kind) && kind;
+    if (this.puzzle) {
+      data.moves.forEach(move => { move.motion = kind.parseAlg(move.name)[0]; });
     }
-    this.length = this.starts[data.moves.length];
-    // The poses of all nodes at the start of each move, and at the end. A node that
-    // appears later has its pose from then on.
-    const placed = data.nodes.map(node => poseOf(node.pose, data.unit));
-    this.poses = [placed];
-    data.moves.forEach((move, i) => {
-      const next = this.turned(i, 1);
-      data.nodes.forEach((node, k) => {
-        if (node.from === i + 1) {
-          next[k] = placed[k];
+  }
+
+  // pace is how many times as fast as usual moves are.
+  get pace() {
+    const [first] = this.data.moves;
+    return first ? this.puzzle.seconds(first.motion) / first.seconds : 1;
+  }
+
+  // restore undoes all that the reader has done.
+  restore() {
+    this.moves = [];
+    this.starts = [0]; // of the moves, in seconds; and the end
+    // The poses of all nodes at the start of each move, and at the end. A node that appears later has its
+    // pose from then on.
+    this.poses = [this.placed];
+    this.positions = []; // the puzzle's, as far as they have been read
+    this.load(this.data.moves);
+    this.touched = false;
+  }
+
+  get length() { return this.starts[this.moves.length]; }
+
+  // load replaces the moves from an index on.
+  load(moves, from = 0) {
+    this.moves = [...this.moves.slice(0, from), ...moves];
+    this.poses.length = this.starts.length = from + 1;
+    this.positions.length = Math.min(this.positions.length, from + 1);
+    this.touched = true;
+    moves.forEach(({seconds}, i) => {
+      const index = from + i, next = this.turned(index, 1);
+      this.data.nodes.forEach((node, k) => {
+        if (node.from === index + 1) {
+          next[k] = this.placed[k];
         }
       });
       this.poses.push(next);
+      this.starts.push(this.starts[index] + seconds);
     });
   }
 
   // moveAt is the index of the move at a time, and the finished part of it; at the end the
   // number of moves, and 0.
   moveAt(time) {
-    const {starts} = this, count = this.data.moves.length;
+    const {starts} = this, count = this.moves.length;
     let index = 0;
     while (index < count && time >= starts[index + 1]) {
       index++;
@@ -38,9 +75,12 @@ class Model {
   }
 
   // turned are the poses after a part of the angle of a move.
-  turned(index, part) {
-    const poses = this.poses[index].slice();
-    for (const {axis, centre, angle, shift = [0, 0, 0], nodes} of this.data.moves[index].turns) {
+  turned(index, part) { return this.rotated(this.poses[index], this.moves[index].turns, part); }
+
+  // rotated are poses after a part of some turns.
+  rotated(poses, turns, part) {
+    poses = poses.slice();
+    for (const {axis, centre, angle, shift = [0, 0, 0], nodes} of turns) {
       const turn = rotation(axis, centre, angle * part, scaled(shift, part));
       for (const k of nodes) {
         poses[k] = combined(turn, poses[k]);
@@ -49,39 +89,124 @@ class Model {
     return poses;
   }
 
+  // positionAt is the position of the puzzle before a move, read from where its solids are; undefined if
+  // they make none.
+  positionAt(index, kind = this.puzzle) {
+    if (!this.positions[index]) {
+      const poses = new Map();
+      this.data.nodes.forEach(({id}, k) => {
+        if (!poses.has(id)) {
+          poses.set(id, this.poses[index][k]);
+        }
+      });
+      this.positions[index] = kind.read(poses);
+    }
+    return this.positions[index];
+  }
+
+  // moveOf is a move of the puzzle from a position, as one of the moves of this model.
+  moveOf(position, motion) {
+    const {puzzle} = this;
+    return {
+      motion, name: puzzle.written(motion), title: puzzle.spoken(motion), seconds: puzzle.seconds(motion) / this.pace,
+      turns: this.turnsOf(position, motion), looks: [],
+    };
+  }
+
+  // turnsOf are the turns of nodes that a motion from a position makes.
+  turnsOf(position, motion) {
+    return position.rotations(motion).map(({axis, angle, solids}) => ({
+      axis, angle, centre: [0, 0, 0], nodes: this.data.nodes.flatMap(({id}, k) => solids.includes(id) ? [k] : []),
+    }));
+  }
+
+  // movesOf are moves of the puzzle, one after the other. A move that is blocked throws a Refusal.
+  movesOf(position, motions) {
+    return motions.map((motion, i) => {
+      const move = this.moveOf(position, motion);
+      try {
+        position = position.after(motion);
+      } catch (error) {
+        throw error instanceof Refusal ? new Refusal("within", {i: i + 1, why: error.message}) : error;
+      }
+      return move;
+    });
+  }
+
+  // begin puts the puzzle into a position, without moves.
+  begin(position) {
+    const from = this.positionAt(0).rest(), to = position.rest();
+    this.poses = [this.poses[0].map((pose, k) => {
+      const {id} = this.data.nodes[k];
+      return from.has(id) ? combined(combined(to.get(id), inverse(from.get(id))), pose) : pose;
+    })];
+    this.positions = [];
+    this.load([]);
+  }
+
   // reachAt is the reach of the camera at a time: its own, unless it changes from move to move.
   reachAt(time, own) {
     const {reaches} = this.data, {index, part} = this.moveAt(time);
     if (!reaches) {
       return own;
     }
-    const before = reaches[index], after = reaches[Math.min(index + 1, reaches.length - 1)];
+    const before = reaches[Math.min(index, reaches.length - 1)], after = reaches[Math.min(index + 1, reaches.length - 1)];
     return before + (after - before) * eased(part);
   }
 
   // sceneAt is the scene at a time. Moves start and end slowly.
   sceneAt(time) {
-    const {data} = this, {index, part} = this.moveAt(time);
-    let poses = this.poses[index], look = data.last;
-    if (index < data.moves.length) {
-      const done = eased(part);
-      poses = this.turned(index, done);
-      for (const [from, number] of data.moves[index].looks) {
-        if (done >= from) {
-          look = number;
-        }
-      }
+    const {data} = this, {index, part} = this.moveAt(time), done = eased(part);
+    let poses = part > 0 ? this.turned(index, done) : this.poses[index];
+    if (part === 0 && Object.keys(this.beyond).length > 0) {
+      poses = this.rotated(poses, this.turnsOf(this.positionAt(index), this.beyond), 1);
     }
-    const {nodes, panes} = data.looks[look];
+    const look = this.touched ? this.ownLook(index, part, done) : data.looks[this.lookAt(index, done)];
     return {
-      nodes: nodes.map(([k, ...materials]) => ({
-        mesh: this.meshes[data.nodes[k].mesh], pose: poses[k], materials: materials.map(m => data.materials[m]),
-      })),
-      panes: panes.map(k => data.panes[k]),
+      nodes: look.nodes.map(([k, ...materials]) => {
+        const {id, mesh} = data.nodes[k];
+        return {id, mesh: this.meshes[mesh], pose: poses[k], materials: this.shining(id, materials.map(m => data.materials[m]))};
+      }),
+      panes: look.panes.map(k => data.panes[k]),
       ground: data.ground, shadow: data.shadow, reach: data.reach,
       outline: data.reaches ? [] : data.outline, // a camera that comes nearer looks at the origin
       below: data.below,
     };
+  }
+
+  // lookAt is the number of the look after a part of a move.
+  lookAt(index, done) {
+    let look = this.data.last;
+    for (const [from, number] of this.moves[index]?.looks || []) {
+      if (done >= from) {
+        look = number;
+      }
+    }
+    return look;
+  }
+
+  // ownLook is the look once the reader has changed something: the solids, and the cut as it is at the nearest
+  // whole turn.
+  ownLook(index, part, done) {
+    const {look, free, blocked} = this.data.puzzle, position = this.positionAt(index);
+    if (!free) {
+      return {nodes: look, panes: []};
+    }
+    const {top = 0, bottom = 0} = part > 0 ? this.moves[index].motion : this.beyond, now = part > 0 ? done : 1;
+    const cut = position.after({top: Math.round(top * now), bottom: Math.round(bottom * now)}).free() ? free : blocked;
+    return {nodes: [...look, ...cut.nodes], panes: cut.panes};
+  }
+
+  // shining are the materials of a solid as the hand changes them: its body is the first of them.
+  shining(id, materials) {
+    const lit = this.lit.get(id) || 0, hovered = this.hovered.includes(id) ? 0.12 : 0;
+    if (!lit && !hovered) {
+      return materials;
+    }
+    const [red, green, blue] = this.data.puzzle.lit;
+    return materials.map(([r, g, b, gloss, glow], i) => i === 0
+      ? [r + (red - r) * lit, g + (green - g) * lit, b + (blue - b) * lit, gloss, Math.min(glow + hovered + 0.8 * lit, 1)]
+      : [r, g, b, gloss, Math.min(glow + hovered + 0.3 * lit, 1)]);
   }
 }
 
@@ -130,4 +255,9 @@ function rotation(axis, centre, angle, shift) {
 // combined is the pose b, moved by the pose a.
 function combined(a, b) {
   return [0, 3, 6, 9].flatMap(i => transformed(a, b, i, i === 9 ? 1 : 0));
+}
+
+// inverse is that of a rotation about the origin, as a pose.
+function inverse(pose) {
+  return [0, 1, 2].flatMap(i => [pose[i], pose[i + 3], pose[i + 6]]).concat(0, 0, 0);
 }

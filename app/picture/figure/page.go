@@ -23,8 +23,26 @@ const MaxHTML = 500_000
 //go:embed *.js *.css *.html
 var files embed.FS
 
-// scriptNames are the scripts of a figure; each uses those before it.
-func scriptNames() []string { return []string{"rasterizer.js", "model.js", "figure.js"} }
+// scriptNames are the scripts of a figure; each uses those before it. A puzzle that the reader can turn has its own.
+func scriptNames(turnable bool) []string {
+	if turnable {
+		return []string{"words.js", "rasterizer.js", "model.js", "square1.js", "turning.js", "figure.js"}
+	}
+	return []string{"words.js", "rasterizer.js", "model.js", "figure.js"}
+}
+
+// scripts are these scripts, without what only people need.
+func scripts(names ...string) (template.JS, error) {
+	var to strings.Builder
+	for _, name := range names {
+		script, err := files.ReadFile(name)
+		if err != nil {
+			return "", err
+		}
+		to.WriteString(bare(script))
+	}
+	return template.JS(to.String()), nil
+}
 
 // Classes and attributes by which a figure is found in a document.
 const (
@@ -47,7 +65,8 @@ type Page struct {
 	Data       *figureData
 	Moves      []picture.Move
 
-	name string // of its template
+	part  bool   // of another page
+	ratio string // of width to height
 }
 
 // New makes the page of a figure, and says what the scenes of the figure cover. The error wraps
@@ -62,7 +81,7 @@ func New(ctx context.Context, o *picture.Options, f *picture.Figure) (*Page, *pi
 	}
 	p := &Page{
 		Title: o.Title, Caption: f.First().Caption, Theme: "light", Data: data, Moves: f.Moves,
-		Properties: properties(f.Properties), Style: style(o, f), name: "page",
+		Properties: properties(f.Properties), Style: style(o, f), part: f.Fragment, ratio: fmt.Sprintf("%d / %d", o.Width, o.Height),
 	}
 	switch {
 	case o.Background.Transparent:
@@ -72,12 +91,12 @@ func New(ctx context.Context, o *picture.Options, f *picture.Figure) (*Page, *pi
 	case o.Dark:
 		p.Theme = "dark"
 	}
-	if f.Fragment {
-		p.name = "figure"
-	}
 	p.IDs, err = idsOf(o, data)
 	return p, covered, err
 }
+
+// Ratio is that of the width to the height of the picture.
+func (p *Page) Ratio() template.CSS { return template.CSS(p.ratio) }
 
 // ColorScheme is the page's value of the property color-scheme.
 func (p *Page) ColorScheme() string {
@@ -98,8 +117,12 @@ func (p *Page) Write(w io.Writer, svg string) error {
 	if err != nil {
 		return fmt.Errorf("the page of a figure: %w", err)
 	}
+	name := "page"
+	if p.part {
+		name = "figure"
+	}
 	var to bytes.Buffer
-	if err := all.ExecuteTemplate(&to, p.name, p); err != nil {
+	if err := all.ExecuteTemplate(&to, name, p); err != nil {
 		return fmt.Errorf("the page of a figure: %w", err)
 	}
 	if to.Len() > MaxHTML {
@@ -116,17 +139,19 @@ func (p *Page) read() error {
 		return err
 	}
 	p.CSS = template.CSS(bare(css))
-	var scripts strings.Builder
-	for _, name := range scriptNames() {
-		script, err := files.ReadFile("" + name)
-		if err != nil {
-			return err
-		}
-		scripts.WriteString(bare(script))
+	names := scriptNames(p.Turnable())
+	if p.Addressed() {
+		names = append(names, "address.js")
 	}
-	p.JS = template.JS(scripts.String())
-	return nil
+	p.JS, err = scripts(names...)
+	return err
 }
+
+// Turnable reports whether the reader can turn the puzzle.
+func (p *Page) Turnable() bool { return p.Data.Puzzle != nil }
+
+// Addressed reports whether the address of the page has what it shows.
+func (p *Page) Addressed() bool { return p.Turnable() && !p.part }
 
 // bare is a script or a style without what only people need: the indentation, and lines
 // that are comments or empty. There must be no text of several lines.

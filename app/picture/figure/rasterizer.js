@@ -79,18 +79,21 @@ const dither = new Float32Array(ditherSide * ditherSide).map((_, i) => {
 const planeSize = 19, depthPlane = 0, redPlane = 3, shinePlane = 12, originX = 15, originY = 16, glossAt = 17;
 
 class Rasterizer {
-  constructor(canvas) {
-    this.canvas = canvas;
-    this.context = canvas.getContext("2d");
+  constructor() {
     this.planes = new Float64Array(planeSize * 4096);
+    this.owners = []; // of the polygons: the solids to which they belong
     this.shadow = new Shadow();
   }
 
-  // draw draws a scene: nodes {mesh, pose, materials}, panes, ground, shadow, the reach of
+  // draw draws a scene into a canvas: nodes {id, mesh, pose, materials}, panes, ground, shadow, the reach of
   // the shadow, and for the view the outline and what is below it. The picture gets a size in pixels.
-  draw(scene, camera, width, height) {
+  draw(canvas, scene, camera, width, height) {
     this.resize(width, height);
+    if (canvas.width !== width || canvas.height !== height) {
+      Object.assign(canvas, {width, height});
+    }
     const view = viewOf(camera, width, height, scene.outline, scene.below);
+    Object.assign(this, {canvas, view});
     this.clear();
     this.count = 0; // of polygons
     const lights = lightsOf(view, scene.ground);
@@ -103,16 +106,20 @@ class Rasterizer {
       this.drawPane(pane, view);
     }
     this.unmultiply();
-    this.context.putImageData(this.image, 0, 0);
+    canvas.getContext("2d").putImageData(this.image, 0, 0);
+  }
+
+  // at is the id of the solid at a pixel of the last picture; undefined for none.
+  at(x, y) {
+    const {width, height} = this.image, column = Math.floor(x), row = Math.floor(y);
+    return column >= 0 && row >= 0 && column < width && row < height ? this.owners[this.faces[row * width + column]] : undefined;
   }
 
   resize(width, height) {
     if (this.image && this.image.width === width && this.image.height === height) {
       return;
     }
-    this.canvas.width = width;
-    this.canvas.height = height;
-    this.image = this.context.createImageData(width, height);
+    this.image = new ImageData(width, height);
     this.pixels = new Uint32Array(this.image.data.buffer); // red is the lowest byte
     this.size = width * height;
     // The reciprocal distance from the eye, and the number of the nearest polygon from 1,
@@ -146,6 +153,7 @@ class Rasterizer {
       const material = materials[Math.min(facet[0], materials.length - 1)];
       ring.forEach(c => light(c, view, lights));
       this.setUp(ring, material);
+      this.owners[this.count] = node.id;
       this.fill(ring);
     }
   }

@@ -3,7 +3,6 @@ package figure
 import (
 	"html/template"
 	"math"
-	"strings"
 
 	"wedge/app/picture"
 	"wedge/mesh"
@@ -123,17 +122,7 @@ func (m *slidesMaker) frame(s *scene.Scene) (f frameData) {
 }
 
 // SlideScripts are the scripts that draw slides.
-func SlideScripts() (template.JS, error) {
-	var to strings.Builder
-	for _, name := range append(scriptNames(), "slides.js") {
-		script, err := files.ReadFile(name)
-		if err != nil {
-			return "", err
-		}
-		to.WriteString(bare(script))
-	}
-	return template.JS(to.String()), nil
-}
+func SlideScripts() (template.JS, error) { return scripts(append(scriptNames(true), "slides.js")...) }
 
 // SlideStyle is the style of slides.
 func SlideStyle() (template.CSS, error) {

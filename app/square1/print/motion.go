@@ -48,6 +48,9 @@ func (p *Printer) motion(_ context.Context, o *Options, from *Entry, page bool) 
 		all = append(all, Entry{Mask: e.Mask, Next: alg[i:]})
 		m.Moves = append(m.Moves, picture.Move{Name: square1.Alg{turn}.String(), Title: spoken(turn), Seconds: steps.Start(i+1) - steps.Start(i)})
 	}
+	if page {
+		m.Turnable = p.turnable(o, &e)
+	}
 	general = o.general(p.background(o), p.reach(o, all...))
 	general.Title, general.Description = e.titleOfMoves(), describe([]Entry{e})
 	return general, m, nil
