@@ -96,7 +96,7 @@ func newTab(t *testing.T) *tab {
 func complaintOf(event any) string {
 	switch e := event.(type) {
 	case *runtime.EventExceptionThrown:
-		return fmt.Sprintf("exception: %+v", e.ExceptionDetails)
+		return fmt.Sprintf("exception: %+v %+v", e.ExceptionDetails, e.ExceptionDetails.Exception)
 	case *runtime.EventConsoleAPICalled:
 		return fmt.Sprintf("console: %v %v", e.Type, e.Args)
 	case *log.EventEntryAdded:

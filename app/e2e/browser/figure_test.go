@@ -335,7 +335,7 @@ func TestOrbit(t *testing.T) {
 	b, p := start(t, o, alg)
 	r := b.box("canvas")
 	c := o.Camera
-	b.drag(r.X+r.Width/2, r.Y+r.Height/2, 80, -120)
+	b.drag(r.X+10, r.Y+r.Height-10, 80, -120) // the background
 	unit := float32(math.Pi / r.Width)
 	c.Yaw, c.Pitch = c.Yaw-80*unit, c.Pitch-120*unit
 	b.settle("dragged", 0, p, c, 0, moved)
@@ -355,7 +355,7 @@ func TestOrbit(t *testing.T) {
 		call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
 	}
 	call(b, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
-	x, y := r.X+r.Width/2, r.Y+r.Height/2
+	x, y := r.X+10, r.Y+r.Height-10
 	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
 	for i := range 8 {
 		touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + 10*float64(i+1), Y: y})
@@ -381,7 +381,7 @@ func TestKeyboard(t *testing.T) {
 		names = append(names, name)
 	}
 	// The buttons back to the start cannot be used there.
-	want := []string{"Square-1 A1B2C3D45E6F7G8H-, turned by " + alg, "Play", "Step forward", "To the end", "Time", "Tempo", "Full screen", "Keys"}
+	want := []string{"Square-1 A1B2C3D45E6F7G8H-, turned by " + alg, "Play", "Step forward", "To the end", "Time", "Tempo", "Type an alg or position", "Full screen", "Keys"}
 	if len(names) != len(want) || !slices.Equal(names[1:], want[1:]) {
 		t.Errorf("%q", names)
 	}
@@ -434,7 +434,7 @@ func TestWithoutScripts(t *testing.T) {
 	a := animation(t, alg)
 	b := newTab(t)
 	call(b, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
-	b.open(exported(t, o, a, false))
+	b.open(exported(t, o, a, true)) // which has the size of the options
 	b.shoot("scripts-off")
 	file := result(b, chromedp.Screenshot(chromedp.CSS(`[data-part="picture"]`)))
 	m, err := png.Decode(bytes.NewReader(file))
@@ -444,14 +444,15 @@ func TestWithoutScripts(t *testing.T) {
 	got := image.NewRGBA(m.Bounds())
 	draw.Draw(got, m.Bounds(), m, image.Point{}, draw.Src)
 	p := newPlayer(t, o, a)
-	c := p.framed(o.Camera, image.Pt(side, side))
+	size := got.Rect.Size()
+	c := p.framed(o.Camera, size)
 	posed := *p.at(0)
 	posed.Background = scene.Background{Upper: grey(246), Lower: grey(222)}
-	want := scene.NewRenderer().Render(&posed, c, side, side)
+	want := scene.NewRenderer().Render(&posed, c, size.X, size.Y)
 	mean, far := picturetest.Difference(got, want)
 	t.Logf("mean difference %.2f, %.4f far off", mean, far)
 	// Polygons have one colour each, rims are omitted, and the page's corners are round.
-	if mean > 3.5 || far > 0.02 || got.Rect.Dx() != side {
+	if mean > 3.5 || far > 0.02 || size.X != side {
 		picturetest.Save(t, "svg", got)
 		picturetest.Save(t, "svg-renderer", want)
 		t.Errorf("mean difference %.2f, %.4f far off, %v", mean, far, got.Rect)
@@ -485,7 +486,7 @@ func TestTwoFigures(t *testing.T) {
 	b.until(`document.querySelectorAll("canvas").length === 2`)
 	b.click("figure:nth-of-type(2) " + button("forward"))
 	p, q := newPlayer(t, o, first), newPlayer(t, o, second)
-	b.until(fmt.Sprintf(`Math.abs(document.querySelectorAll("input")[1].dataset.seconds - %v) < 1e-6`, q.Start(1)))
+	b.until(fmt.Sprintf(`Math.abs(document.querySelectorAll("[data-part=scrubber]")[1].dataset.seconds - %v) < 1e-6`, q.Start(1)))
 	b.settle("second", 1, q, o.Camera, q.Start(1), exact)
 	b.settle("first", 0, p, o.Camera, 0, exact)
 	ids := value[[]string](b, `[...document.querySelectorAll("[id]")].map(e => e.id)`)
@@ -571,7 +572,7 @@ func TestReducedMotion(t *testing.T) {
 func TestWithoutMoves(t *testing.T) {
 	o := options()
 	b, p := start(t, o, "")
-	if value[bool](b, `!!document.querySelector("[data-do=play], [data-part=scrubber], [data-part=tempo]")`) {
+	if value[bool](b, `[...document.querySelectorAll("[data-do=play], [data-part=scrubber], [data-part=tempo]")].some(e => e.checkVisibility())`) {
 		t.Error("there are buttons for moves")
 	}
 	b.keys("canvas", " ", ".", kb.ArrowRight)
@@ -633,7 +634,7 @@ func TestFullScreen(t *testing.T) {
 		b.until(`document.fullscreenElement === document.querySelector("figure") && document.querySelector("canvas").clientWidth > innerWidth * 0.9`)
 		b.settle("full", 0, p, options().Camera, 0, moved)
 		b.shoot("full-" + map[bool]string{true: "position", false: "moves"}[text == ""])
-		b.keys("canvas", "f")
+		b.keys("canvas", "v")
 		b.until(`!document.fullscreenElement`)
 		b.settle("full-left", 0, p, options().Camera, 0, exact)
 		if now := size(); now != before {
@@ -698,7 +699,7 @@ func TestExplained(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := newTab(t)
-	b.open(exported(t, o, a, false))
+	b.open(exported(t, o, a, true)) // which has the size of the options
 	b.until(`document.querySelector("canvas")?.width > 0`)
 	f := b.frame(0)
 	for end := time.Now().Add(patience); f.image.Rect != want.Rect || f.image.RGBAAt(side/2, side/2).A == 0; f = b.frame(0) {

@@ -84,6 +84,7 @@ type lookData struct {
 }
 
 type moveData struct {
+	Name    string     `json:"name"`
 	Title   string     `json:"title"`
 	Seconds float64    `json:"seconds"`
 	Turns   []turnData `json:"turns"`

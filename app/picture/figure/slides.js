@@ -7,7 +7,8 @@ class Slide {
     const slide = set.data.slides[number];
     this.set = set;
     this.slide = slide;
-    this.data = {camera: slide.camera, moves: []};
+    this.data = {camera: slide.camera};
+    this.moves = []; // it has films
     this.starts = [0];
     this.show(0);
   }

@@ -51,7 +51,6 @@ class Hand {
     }
     this.glide(rest, motion.slice ? sliceSeconds : turnSeconds);
     figure.say(model.puzzle.spoken(kept));
-    figure.changed(true);
   }
 
   // refuse shows what blocks a move, and says it.

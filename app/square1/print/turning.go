@@ -7,8 +7,11 @@ import (
 	"wedge/scene"
 )
 
-// turnable is how the reader of a page turns the puzzle of an entry.
+// turnable is how the reader of a page turns the puzzle of an entry; nil if some of its pieces are left out.
 func (p *Printer) turnable(o *Options, e *Entry) *picture.Turnable {
+	if o.hides() {
+		return nil
+	}
 	bare := *o
 	bare.Cut = false
 	at := func(o *Options, position square1.Position) picture.Subject {
@@ -20,6 +23,16 @@ func (p *Printer) turnable(o *Options, e *Entry) *picture.Turnable {
 		t.Free, t.Blocked = &free, &blocked
 	}
 	return t
+}
+
+// hides reports whether some pieces are left out.
+func (o *Options) hides() bool {
+	for _, m := range o.Explain.Marks {
+		if m.Tone == view.Hidden {
+			return true
+		}
+	}
+	return o.Explain.Middle == view.Hidden
 }
 
 // Puzzle is the name by which the scripts of pages know the Square-1.
