@@ -58,6 +58,7 @@ type squareFlags struct {
 	Cut    bool    `help:"Show the cut: green if free, red if blocked."`
 	Metric string  `enum:",slice,wca,turn" default:"" placeholder:"METRIC" help:"What --solve minimises and the caption counts: slice (the default), wca or turn, as in wedge solve."`
 	Pieces string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
+	elementFlag
 	Side   float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
 	figureFlags
 }
@@ -75,6 +76,9 @@ func (c *exportCommand) Validate() error {
 	}
 	if c.Solution != "" || c.HideLayers != 0 || c.Mirror || c.Colour != "" || c.Piece != 0 {
 		return fmt.Errorf("--solution, --hide-layers, --mirror, --colour and --piece are for --puzzle and --snake: give one of them")
+	}
+	if c.Element {
+		return c.checkElement()
 	}
 	if err := c.findFormat(); err != nil {
 		return err
@@ -157,6 +161,9 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 	}
 	if c.solid {
 		return c.pieces(s)
+	}
+	if c.Element {
+		return c.element(ctx, s)
 	}
 	start := square1.Only(square1.Solved())
 	if c.From != "" {

@@ -100,6 +100,11 @@ type fragmentFlag struct {
 	Fragment bool `help:"Write an .html file as a part to copy into a page of your own."`
 }
 
+// elementFlag is for pages with many figures.
+type elementFlag struct {
+	Element bool `help:"Write a .js file for pages of your own, wedge-figure.js if not named. Pages with <script src=\"wedge-figure.js\"></script> can have any number of figures: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>, with the attributes alg, position, at, yaw, pitch, zoom, tempo, width, theme and controls=\"none\". --scheme, --cut, --labels and the camera apply to all of them."`
+}
+
 // solutionFlag is which of the packings or folds is shown.
 type solutionFlag struct {
 	Solution string `placeholder:"N" help:"Number of the solution or fold, from 1, of those that are not rotations or reflections of each other; several as 2-5, all, or none for the pieces or the flat snake. If not given, any, but all in a sheet or list."`

@@ -16,6 +16,9 @@ const maxPixels = 1600 * 1600, slow = 24, calm = 200;
 // A press that moves by less than this many pixels is a click; a finger is less steady.
 const clickReach = 4, touchReach = 9;
 
+// A figure that is less wide, in pixels, has its controls in two rows.
+const narrow = 480;
+
 // A message stays this many milliseconds.
 const messageStays = 8000;
 
@@ -43,7 +46,16 @@ class Figure {
     this.listen();
     this.showControls();
     this.parts.picture.wedge = this;
-    nearScreen.observe(this.parts.picture);
+    this.watch();
+  }
+
+  // watch gives the figure a canvas whenever it is near the screen.
+  watch() { nearScreen.observe(this.parts.picture); }
+
+  // leave ends that, for a figure that is no longer in the document.
+  leave() {
+    nearScreen.unobserve(this.parts.picture);
+    this.approach(false);
   }
 
   // show shows another model, from its start, or from the end if its data say so.
@@ -142,7 +154,10 @@ class Figure {
         this.zoom(-event.deltaY / 100);
       }
     }, {passive: false});
-    new ResizeObserver(() => this.redraw()).observe(parts.picture);
+    new ResizeObserver(() => {
+      element.toggleAttribute("data-narrow", parts.picture.clientWidth < narrow);
+      this.redraw();
+    }).observe(parts.picture);
     addEventListener("beforeprint", () => {
       this.approach(true);
       this.draw();
@@ -378,12 +393,14 @@ class Figure {
   // written is the alg of all moves.
   written() { return this.model.moves.map(({name}) => name).join(""); }
 
-  // tell shows a message over the picture, which screen readers say.
-  tell(message) {
+  // tell shows a message over the picture, which screen readers say; for a time, or until the next one.
+  tell(message, stays) {
     const {message: place} = this.parts;
     clearTimeout(this.telling);
     place.textContent = message;
-    this.telling = setTimeout(() => { place.textContent = ""; }, messageStays);
+    if (!stays) {
+      this.telling = setTimeout(() => { place.textContent = ""; }, messageStays);
+    }
   }
 
   // fillScreen gives the figure the whole screen, or the page back.
@@ -513,7 +530,7 @@ class Figure {
     start.disabled = back.disabled = this.goal <= 0 && this.time <= 0;
     forward.disabled = end.disabled = this.time >= model.length;
     if (restore) {
-      restore.disabled = !model.touched;
+      restore.disabled = !model.changed;
     }
   }
 

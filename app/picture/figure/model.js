@@ -16,6 +16,8 @@ class Model {
     this.beyond = {};
     this.hovered = [];
     this.lit = new Map();
+    this.first = data.moves;
+    this.kept = false; // what the page shows at first is not that of the data
     this.restore();
     const kind = data.puzzle && puzzles[data.puzzle.name];
     this.puzzle = kind && this.positionAt(0, kind) && kind;
@@ -38,9 +40,20 @@ class Model {
     // pose from then on.
     this.poses = [this.placed];
     this.positions = []; // the puzzle's, as far as they have been read
-    this.load(this.data.moves);
-    this.touched = false;
+    this.load(this.first);
+    this.first = this.moves;
+    this.touched = this.kept;
   }
+
+  // keep takes what is shown for what is shown at first.
+  keep() {
+    this.kept = true;
+    this.placed = this.poses[0];
+    this.first = this.moves;
+  }
+
+  // changed tells whether the reader has made moves, or chosen others.
+  get changed() { return this.moves !== this.first || this.poses[0] !== this.placed; }
 
   get length() { return this.starts[this.moves.length]; }
 

@@ -37,6 +37,16 @@ func (p *Painter) Figure(ctx context.Context, w io.Writer, o picture.Options, f 
 	return page.Write(stopping{ctx, w}, to.String())
 }
 
+// Element writes a script after which pages can have figures as elements: see [figure.Page.WriteElement]. Errors
+// are those of [Painter.Figure].
+func (p *Painter) Element(ctx context.Context, w io.Writer, o picture.Options, f picture.Figure) error {
+	page, _, err := figure.New(ctx, &o, &f)
+	if err != nil {
+		return err
+	}
+	return page.WriteElement(stopping{ctx, w})
+}
+
 // maxHTMLRead is how many bytes of an HTML file are read. A figure may stand in a long
 // document of somebody else.
 const maxHTMLRead = 1 << 24

@@ -98,3 +98,17 @@ func (p *Printer[O, E]) Figure(ctx context.Context, w io.Writer, o O, e E, play 
 	}
 	return p.Painter.Figure(ctx, w, general, f)
 }
+
+// Element writes a script after which pages can have figures of the puzzle as elements. The entry is what they show
+// without attributes. Errors are those of [Printer.Animate].
+func (p *Printer[O, E]) Element(ctx context.Context, w io.Writer, o O, e E) error {
+	general, m, err := p.Moving(ctx, &o, &e, true)
+	if err != nil {
+		return err
+	}
+	f, err := m.Figure(picture.Playing{}, false)
+	if err != nil {
+		return err
+	}
+	return p.Painter.Element(ctx, w, general, f)
+}

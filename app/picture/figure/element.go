@@ -1,0 +1,52 @@
+package figure
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"io"
+
+	"wedge/app/picture"
+)
+
+// WriteElement writes a script after which pages can have elements <wedge-figure>: the figure, with the
+// attributes of each. The error wraps ErrOption if the puzzle cannot be turned, or is that of the writer.
+func (p *Page) WriteElement(w io.Writer) error {
+	if !p.Turnable() {
+		return fmt.Errorf("%w: figures as elements show all pieces", picture.ErrOption)
+	}
+	p.Moves = nil
+	if err := p.read(); err != nil {
+		return err
+	}
+	all, err := template.ParseFS(files, "page.html")
+	if err != nil {
+		return fmt.Errorf("the page of a figure: %w", err)
+	}
+	var controls bytes.Buffer
+	if err := all.ExecuteTemplate(&controls, "controls", p); err != nil {
+		return fmt.Errorf("the page of a figure: %w", err)
+	}
+	js, err := scripts(append(scriptNames(true), "element.js")...)
+	if err != nil {
+		return err
+	}
+	kit, err := json.Marshal(elementData{p.Data, string(p.CSS), controls.String(), string(p.Style), p.Theme})
+	if err != nil {
+		return err
+	}
+	var to bytes.Buffer
+	fmt.Fprintf(&to, "// Wedge: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>\n(() => {\n\"use strict\";\n%sdefineFigure(%s);\n})();\n", js, kit)
+	_, err = to.WriteTo(w)
+	return err
+}
+
+// elementData is what all elements of a page share.
+type elementData struct {
+	Data     *figureData `json:"data"`
+	CSS      string      `json:"css"`
+	Controls string      `json:"controls"` // HTML
+	Style    string      `json:"style"`
+	Theme    string      `json:"theme"`
+}
