@@ -35,7 +35,7 @@ func allowed() map[string][]string {
 		"app/folder":                    {},
 		"app/handout":                   {"app/bench", "app/lesson", "scene"},
 		"app/handout/film":              {"app/flat", "app/handout", "app/lesson", "app/picture", "app/picture/file", "scene"},
-		"app/handout/page":              {"app/handout", "app/lesson", "app/picture", "app/picture/figure", "app/scheme"},
+		"app/handout/page":              {"app/handout", "app/lesson", "app/picture", "app/picture/figure", "app/scheme", "puzzle/square1", "scene"},
 		"app/handout/worksheet":         {"app/flat", "app/handout", "app/lesson", "app/picture", "app/picture/file", "scene"},
 		"app/history":                   {},
 		"app/jobs":                      {},

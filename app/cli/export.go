@@ -55,11 +55,11 @@ type puzzleFlags struct {
 
 // squareFlags are those that only the Square-1 has.
 type squareFlags struct {
-	Cut    bool    `help:"Show the cut: green if free, red if blocked."`
-	Metric string  `enum:",slice,wca,turn" default:"" placeholder:"METRIC" help:"What --solve minimises and the caption counts: slice (the default), wca or turn, as in wedge solve."`
-	Pieces string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
+	Cut    bool   `help:"Show the cut: green if free, red if blocked."`
+	Metric string `enum:",slice,wca,turn" default:"" placeholder:"METRIC" help:"What --solve minimises and the caption counts: slice (the default), wca or turn, as in wedge solve."`
+	Pieces string `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
 	elementFlag
-	Side   float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
+	Side float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
 	figureFlags
 }
 

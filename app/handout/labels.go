@@ -7,15 +7,18 @@ type Labels struct {
 	Next, Back, Contents, Again, Full string
 	Correct, Incorrect                string
 	Hint                              string
-	Done                              string // a box to tick when a task is done
-	Step                              string // "Step %d of %d"
-	Keys                              string // how a picture is moved
-	Name, Date                        string // lines at the top of a worksheet
-	Answers                           string // the title of the sheet with the answers
-	Drawing                           string // the alternative text of a drawing
-	Usable                            string // that a drawing can be used in the program
-	Page                              string // "%s, page %d of %d"
-	Answer                            string // "Answer: %s"
+	Done                              string            // a box to tick when a task is done
+	Step                              string            // "Step %d of %d"
+	Keys                              string            // how a picture is moved
+	Name, Date                        string            // lines at the top of a worksheet
+	Answers                           string            // the title of the sheet with the answers
+	Drawing                           string            // the alternative text of a drawing
+	Usable                            string            // that a drawing can be used in the program
+	Page                              string            // "%s, page %d of %d"
+	Answer                            string            // "Answer: %s"
+	Turn                              string            // how the puzzle of a picture is turned
+	Solved                            string            // that a task is done
+	Scripts                           map[string]string // what scripts say, by its name in words.js of package figure
 }
 
 // newLabels are those in the current language.
@@ -28,5 +31,16 @@ func newLabels() Labels {
 		Name: lang.L("Name"), Date: lang.L("Date"), Answers: lang.L("Answers"), Drawing: lang.L("Drawing: {{.Title}}", map[string]any{"Title": "%s"}),
 		Page: lang.L("%s, page %d of %d"), Answer: lang.L("Answer: {{.Text}}", map[string]any{"Text": "%s"}),
 		Usable: lang.L("In the program, this drawing can be clicked."),
+		Turn:   lang.L("Drag a layer sideways to turn it, and click the right half to slice. Drag the background to orbit."),
+		Solved: lang.L("Done!"), Scripts: newScriptLabels(),
+	}
+}
+
+// newScriptLabels are those of scripts, by their names there. They have their own braces.
+func newScriptLabels() map[string]string {
+	return map[string]string{
+		"blocked": lang.L("Blocked: {corners} across the cut. {move} frees it."), "one": lang.L("a corner lies"), "several": lang.L("{n} corners lie"),
+		"top": lang.L("the top"), "bottom": lang.L("the bottom"), "slice": lang.L("Slice"),
+		"right": lang.L("{layer} {n} degrees clockwise"), "left": lang.L("{layer} {n} degrees anticlockwise"),
 	}
 }

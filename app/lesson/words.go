@@ -22,6 +22,7 @@ type Words struct {
 	Wrong      string
 	Buttons    []Label  // those whose work a script describes
 	Until      []Phrase // when the task is done, if a script says so
+	Look       string   // how what is on the stage is drawn, likewise
 }
 
 // WordsOf are those of the open step; ok is false while none is open. Done is empty while the task is
@@ -52,6 +53,8 @@ func WordsOf(g *Page) (w Words, ok bool) {
 			}
 		case Until:
 			w.Until = at.Phrases()
+		case Look:
+			w.Look = at.Text
 		}
 	}
 	return w, true

@@ -5,6 +5,8 @@ package browser
 import (
 	"bytes"
 	"fmt"
+	"maps"
+	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
@@ -26,9 +28,13 @@ import (
 
 // shot is what a stage shows of a position with a part of a slice.
 func shot(p square1.Position, part float64) handout.Shot {
+	return shotOf(p, view.Motion{Slice: part})
+}
+
+// shotOf is what a stage shows of a position with a motion.
+func shotOf(p square1.Position, m view.Motion) handout.Shot {
 	background, _ := scheme.Backdrop(false, false)
-	move := square1.Move{Slice: true}
-	s := view.New().Scene(p, view.Of(move, part), &view.Look{Scheme: scheme.Default(), Bare: true})
+	s := view.New().Scene(p, m, &view.Look{Scheme: scheme.Default(), Bare: true})
 	s.Background = background
 	return handout.Shot{Scene: s, Camera: scene.Standard(view.Reach)}
 }
@@ -41,7 +47,7 @@ func handedOut(language, word string) *handout.Lesson {
 		film.Frames = append(film.Frames, shot(square1.Solved(), float64(i)/6))
 	}
 	labels := handout.Labels{Next: "Next", Back: "Back", Contents: "Contents", Again: "Again", Full: "Full", Correct: "Correct.", Incorrect: "Incorrect.", Done: "Done", Step: "Step %d of %d", Keys: "Keys", Name: "Name", Date: "Date"}
-	return &handout.Lesson{Title: word, Language: language, Labels: labels, Steps: []handout.Step{
+	return &handout.Lesson{Room: "Square-1", Title: word, Language: language, Labels: labels, Steps: []handout.Step{
 		{Words: lesson.Words{ID: "a", Title: word + " one", Body: []string{"A **word**.", "Another."}}, Stage: &solved},
 		{Words: lesson.Words{ID: "b", Title: word + " two", Ask: "Which?", Answer: "yes", Choices: []lesson.Label{{ID: "no", Text: "No"}, {ID: "yes", Text: "Yes"}}, Right: "It is.", Wrong: "It is not."}, Stage: &solved, After: &sliced},
 		{Words: lesson.Words{ID: "c", Title: word + " three", Task: "Slice it.", Done: "Sliced."}, Stage: &solved, Buttons: []handout.Button{film}},
@@ -109,7 +115,7 @@ func TestLesson(t *testing.T) {
 	b.wantShot("sliced", shot(square1.Solved(), 1))
 	b.click(`section.open [data-film="0"]`)
 	b.wantShot("again", shot(square1.Solved(), 0))
-	b.click(`section.open .task input`)
+	b.click(`section.open .task input`) // there is no condition
 	b.until(`document.querySelector("section.open .said").innerText.trim() === "Sliced."`)
 	b.press(kb.PageDown) // there is no other step
 	b.wantStep(3)
@@ -162,4 +168,187 @@ func TestLessonPrinted(t *testing.T) {
 	}
 	// The pictures of all steps were drawn for the paper.
 	b.until(`[...document.querySelectorAll("canvas")].every(c => c.width > 100)`)
+}
+
+// tasks is a lesson with a step for each condition. Its button plays (3,0)/.
+func tasks(from square1.Position, conditions ...string) *handout.Lesson {
+	l := handedOut("en", "Step")
+	l.Labels.Turn, l.Labels.Solved = "Drag a layer.", "Done!"
+	l.Labels.Scripts = map[string]string{"blocked": "Blockiert: {corners}. {move} hilft.", "several": "{n} Ecken"}
+	l.Steps = nil
+	stage := shot(from, 0)
+	film := handout.Button{ID: "play", Text: "Play", Frames: []handout.Shot{}}
+	for i := range 4 {
+		film.Frames = append(film.Frames, shotOf(from, view.Motion{Top: float64(i)}))
+	}
+	for i := range 7 {
+		film.Frames = append(film.Frames, shot(from.Turn(3, 0), float64(i)/6))
+	}
+	for _, text := range conditions {
+		until := lesson.Instruction{Key: lesson.Until, Text: text}
+		l.Steps = append(l.Steps, handout.Step{
+			Words: lesson.Words{ID: "a", Title: text, Task: "Do it.", Done: "It is done.", Until: until.Phrases()},
+			Stage: &stage, Buttons: []handout.Button{film},
+		})
+	}
+	return l
+}
+
+// isDone reports whether a step says that its task is done, after the figure has come to rest.
+func (b *tab) isDone() bool {
+	b.Helper()
+	b.until(`(f => f.time === f.goal && !f.asked && !f.playing)(document.querySelector("section.open [data-part=picture]").wedge)`)
+	return value[bool](b, `(e => e.textContent === "Done!" && !document.querySelector("section.open [data-said=done]").hidden)(document.querySelector("section.open .solved"))`)
+}
+
+// make makes the moves of an alg by hand in the open step.
+func (b *tab) make(text string) {
+	b.Helper()
+	value[bool](b, fmt.Sprintf(`(f => { Square1.parseAlg(%q).forEach(move => f.hand.make(move)); return true; })(document.querySelector("section.open [data-part=picture]").wedge)`, text))
+}
+
+// TestLessonTasks: after each of random moves, the page knows which tasks are done: those that were done in a position so far.
+func TestLessonTasks(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 9))
+	from := done(t, square1.Solved(), "(1,0)/(3,3)/")
+	goal := done(t, from, "/(3,0)/")
+	cut := func(p square1.Position) bool { return p.Pair() == square1.Solved().Pair() }
+	turned := func(p square1.Position) (top int, only bool) {
+		for top, bottom := range square1.AllTurns() {
+			if from.Turn(top, bottom) == p {
+				return top, true
+			}
+		}
+		return 0, false
+	}
+	corners := func(p square1.Position) [2]int {
+		return [2]int{p.Top.Shape().Corners(), p.Bottom.Shape().Corners()}
+	}
+	kite := from.Top.Shape().Name()
+	conditions := map[string]func(p square1.Position, slices int) bool{
+		"turned":                   func(p square1.Position, _ int) bool { top, _ := turned(p); return top != 0 },
+		"sliced":                   func(p square1.Position, _ int) bool { _, only := turned(p); return !only },
+		"slices 3":                 func(_ square1.Position, slices int) bool { return slices >= 3 },
+		"not free":                 func(p square1.Position, _ int) bool { return !p.Sliceable() },
+		"cube":                     func(p square1.Position, _ int) bool { return cut(p) },
+		"free; not cube; slices 2": func(p square1.Position, slices int) bool { return p.Sliceable() && !cut(p) && slices >= 2 },
+		"not shape " + kite: func(p square1.Position, _ int) bool {
+			return p.Top.Shape() != from.Top.Shape() && p.Bottom.Shape() != from.Top.Shape()
+		},
+		"shape Square": func(p square1.Position, _ int) bool {
+			return p.Top.Shape() == square1.Square() || p.Bottom.Shape() == square1.Square()
+		},
+		"corners 3 5":                func(p square1.Position, _ int) bool { return corners(p) == [2]int{3, 5} },
+		"at /(3,0)/":           func(p square1.Position, _ int) bool { return p == goal },
+		"solved":                     func(p square1.Position, _ int) bool { _, _, ok := p.Aligned(); return ok && !p.Flipped },
+		"slices 1; not pressed play": func(_ square1.Position, slices int) bool { return slices >= 1 },
+		"not not sliced; not played": func(p square1.Position, _ int) bool { _, only := turned(p); return !only },
+	}
+	// What does those that random moves hardly do, from the beginning.
+	home := "/(-3,-3)/(-1,0)"
+	ends := map[string]string{"at /(3,0)/": "/(3,0)/", "solved": home, "cube": home, "shape Square": home}
+	names := slices.Sorted(maps.Keys(conditions))
+	b := openLesson(t, tasks(from, names...))
+	for i, name := range names {
+		b.wantStep(i + 1)
+		if value[bool](b, `document.querySelector("section.open .task label").checkVisibility()`) {
+			t.Errorf("%s: a box to tick", name)
+		}
+		p, slices, was := from, 0, false
+		var path square1.Alg
+		try := func(alg square1.Alg) {
+			for _, m := range alg {
+				after, err := p.Apply(square1.Alg{m})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if p = after; m.Slice {
+					slices++
+				}
+			}
+			path = append(path, alg...)
+			b.make(alg.String())
+			was = was || conditions[name](p, slices)
+			if got := b.isDone(); got != was {
+				t.Fatalf("%s after %v, at %v: done is %v", name, path, p, got)
+			}
+		}
+		for range 3 {
+			alg, _ := randomAlg(rng, p, 1+rng.IntN(2))
+			try(alg)
+		}
+		for range 30 {
+			if was || ends[name] != "" {
+				break
+			}
+			alg, _ := randomAlg(rng, p, 1+rng.IntN(4))
+			try(alg)
+		}
+		if !was {
+			try(path.Inverse())
+			end, err := square1.ParseAlg(ends[name])
+			if err != nil {
+				t.Fatal(err)
+			}
+			try(end)
+		}
+		if !was {
+			t.Errorf("%s was never done", name)
+		}
+		b.press(kb.PageDown)
+	}
+}
+
+// TestLessonTurning: a task is done by hand or by a button, after which the hand goes on; what only the program knows has a box to tick.
+func TestLessonTurning(t *testing.T) {
+	solved := square1.Solved()
+	b := openLesson(t, tasks(solved, "turned", "pressed play", "slices 2", "sliced", "clicked all", "pressed nothing", "at /(1,0)/(1,0)/"))
+	b.wantStep(1)
+	b.shoot("lesson-turnable")
+	r := b.box("section.open canvas")
+	b.drag(r.X+r.Width/2, r.Y+0.3*r.Height, 0.2*r.Width, 0)
+	b.until(`document.querySelector("section.open .solved").textContent === "Done!"`)
+	b.shoot("lesson-done")
+	b.click(`section.open ` + button("restore"))
+	b.keys("section.open canvas", "j", "j", "i")
+	b.until(`/^Blockiert: . Ecken. .* hilft.$/.test(document.querySelector("section.open [data-part=message]").textContent)`)
+	b.press(kb.PageDown)
+	b.wantStep(2)
+	if b.isDone() {
+		t.Error("done before anything was pressed")
+	}
+	b.click(`section.open [data-film="1"]`)
+	b.until(`document.querySelector("section.open .solved").textContent === "Done!"`)
+	// After the film the hand goes on from its end.
+	b.wantShot("film", shot(solved.Turn(3, 0), 1))
+	b.make("(3,0)/")
+	b.wantShot("film-on", shot(done(t, solved, "(3,0)/(3,0)/"), 0))
+	b.click(`section.open ` + button("restore"))
+	b.wantShot("film-again", shot(done(t, solved, "(3,0)/"), 0))
+	b.click(`section.open [data-film="0"]`)
+	b.wantShot("start-again", shot(solved, 0))
+	b.press(kb.PageDown)
+	b.wantStep(3)
+	b.click(`section.open [data-film="1"]`) // one slice
+	b.wantShot("one", shot(solved.Turn(3, 0), 1))
+	if b.isDone() {
+		t.Error("done after one slice")
+	}
+	b.make("/")
+	b.until(`document.querySelector("section.open .solved").textContent === "Done!"`)
+	b.press(kb.PageDown)
+	b.wantStep(4)
+	b.click(`section.open [data-film="1"]`)
+	b.until(`document.querySelector("section.open .solved").textContent === "Done!"`)
+	for step := 5; step <= 7; step++ { // the last is blocked
+		b.press(kb.PageDown)
+		b.wantStep(step)
+		b.until(`document.querySelector("section.open .task label").checkVisibility()`)
+		b.make("(1,0)")
+		if b.isDone() {
+			t.Errorf("step %d is done", step)
+		}
+		b.click(`section.open .task input`)
+		b.until(`!document.querySelector("section.open [data-said=done]").hidden`)
+	}
 }

@@ -106,14 +106,9 @@ func TestRules(t *testing.T) {
 		for _, m := range alg {
 			only = only && !m.Slice
 		}
-		want := known{end.String(), end.String(), end.Sliceable(), solved && !end.Flipped, len(end.Blocking()), got.Top, got.Bottom, alg.String(), only}
+		want := known{end.String(), end.String(), end.Sliceable(), solved && !end.Flipped, len(end.Blocking()), end.Top.Shape().Pattern(), end.Bottom.Shape().Pattern(), alg.String(), only}
 		if got != want && !(got.Back && !only) {
 			t.Errorf("%v from %v: %+v, not %+v", alg, from, got, want)
-		}
-		for shape, layer := range map[string]square1.Layer{got.Top: end.Top, got.Bottom: end.Bottom} {
-			if n := strings.Count(shape, "c"); n != layer.Shape().Corners() || len(shape) != len(layer.Pieces()) {
-				t.Errorf("%v has the shape %s", layer, shape)
-			}
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"embed"
 	"encoding/base64"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"html/template"
@@ -28,7 +29,7 @@ const MaxSize = 400_000
 // ErrSize: a lesson is too long for a page.
 var ErrSize = errors.New("the page is too large")
 
-//go:embed page.html page.css page.js
+//go:embed page.html page.css page.js tasks.js
 var files embed.FS
 
 // Write writes a lesson as a page; in several languages if it is given in them, with a switch. All must
@@ -81,16 +82,18 @@ type pageLesson struct {
 type pageStep struct {
 	handout.Step
 	Number, Count  int
-	Slide          int // its index; -1 for none
-	After          int // the film after the answer; 0 for none
+	Slide          int    // its index; -1 for none
+	After          int    // the film after the answer; 0 for none
+	Condition      string // when the task is done, as in the line Until; empty for none
+	Turnable       bool   // the reader can turn the puzzle of the slide
 	Films          []pageFilm
 	Figure, Inline template.URL // drawings; empty for none
 }
 
 // pageFilm is a button and its film.
 type pageFilm struct {
-	Text string
-	Film int
+	ID, Text string
+	Film     int
 }
 
 func newPage(languages []*handout.Lesson, e economy) (*page, error) {
@@ -100,7 +103,7 @@ func newPage(languages []*handout.Lesson, e economy) (*page, error) {
 	for i, l := range languages {
 		shown := pageLesson{Lesson: l, Shown: i == 0}
 		for k := range l.Steps {
-			step, slide := newStep(&l.Steps[k], e)
+			step, slide := newStep(&l.Steps[k], e, l.Room)
 			step.Number, step.Count, step.Slide = k+1, len(l.Steps), -1
 			if slide != nil {
 				if _, known := numbers[k]; !known {
@@ -118,12 +121,13 @@ func newPage(languages []*handout.Lesson, e economy) (*page, error) {
 }
 
 // newStep is a step, and its slide; nil for none.
-func newStep(s *handout.Step, e economy) (step pageStep, slide *figure.Slide) {
-	step = pageStep{Step: *s, Figure: drawing(s.Figure, e.shrink), Inline: drawing(s.Inline, e.shrink)}
+func newStep(s *handout.Step, e economy, room string) (step pageStep, slide *figure.Slide) {
+	step = pageStep{Step: *s, Condition: condition(s.Until), Figure: drawing(s.Figure, e.shrink), Inline: drawing(s.Inline, e.shrink)}
 	if s.Stage == nil {
 		return step, nil
 	}
-	slide = &figure.Slide{Camera: s.Stage.Camera}
+	slide = &figure.Slide{Camera: s.Stage.Camera, Turning: turning(s, room)}
+	step.Turnable = slide.Turning != nil
 	add := func(shots ...handout.Shot) int {
 		if e.still {
 			shots = shots[len(shots)-1:]
@@ -141,7 +145,7 @@ func newStep(s *handout.Step, e economy) (step pageStep, slide *figure.Slide) {
 	}
 	for i := range s.Buttons {
 		b := &s.Buttons[i]
-		step.Films = append(step.Films, pageFilm{b.Text, add(append([]handout.Shot{*s.Stage}, b.Frames...)...)})
+		step.Films = append(step.Films, pageFilm{b.ID, b.Text, add(append([]handout.Shot{*s.Stage}, b.Frames...)...)})
 	}
 	return step, slide
 }
@@ -183,16 +187,19 @@ func (p *page) read() error {
 	if err != nil {
 		return err
 	}
-	js, err := files.ReadFile("page.js")
-	if err != nil {
-		return err
+	p.JS = script
+	for _, name := range []string{"tasks.js", "page.js"} {
+		js, err := files.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		p.JS += template.JS(js)
 	}
-	p.JS = script + template.JS(js)
 	return nil
 }
 
 func (p *page) write(w io.Writer) error {
-	t, err := template.New("").Funcs(template.FuncMap{"prose": prose, "line": line, "plus": func(n int) int { return n + 1 }, "minus": func(n int) int { return n - 1 }}).ParseFS(files, "page.html")
+	t, err := template.New("").Funcs(template.FuncMap{"prose": prose, "line": line, "json": inJSON, "plus": func(n int) int { return n + 1 }, "minus": func(n int) int { return n - 1 }}).ParseFS(files, "page.html")
 	if err != nil {
 		return fmt.Errorf("the page of a lesson: %w", err)
 	}
@@ -217,4 +224,10 @@ func line(text string) (template.HTML, error) {
 		words = strings.TrimSuffix(inner, "</p>")
 	}
 	return template.HTML(words), err
+}
+
+// inJSON is a value as scripts read it.
+func inJSON(v any) (string, error) {
+	text, err := json.Marshal(v)
+	return string(text), err
 }

@@ -2,30 +2,52 @@
 
 const set = slideSet(JSON.parse(document.getElementById("slides").textContent));
 const lessons = [...document.querySelectorAll("main")];
-const figures = new Map(); // by element
+const tasks = new Map(); // of sections, with their figures
 
-// figureOf is the figure of a section, which is made when it is first seen; undefined for none.
-function figureOf(section) {
-  const element = section.querySelector("figure");
-  if (element && !figures.has(element)) {
-    figures.set(element, new Figure(element, new Slide(set, Number(element.dataset.slide))));
+// taskOf is the task of a section, with its figure, which is made when it is first seen.
+function taskOf(section) {
+  if (!tasks.has(section)) {
+    const element = section.querySelector("figure"), slide = element && new Slide(set, Number(element.dataset.slide));
+    const task = new Task(section, element && new Figure(element, resting(slide)), slide);
+    tasks.set(section, task);
+    if (task.checked) {
+      section.querySelector(".task").classList.add("checked");
+    }
+    if (element) {
+      section.querySelector(".seen").classList.toggle("turnable", Boolean(task.from));
+      element.addEventListener("wedge-change", () => task.follow());
+      element.addEventListener("wedge-end", () => ended(task));
+    }
   }
-  return element && figures.get(element);
+  return tasks.get(section);
 }
 
 // play shows a film of the section's figure, from its start.
 function play(section, film) {
-  const figure = figureOf(section);
+  const task = taskOf(section), {figure, slide} = task;
   if (!figure) {
     return;
   }
-  figure.model.show(film);
-  figure.time = 0;
-  if (figure.calmMotion.matches) { // the reader wants no motion
-    figure.stepTo(figure.model.length, true);
+  slide.show(film);
+  figure.show(slide);
+  if (figure.calmMotion.matches || slide.length === 0) { // the reader wants no motion
+    figure.rest(slide.length);
+    ended(task);
   } else {
     figure.play();
   }
+}
+
+// ended goes on from the end of a film: there the puzzle can be turned.
+function ended(task) {
+  const {figure, slide} = task;
+  if (figure.model !== slide) {
+    return; // an alg was played
+  }
+  task.slices = slide.number === 0 ? 0 : slicesIn(set, slide.film);
+  task.played ||= slide.length > 0;
+  figure.show(resting(slide));
+  task.follow();
 }
 
 const now = () => lessons.find(l => !l.hidden);
@@ -41,7 +63,7 @@ function open(focus) {
     section.classList.toggle("open", Number(section.dataset.step) === number);
   }
   const section = sections[number - 1];
-  figureOf(section);
+  taskOf(section);
   now().querySelector(".contents").open = false;
   if (focus) {
     const title = section.querySelector("h2");
@@ -73,10 +95,20 @@ function judge(section, button) {
   }
 }
 
+// speak makes scripts speak the language that is shown.
+function speak() {
+  Object.assign(texts, JSON.parse(now().dataset.texts));
+}
+
 document.body.classList.add("scripted");
 for (const section of document.querySelectorAll("section")) {
   for (const button of section.querySelectorAll("[data-film]")) {
-    button.addEventListener("click", () => play(section, Number(button.dataset.film)));
+    button.addEventListener("click", () => {
+      const task = taskOf(section);
+      play(section, Number(button.dataset.film));
+      task.pressed.add(button.dataset.button);
+      task.follow();
+    });
   }
   for (const button of section.querySelectorAll(".choice")) {
     button.addEventListener("click", () => judge(section, button));
@@ -92,6 +124,7 @@ for (const button of document.querySelectorAll("[data-language]")) {
       lesson.hidden = lesson.lang !== button.dataset.language;
     }
     document.documentElement.lang = button.dataset.language;
+    speak();
     document.title = now().querySelector("h1").textContent;
     open();
   });
@@ -108,11 +141,9 @@ addEventListener("keydown", event => {
 addEventListener("beforeprint", () => {
   document.body.classList.add("whole");
   for (const section of now().querySelectorAll("section")) {
-    const figure = figureOf(section);
-    if (figure) {
-      figure.draw();
-    }
+    taskOf(section).figure?.print();
   }
 });
 addEventListener("afterprint", () => document.body.classList.remove("whole"));
+speak();
 open();

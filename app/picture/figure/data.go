@@ -33,11 +33,11 @@ type figureData struct {
 
 // puzzleData is how a puzzle looks once the reader has turned it.
 type puzzleData struct {
-	Name          string     `json:"name"`
-	Lit           [3]float64 `json:"lit"`
-	Look          [][]int    `json:"look"` // as in lookData
-	Free          *lookData  `json:"free,omitempty"` // what is added while the cut is free
-	Blocked       *lookData  `json:"blocked,omitempty"`
+	Name    string     `json:"name"`
+	Lit     [3]float64 `json:"lit"`
+	Look    [][]int    `json:"look"`           // as in lookData
+	Free    *lookData  `json:"free,omitempty"` // what is added while the cut is free
+	Blocked *lookData  `json:"blocked,omitempty"`
 }
 
 // cameraData is where the camera is: its angles in radians.

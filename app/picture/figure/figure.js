@@ -158,10 +158,15 @@ class Figure {
       element.toggleAttribute("data-narrow", parts.picture.clientWidth < narrow);
       this.redraw();
     }).observe(parts.picture);
-    addEventListener("beforeprint", () => {
+    addEventListener("beforeprint", () => this.print());
+  }
+
+  // print shows the picture on paper, wherever it is.
+  print() {
+    if (this.element.isConnected) {
       this.approach(true);
       this.draw();
-    });
+    }
   }
 
   // act does what a button or a key says.
@@ -439,6 +444,7 @@ class Figure {
     if (this.playing && this.time === this.goal) {
       this.playing = false;
       this.say();
+      this.element.dispatchEvent(new CustomEvent("wedge-end"));
     }
   }
 
@@ -510,11 +516,13 @@ class Figure {
 
   // showTime shows the time in the controls.
   showTime() {
-    const {scrubber, status, moves} = this.parts, {model, buttons} = this;
+    const {scrubber, status, moves} = this.parts, {model, buttons} = this, {index} = model.moveAt(this.time);
+    if (buttons.restore) {
+      buttons.restore.disabled = !model.changed;
+    }
     if (!scrubber) {
       return;
     }
-    const {index} = model.moveAt(this.time);
     scrubber.value = Math.round(this.time / Math.max(model.length, 1e-9) * scrubberEnd);
     scrubber.dataset.seconds = this.time; // in full, for scripts of the page around
     scrubber.setAttribute("aria-valuetext", this.sentence(this.time));
@@ -523,15 +531,12 @@ class Figure {
       move.classList.toggle("done", i < index);
       move.toggleAttribute("aria-current", i === index);
     });
-    const {play, start, back, forward, end, restore} = buttons, name = this.playing ? texts.pause : texts.play;
+    const {play, start, back, forward, end} = buttons, name = this.playing ? texts.pause : texts.play;
     play.setAttribute("aria-label", name);
     play.title = name;
     play.classList.toggle("playing", this.playing);
     start.disabled = back.disabled = this.goal <= 0 && this.time <= 0;
     forward.disabled = end.disabled = this.time >= model.length;
-    if (restore) {
-      restore.disabled = !model.changed;
-    }
   }
 
   // say tells a screen reader which move comes to its end, or is unfinished, or something else.

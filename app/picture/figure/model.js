@@ -161,7 +161,7 @@ class Model {
   reachAt(time, own) {
     const {reaches} = this.data, {index, part} = this.moveAt(time);
     if (!reaches) {
-      return own;
+      return this.data.framed || own;
     }
     const before = reaches[Math.min(index, reaches.length - 1)], after = reaches[Math.min(index + 1, reaches.length - 1)];
     return before + (after - before) * eased(part);
@@ -169,16 +169,18 @@ class Model {
 
   // sceneAt is the scene at a time. Moves start and end slowly.
   sceneAt(time) {
-    const {data} = this, {index, part} = this.moveAt(time), done = eased(part);
+    const {data} = this, {index, part} = this.moveAt(time), done = eased(part), held = part === 0 && Object.keys(this.beyond).length > 0;
     let poses = part > 0 ? this.turned(index, done) : this.poses[index];
-    if (part === 0 && Object.keys(this.beyond).length > 0) {
+    if (held) {
       poses = this.rotated(poses, this.turnsOf(this.positionAt(index), this.beyond), 1);
     }
-    const look = this.touched ? this.ownLook(index, part, done) : data.looks[this.lookAt(index, done)];
+    const nearest = this.touched || held ? this.nearest(index, part > 0 ? this.moves[index].motion : this.beyond, part > 0 ? done : 1) : undefined;
+    const look = nearest ? this.ownLook(nearest) : data.looks[this.lookAt(index, done)];
+    const across = nearest && data.puzzle.lights ? nearest.blocking().map(({solid}) => solid) : undefined;
     return {
       nodes: look.nodes.map(([k, ...materials]) => {
         const {id, mesh} = data.nodes[k];
-        return {id, mesh: this.meshes[mesh], pose: poses[k], materials: this.shining(id, materials.map(m => data.materials[m]))};
+        return {id, mesh: this.meshes[mesh], pose: poses[k], materials: this.shining(id, materials.map(m => data.materials[m]), across)};
       }),
       panes: look.panes.map(k => data.panes[k]),
       ground: data.ground, shadow: data.shadow, reach: data.reach,
@@ -198,21 +200,25 @@ class Model {
     return look;
   }
 
-  // ownLook is the look once the reader has changed something: the solids, and the cut as it is at the nearest
-  // whole turn.
-  ownLook(index, part, done) {
-    const {look, free, blocked} = this.data.puzzle, position = this.positionAt(index);
-    if (!free) {
-      return {nodes: look, panes: []};
-    }
-    const {top = 0, bottom = 0} = part > 0 ? this.moves[index].motion : this.beyond, now = part > 0 ? done : 1;
-    const cut = position.after({top: Math.round(top * now), bottom: Math.round(bottom * now)}).free() ? free : blocked;
-    return {nodes: [...look, ...cut.nodes], panes: cut.panes};
+  // nearest is the position at the nearest whole turn after a part of a motion.
+  nearest(index, motion, part) {
+    const turn = name => Math.round((motion[name] || 0) * part), position = this.positionAt(index);
+    return motion.slice ? position : position.after({top: turn("top"), bottom: turn("bottom")});
   }
 
-  // shining are the materials of a solid as the hand changes them: its body is the first of them.
-  shining(id, materials) {
-    const lit = this.lit.get(id) || 0, hovered = this.hovered.includes(id) ? 0.12 : 0;
+  // ownLook is the look once the reader has changed something: the solids, and the cut of a position.
+  ownLook(position) {
+    const {look, free, blocked} = this.data.puzzle, cut = free && (position.free() ? free : blocked);
+    return cut ? {nodes: [...look, ...cut.nodes], panes: cut.panes} : {nodes: look, panes: []};
+  }
+
+  // shining are the materials of a solid, of which the first is its body, as the hand changes them. If what lies across the cut is
+  // lit all the time, that is given, and nothing else is lit.
+  shining(id, materials, across) {
+    const hovered = this.hovered.includes(id) ? 0.12 : 0, lit = Math.max(this.lit.get(id) || 0, across?.includes(id) ? 1 : 0);
+    if (across && materials.some(([, , , , glow]) => glow > 0)) {
+      materials = materials.map(([r, g, b, gloss], i) => i === 0 ? this.unlit() : [r, g, b, gloss, 0]);
+    }
     if (!lit && !hovered) {
       return materials;
     }
@@ -220,6 +226,12 @@ class Model {
     return materials.map(([r, g, b, gloss, glow], i) => i === 0
       ? [r + (red - r) * lit, g + (green - g) * lit, b + (blue - b) * lit, gloss, Math.min(glow + hovered + 0.8 * lit, 1)]
       : [r, g, b, gloss, Math.min(glow + hovered + 0.3 * lit, 1)]);
+  }
+
+  // unlit is the body of a solid that is not lit.
+  unlit() {
+    const {look} = this.data.puzzle, {materials} = this.data;
+    return materials[(look.find(([, body]) => materials[body][4] === 0) || look[0])[1]];
   }
 }
 

@@ -4,10 +4,20 @@ import (
 	"html/template"
 	"math"
 
+	"github.com/go-gl/mathgl/mgl32"
+
 	"wedge/app/picture"
 	"wedge/mesh"
 	"wedge/scene"
 )
+
+// Turning says which puzzle the reader can turn, in slides that show nothing else of its kind.
+type Turning struct {
+	Puzzle        string       // as in [picture.Turnable]
+	Free, Blocked scene.Colour // of the cut
+	// Lights tells whether what blocks a move is lit all the time.
+	Lights bool
+}
 
 // Slide is a scene with short films of what comes of it. All are seen by the same camera, which
 // the reader can orbit.
@@ -17,6 +27,8 @@ type Slide struct {
 	// have the same number of frames a second. The first frame of the first film is what is in the middle
 	// of the picture.
 	Films [][]Frame
+	// Turning, unless nil, lets the reader turn the puzzle while no film plays.
+	Turning *Turning
 }
 
 // Frame is a scene, and the reach of the camera that sees it.
@@ -32,7 +44,7 @@ type Slides struct {
 	Materials [][5]float64 `json:"materials"`
 	Meshes    []meshData   `json:"meshes"`
 	Poses     []string     `json:"poses"` // as in nodeData
-	Nodes     [][]int      `json:"nodes"` // the mesh, the pose and the materials of a solid
+	Nodes     [][]int      `json:"nodes"` // the mesh, the pose, the ID and the materials of a solid
 	Panes     []paneData   `json:"panes"`
 	Slides    []slideData  `json:"slides"`
 }
@@ -45,6 +57,14 @@ type slideData struct {
 	Outline [][3]float64  `json:"outline"`
 	Below   float64       `json:"below"`
 	Films   [][]frameData `json:"films"`
+	Turning *turningData  `json:"turning,omitempty"`
+}
+
+type turningData struct {
+	Puzzle  string     `json:"puzzle"`
+	Free    [3]float64 `json:"free"`
+	Blocked [3]float64 `json:"blocked"`
+	Lights  bool       `json:"lights,omitempty"`
 }
 
 // frameData are the indices of solids and of panes.
@@ -104,6 +124,9 @@ func (m *slidesMaker) slide(s *Slide) slideData {
 		}
 		d.Films = append(d.Films, frames)
 	}
+	if t := s.Turning; t != nil {
+		d.Turning = &turningData{t.Puzzle, triple(mgl32.Vec3(t.Free)), triple(mgl32.Vec3(t.Blocked)), t.Lights}
+	}
 	d.Outline = outline(reaching)
 	_, below := reaching.Extent().Aim(&picture.Subject{}, c)
 	d.Below = millionths(float32(below))
@@ -115,7 +138,7 @@ func (m *slidesMaker) frame(s *scene.Scene) (f frameData) {
 	for i := range nodes {
 		n := &nodes[i]
 		pose := numbered(m.known, &m.Poses, newPoseData(n.pose, m.Unit))
-		f.Nodes = append(f.Nodes, numbered(m.known, &m.Nodes, append([]int{n.mesh, pose}, n.materials...)))
+		f.Nodes = append(f.Nodes, numbered(m.known, &m.Nodes, append([]int{n.mesh, pose, int(n.id)}, n.materials...)))
 	}
 	f.Panes = panes
 	return f

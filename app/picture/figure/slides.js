@@ -15,6 +15,7 @@ class Slide {
 
   // show chooses a film.
   show(film) {
+    this.number = film;
     this.film = this.slide.films[film];
     this.length = (this.film.length - 1) / this.set.data.rate;
   }
@@ -36,15 +37,63 @@ class Slide {
   sceneAt(time) {
     const {slide, set} = this, [frame, next, part] = this.framesAt(time);
     const nodes = frame.n.map((number, i) => {
-      const [mesh, pose, ...materials] = set.data.nodes[number], [same, later] = set.data.nodes[next.n[i]] || [];
+      const [mesh, pose, id, ...materials] = set.data.nodes[number], [same, later] = set.data.nodes[next.n[i]] || [];
       const posed = same === mesh && frame.n.length === next.n.length ? between(set.poses[pose], set.poses[later], part) : set.poses[pose];
-      return {mesh: set.meshes[mesh], pose: posed, materials: materials.map(m => set.data.materials[m])};
+      return {id, mesh: set.meshes[mesh], pose: posed, materials: materials.map(m => set.data.materials[m])};
     });
     return {
       nodes, panes: (frame.p || []).map(k => set.data.panes[k]), ground: slide.ground, shadow: slide.shadow,
       reach: slide.reach, outline: slide.outline, below: slide.below,
     };
   }
+}
+
+// resting is a model of what a film of a slide shows at its end, in which the reader can turn the puzzle; the slide if there is
+// none.
+function resting(slide) {
+  const {set, film} = slide, {turning, films, ...rest} = slide.slide, kind = turning && puzzles[turning.puzzle], frame = film[film.length - 1];
+  if (!kind) {
+    return slide;
+  }
+  const shown = frame.n.map(number => set.data.nodes[number]), {free, blocked} = cutsOf(set, turning, kind.cut);
+  const all = [...shown, ...free ? free.bars : [], ...blocked ? blocked.bars : []];
+  const look = bars => bars.map(node => [all.indexOf(node), ...node.slice(3)]), cut = by => by && {nodes: look(by.bars), panes: by.panes};
+  const model = new Model({
+    ...rest, framed: frame.r, moves: [], last: 0, looks: [{nodes: look(shown), panes: frame.p || []}],
+    nodes: all.map(([mesh, pose, id]) => ({id, mesh, pose: set.poses[pose]})), materials: set.data.materials, panes: set.data.panes,
+    puzzle: {
+      name: turning.puzzle, lit: turning.blocked, lights: turning.lights, look: look(shown.filter(([, , id]) => id < kind.cut)),
+      free: cut(free), blocked: cut(blocked),
+    },
+  }, set.meshes);
+  return model.puzzle ? model : slide;
+}
+
+// cutsOf are the frames of the cut, known by the ID of their bars, when it is free and when it is blocked; undefined if the slides show none. If they
+// show only one of them, the other is the same in its own colour.
+function cutsOf(set, turning, bar) {
+  if (!set.cuts) {
+    const cuts = set.cuts = {}, {nodes, materials, panes, slides} = set.data, names = ["free", "blocked"];
+    const alike = (a, b) => a.every((v, i) => Math.abs(v - b[i]) < 1e-3);
+    for (const frame of slides.flatMap(slide => slide.films.flat())) {
+      const bars = frame.n.map(number => nodes[number]).filter(([, , id]) => id === bar);
+      const name = names.find(name => bars.length > 0 && alike(turning[name], materials[bars[0][3]]));
+      if (name) {
+        cuts[name] ||= {bars, panes: frame.p || []};
+      }
+    }
+    const recoloured = ({bars, panes: seen}, colour) => ({
+      bars: bars.map(([mesh, pose, id, material]) => [mesh, pose, id, materials.push([...colour, ...materials[material].slice(3)]) - 1]),
+      panes: seen.map(k => panes.push({...panes[k], colour}) - 1),
+    });
+    names.forEach((name, i) => {
+      const other = cuts[names[1 - i]];
+      if (!cuts[name] && other) {
+        cuts[name] = recoloured(other, turning[name]);
+      }
+    });
+  }
+  return set.cuts;
 }
 
 // slideSet decodes what all slides share.

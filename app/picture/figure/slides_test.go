@@ -28,7 +28,7 @@ func TestSlides(t *testing.T) {
 	camera := scene.Standard(3)
 	films := [][]Frame{{at(0, red)}, {at(0, red), at(0.5, red), at(1, blue)}}
 	films[1][2].Reach = 5
-	s := NewSlides(12, []Slide{{camera, films}, {camera, films[:1]}})
+	s := NewSlides(12, []Slide{{Camera: camera, Films: films}, {Camera: camera, Films: films[:1]}})
 	if len(s.Meshes) != 1 || len(s.Materials) != 2 || len(s.Poses) != 4 {
 		t.Errorf("%d meshes, %d materials, %d poses", len(s.Meshes), len(s.Materials), len(s.Poses))
 	}
@@ -49,7 +49,10 @@ func TestSlides(t *testing.T) {
 				if got := decoded(t, s.Poses[node[1]], s.Unit); !alike(got, pose, 1e-3) {
 					t.Errorf("film %d, frame %d, solid %d: %v, not %v", i, k, n, got, pose)
 				}
-				for m, number := range node[2:] {
+				if node[2] != int(shown.ID) {
+					t.Errorf("film %d, frame %d, solid %d has the ID %d", i, k, n, node[2])
+				}
+				for m, number := range node[3:] {
 					c := s.Materials[number]
 					if want := triple(mgl32.Vec3(shown.Materials[m].Colour)); [3]float64(c[:3]) != want {
 						t.Errorf("colour %v, not %v", c, want)

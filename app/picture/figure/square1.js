@@ -27,6 +27,9 @@ const modulo = (n, by) => (n % by + by) % by;
 const signed = steps => modulo(steps + 5, units) - 5;
 
 class Square1 {
+  // cut is the number of the bars around the cut.
+  static cut = 19;
+
   // The layers have the letter at each of their twelve places of 30 degrees, clockwise as seen from outside from the
   // front end of the cut; a corner has two. flipped: the middle is not square.
   constructor(top, bottom, flipped) {
@@ -176,11 +179,10 @@ class Square1 {
 
   is(other) { return this.toString() === other.toString(); }
 
-  // shape is that of a layer: its corners and edges in order, c and e, from where that comes first in
-  // the alphabet.
+  // shape is that of a layer: A for a corner and a for an edge, clockwise from where that comes first in the alphabet.
   static shape(layer) {
     const from = layer[0] === layer[units - 1] ? turnedLayer(layer, 1) : layer;
-    return firstTurn([...from].filter((letter, i) => i === 0 || letter !== from[i - 1]).map(letter => isCorner(letter) ? "c" : "e").join(""));
+    return firstTurn([...from].filter((letter, i) => i === 0 || letter !== from[i - 1]).map(letter => isCorner(letter) ? "A" : "a").join(""));
   }
 
   // toString is the position as Jaap Scherphuis writes it.
