@@ -58,11 +58,12 @@ function resting(slide) {
   const shown = frame.n.map(number => set.data.nodes[number]), {free, blocked} = cutsOf(set, turning, kind.cut);
   const all = [...shown, ...free ? free.bars : [], ...blocked ? blocked.bars : []];
   const look = bars => bars.map(node => [all.indexOf(node), ...node.slice(3)]), cut = by => by && {nodes: look(by.bars), panes: by.panes};
+  const lit = set.data.nodes.find(([, , id, body]) => id < kind.cut && set.data.materials[body][4] > 0.5); // as the lesson lights it
   const model = new Model({
     ...rest, framed: frame.r, moves: [], last: 0, looks: [{nodes: look(shown), panes: frame.p || []}],
     nodes: all.map(([mesh, pose, id]) => ({id, mesh, pose: set.poses[pose]})), materials: set.data.materials, panes: set.data.panes,
     puzzle: {
-      name: turning.puzzle, lit: turning.blocked, lights: turning.lights, look: look(shown.filter(([, , id]) => id < kind.cut)),
+      name: turning.puzzle, lit: lit ? set.data.materials[lit[3]].slice(0, 3) : turning.blocked, lights: turning.lights, look: look(shown.filter(([, , id]) => id < kind.cut)),
       free: cut(free), blocked: cut(blocked),
     },
   }, set.meshes);
