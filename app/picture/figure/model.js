@@ -216,7 +216,7 @@ class Model {
   // lit all the time, that is given, and nothing else is lit.
   shining(id, materials, across) {
     const hovered = this.hovered.includes(id) ? 0.12 : 0, lit = Math.max(this.lit.get(id) || 0, across?.includes(id) ? 1 : 0);
-    if (across && materials.some(([, , , , glow]) => glow > 0)) {
+    if (across && id < this.puzzle.cut && materials.some(([, , , , glow]) => glow > 0)) {
       materials = materials.map(([r, g, b, gloss], i) => i === 0 ? this.unlit() : [r, g, b, gloss, 0]);
     }
     if (!lit && !hovered) {
