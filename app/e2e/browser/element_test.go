@@ -105,7 +105,7 @@ func TestManyElements(t *testing.T) {
 	}
 	// Nothing moves: nothing is drawn.
 	value[bool](b, `(drawn.clear(), requestAnimationFrame(() => requestAnimationFrame(() => { window.later = true; })), true)`)
-	b.until(`window.later`)
+	b.until(`Boolean(window.later)`)
 	if n := value[int](b, `drawn.size`); n > 0 {
 		t.Errorf("%d figures were drawn at rest", n)
 	}
@@ -118,7 +118,8 @@ func TestManyElements(t *testing.T) {
 	// One far from the screen plays: it arrives, and nothing is drawn.
 	value[bool](b, `(drawn.clear(), document.querySelectorAll("wedge-figure")[40].figure.play(), true)`)
 	b.until(`!document.querySelectorAll("wedge-figure")[40].figure.playing`)
-	if n := value[int](b, `drawn.size`); n != 0 {
+	// The first may become sharp meanwhile.
+	if n := value[int](b, `[...drawn.keys()].filter(e => e !== document.querySelector("wedge-figure")).length`); n != 0 {
 		t.Errorf("%d figures were drawn while a hidden one played", n)
 	}
 	value[bool](b, `(scrollTo(0, document.documentElement.scrollHeight), true)`)

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"html/template"
 	"io"
+	"strings"
+	"unicode/utf16"
 
 	"wedge/app/picture"
 )
@@ -38,8 +40,21 @@ func (p *Page) WriteElement(w io.Writer) error {
 	}
 	var to bytes.Buffer
 	fmt.Fprintf(&to, "// Wedge: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>\n(() => {\n\"use strict\";\n%sdefineFigure(%s);\n})();\n", js, kit)
-	_, err = to.WriteTo(w)
+	_, err = io.WriteString(w, ascii(to.String()))
 	return err
+}
+
+// ascii writes other letters as JavaScript's escapes, as pages may say nothing of their encoding.
+func ascii(script string) string {
+	var to strings.Builder
+	for _, unit := range utf16.Encode([]rune(script)) {
+		if unit < 0x80 {
+			to.WriteByte(byte(unit))
+		} else {
+			fmt.Fprintf(&to, `\u%04x`, unit)
+		}
+	}
+	return to.String()
 }
 
 // elementData is what all elements of a page share.
