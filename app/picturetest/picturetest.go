@@ -30,14 +30,14 @@ func Difference(a, b *image.RGBA) (mean, far float64) {
 }
 
 // Save keeps a picture that failed a test for people to look at, in testdata/failed.
-func Save(t *testing.T, name string, m image.Image) {
+func Save(t testing.TB, name string, m image.Image) {
 	t.Helper()
 	name = filepath.Join("testdata", "failed", name+".png")
 	save(t, name, m)
 	t.Logf("see %s", name)
 }
 
-func save(t *testing.T, name string, m image.Image) {
+func save(t testing.TB, name string, m image.Image) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 		t.Fatal(err)

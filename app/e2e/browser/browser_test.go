@@ -41,12 +41,12 @@ const screens = "testdata/screens"
 // tab is a tab of the browser. What goes wrong in it, or what it asks the network for, is an
 // error of the test.
 type tab struct {
-	*testing.T
+	testing.TB
 	ctx context.Context
 }
 
 // program is the path of Chromium.
-func program(t *testing.T) string {
+func program(t testing.TB) string {
 	t.Helper()
 	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
@@ -58,7 +58,7 @@ func program(t *testing.T) string {
 }
 
 // newTab starts a browser of its own, so that tests do not depend on each other.
-func newTab(t *testing.T) *tab {
+func newTab(t testing.TB) *tab {
 	t.Helper()
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(program(t)), chromedp.WindowSize(700, 900), chromedp.UserDataDir(t.TempDir()),
@@ -78,7 +78,7 @@ func newTab(t *testing.T) *tab {
 		}
 	}))
 	t.Cleanup(leave)
-	b := &tab{t, ctx}
+	b := &tab{TB: t, ctx: ctx}
 	call(b, network.Enable, network.EnableParams{})
 	call(b, log.Enable, cdp.Empty{})
 	t.Cleanup(func() {
@@ -166,10 +166,10 @@ func (b *tab) open(page []byte) {
 	b.do(chromedp.Navigate((&url.URL{Scheme: "file", Path: name}).String()))
 }
 
-// value is that of an expression.
+// value is that of an expression; of a promise, that with which it is fulfilled.
 func value[T any](b *tab, expression string) T {
 	b.Helper()
-	return result(b, chromedp.Evaluate[T](expression))
+	return result(b, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 }
 
 // until waits for an expression to be true.

@@ -15,7 +15,7 @@ import (
 )
 
 // elements opens a page with the script of the element, and this content.
-func elements(t *testing.T, content string) *tab {
+func elements(t testing.TB, content string) *tab {
 	t.Helper()
 	o := options()
 	o.Width, o.Height = 480, 480

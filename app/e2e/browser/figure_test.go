@@ -47,7 +47,7 @@ type played struct {
 	picture.Playing
 }
 
-func animation(t *testing.T, text string) played {
+func animation(t testing.TB, text string) played {
 	t.Helper()
 	a, err := square1.ParseAlg(text)
 	if err != nil {
@@ -61,7 +61,7 @@ func options() print.Options {
 }
 
 // exported is the file of an animation.
-func exported(t *testing.T, o print.Options, a played, fragment bool) []byte {
+func exported(t testing.TB, o print.Options, a played, fragment bool) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	if err := print.New().Figure(t.Context(), &b, o, a.Entry, a.Playing, fragment); err != nil {
@@ -163,8 +163,8 @@ func (b *tab) compare(name string, p *player, f frame, seconds float64) {
 
 func (b *tab) different(name string, f frame, want *image.RGBA) {
 	b.Helper()
-	picturetest.Save(b.T, name, f.image)
-	picturetest.Save(b.T, name+"-renderer", want)
+	picturetest.Save(b.TB, name, f.image)
+	picturetest.Save(b.TB, name+"-renderer", want)
 	mean, far := picturetest.Difference(f.image, want)
 	b.Errorf("%s: mean difference %.2f, %.4f of the pixels far off", name, mean, far)
 }

@@ -239,7 +239,7 @@ func TestLessonTasks(t *testing.T) {
 			return p.Top.Shape() == square1.Square() || p.Bottom.Shape() == square1.Square()
 		},
 		"corners 3 5":                func(p square1.Position, _ int) bool { return corners(p) == [2]int{3, 5} },
-		"at /(3,0)/":           func(p square1.Position, _ int) bool { return p == goal },
+		"at /(3,0)/":                 func(p square1.Position, _ int) bool { return p == goal },
 		"solved":                     func(p square1.Position, _ int) bool { _, _, ok := p.Aligned(); return ok && !p.Flipped },
 		"slices 1; not pressed play": func(_ square1.Position, slices int) bool { return slices >= 1 },
 		"not not sliced; not played": func(p square1.Position, _ int) bool { _, only := turned(p); return !only },
