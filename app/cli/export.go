@@ -78,7 +78,7 @@ func (c *exportCommand) Validate() error {
 		return fmt.Errorf("--solution, --hide-layers, --mirror, --colour and --piece are for --puzzle and --snake: give one of them")
 	}
 	if c.Element {
-		return c.checkElement()
+		return checkElement(c)
 	}
 	if err := c.findFormat(); err != nil {
 		return err
@@ -163,7 +163,7 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 		return c.pieces(s)
 	}
 	if c.Element {
-		return c.element(ctx, s)
+		return writeElement(ctx, c, s)
 	}
 	start := square1.Only(square1.Solved())
 	if c.From != "" {

@@ -16,7 +16,7 @@ import (
 const script = ".js"
 
 // checkElement checks the flags for a script with an element.
-func (c *exportCommand) checkElement() error {
+func checkElement(c *exportCommand) error {
 	named := c.Output != "" && c.Output != "-"
 	switch {
 	case named && !strings.EqualFold(filepath.Ext(c.Output), script):
@@ -32,8 +32,8 @@ func (c *exportCommand) checkElement() error {
 	return c.findOptions()
 }
 
-// element writes the script.
-func (c *exportCommand) element(ctx context.Context, s *Streams) error {
+// writeElement writes the script.
+func writeElement(ctx context.Context, c *exportCommand, s *Streams) error {
 	name := c.Output
 	if name == "" {
 		name = "wedge-figure" + script
