@@ -63,7 +63,7 @@ function open(focus) {
     section.classList.toggle("open", Number(section.dataset.step) === number);
   }
   const section = sections[number - 1];
-  taskOf(section);
+  taskOf(section).figure?.approach(true);
   now().querySelector(".contents").open = false;
   if (focus) {
     const title = section.querySelector("h2");
