@@ -5,7 +5,8 @@
 class Address {
   constructor(figure) {
     this.figure = figure;
-    this.first = String(figure.model.positionAt(0));
+    this.start = figure.model.positionAt(0);
+    this.first = String(this.start);
     this.own = figure.written();
     this.shown = this.now();
     figure.element.addEventListener("wedge-enter", () => this.write(true));
@@ -50,7 +51,7 @@ class Address {
       if (!/^\d{1,5}$/.test(at)) {
         throw new Refusal("part");
       }
-      const position = puzzle.parsePosition(start ?? this.first);
+      const position = start === undefined ? this.start : puzzle.parsePosition(start);
       const moves = puzzle.parseAlg(alg ?? (start === undefined ? this.own : ""));
       if (start === undefined && (alg ?? this.own) === this.own) {
         figure.restore();

@@ -30,7 +30,7 @@ func (p *Page) WriteElement(w io.Writer) error {
 	if err := all.ExecuteTemplate(&controls, "controls", p); err != nil {
 		return fmt.Errorf("the page of a figure: %w", err)
 	}
-	js, err := scripts(append(scriptNames(true), "element.js")...)
+	js, err := scripts(append(scriptNames(p.Puzzle()), "element.js")...)
 	if err != nil {
 		return err
 	}

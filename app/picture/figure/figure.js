@@ -227,18 +227,25 @@ class Figure {
     this.act(action);
   }
 
-  // pixel is where a pointer is in the picture, in its own pixels.
+  // pixel is where a pointer is in the picture, in pixels of the page: those of the canvas change while it is coarse.
   pixel(event) {
-    const {canvas} = this, box = canvas.getBoundingClientRect();
-    return [(event.clientX - box.x) * canvas.width / box.width, (event.clientY - box.y) * canvas.height / box.height];
+    const box = this.canvas.getBoundingClientRect();
+    return [event.clientX - box.x, event.clientY - box.y];
   }
 
-  // seen is the rasterizer with the picture of this figure.
-  seen() {
-    if (rasterizer.canvas !== this.canvas) {
+  // solidAt is the ID of the solid at a pixel; undefined for none.
+  solidAt([x, y]) {
+    const {canvas} = this;
+    if (rasterizer.canvas !== canvas) {
       this.draw();
     }
-    return rasterizer;
+    return rasterizer.at(x * canvas.width / canvas.clientWidth, y * canvas.height / canvas.clientHeight);
+  }
+
+  // view is how the picture is seen, in these pixels.
+  view() {
+    const {canvas, camera, model} = this, time = this.shownTime(), {outline, below} = model.sceneAt(time);
+    return viewOf({...camera, reach: model.reachAt(time, camera.reach)}, canvas.clientWidth, canvas.clientHeight, outline, below);
   }
 
   // grab follows the pointer while it is down: it holds a part of the puzzle, or else orbits.
@@ -247,7 +254,7 @@ class Figure {
     if (!event.isPrimary || event.button !== 0) {
       return;
     }
-    const solid = hand?.solidAt(event), from = this.pixel(event), {clientX, clientY} = event;
+    const from = this.pixel(event), solid = hand && this.solidAt(from), {clientX, clientY} = event;
     const reach = !hand ? 0 : event.pointerType === "touch" ? touchReach : clickReach;
     let drag, ended = false;
     canvas.setPointerCapture(event.pointerId);
@@ -551,12 +558,4 @@ class Figure {
     }
     return index > 0 ? filled("after", {i: index, n, move: moves[index - 1].title}) : n > 0 ? filled("start", {n}) : texts.empty;
   }
-}
-
-// said is what the reader is told of a Refusal; other errors are not the reader's.
-function said(error) {
-  if (error instanceof Refusal) {
-    return error.message;
-  }
-  throw error;
 }

@@ -2,6 +2,11 @@
 // their poses at the start, and moves, which rotate some of them about an axis or shift them. If the reader
 // can turn the puzzle, its moves are those made so far and those that follow.
 
+// Limits of what the reader can type.
+const longestText = 20000, mostMoves = 2000;
+
+const modulo = (n, by) => (n % by + by) % by;
+
 // puzzles are those that can be turned, by their names. What they know of the rules says square1.js.
 const puzzles = {};
 
@@ -10,6 +15,7 @@ class Model {
   constructor(data, meshes = data.meshes.map(meshOf)) {
     this.data = data;
     this.meshes = meshes;
+    this.centres = meshes.map(centreOf);
     this.placed = data.nodes.map(node => typeof node.pose === "string" ? poseOf(node.pose, data.unit) : node.pose);
     // What the hand adds to the picture: an unfinished motion, solids that are brighter, and those that
     // are lit, 0 to 1.
@@ -20,9 +26,16 @@ class Model {
     this.kept = false; // what the page shows at first is not that of the data
     this.restore();
     const kind = data.puzzle && puzzles[data.puzzle.name];
-    this.puzzle = kind && this.positionAt(0, kind) && kind;
-    if (this.puzzle) {
-      data.moves.forEach(move => { move.motion = kind.parseAlg(move.name)[0]; });
+    this.puzzle = kind && this.positionAt(0, kind) && this.understood(kind) ? kind : undefined;
+  }
+
+  // understood reads the moves of the data, and tells whether all are moves of a puzzle: none is made by hand, as when cubies are taken out.
+  understood(kind) {
+    try {
+      this.data.moves.forEach(move => { [move.motion] = kind.parseAlg(move.name); });
+      return true;
+    } catch (error) {
+      return !said(error);
     }
   }
 
@@ -107,9 +120,10 @@ class Model {
   positionAt(index, kind = this.puzzle) {
     if (!this.positions[index]) {
       const poses = new Map();
-      this.data.nodes.forEach(({id}, k) => {
-        if (!poses.has(id)) {
-          poses.set(id, this.poses[index][k]);
+      this.data.nodes.forEach(({id, mesh}, k) => {
+        if (!poses.has(id)) { // its labels follow
+          const pose = this.poses[index][k];
+          poses.set(id, [...pose.slice(0, 9), ...transformed(pose, this.centres[mesh], 0, 1)]);
         }
       });
       this.positions[index] = kind.read(poses);
@@ -253,6 +267,18 @@ function meshOf({unit, flat, vertices, wide, facets}) {
     rings.push([counted[i], ...counted.slice(i + 2, i + 2 + counted[i + 1])]);
   }
   return {vertices: Float64Array.from(list), facets: rings};
+}
+
+// centreOf is the middle of the box around a mesh.
+function centreOf({vertices}) {
+  return [0, 1, 2].map(axis => {
+    let least = Infinity, most = -Infinity;
+    for (let i = axis; i < vertices.length; i += 6) {
+      least = Math.min(least, vertices[i]);
+      most = Math.max(most, vertices[i]);
+    }
+    return (least + most) / 2;
+  });
 }
 
 // poseOf decodes a pose: see below.

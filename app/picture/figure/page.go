@@ -23,12 +23,16 @@ const MaxHTML = 500_000
 //go:embed *.js *.css *.html
 var files embed.FS
 
-// scriptNames are the scripts of a figure; each uses those before it. A puzzle that the reader can turn has its own.
-func scriptNames(turnable bool) []string {
-	if turnable {
-		return []string{"words.js", "rasterizer.js", "model.js", "square1.js", "turning.js", "figure.js"}
+// scriptNames are the scripts of a figure; each uses those before it. Puzzles that the reader can turn have their own.
+func scriptNames(puzzles ...string) []string {
+	names := []string{"words.js", "rasterizer.js", "model.js"}
+	for _, puzzle := range puzzles {
+		names = append(names, puzzle+".js")
 	}
-	return []string{"words.js", "rasterizer.js", "model.js", "figure.js"}
+	if len(puzzles) > 0 {
+		names = append(names, "turning.js")
+	}
+	return append(names, "figure.js")
 }
 
 // scripts are these scripts, without what only people need.
@@ -139,7 +143,10 @@ func (p *Page) read() error {
 		return err
 	}
 	p.CSS = template.CSS(bare(css))
-	names := scriptNames(p.Turnable())
+	names := scriptNames()
+	if p.Turnable() {
+		names = scriptNames(p.Puzzle())
+	}
 	if p.Addressed() {
 		names = append(names, "address.js")
 	}
@@ -149,6 +156,14 @@ func (p *Page) read() error {
 
 // Turnable reports whether the reader can turn the puzzle.
 func (p *Page) Turnable() bool { return p.Data.Puzzle != nil }
+
+// Puzzle is the puzzle that the reader can turn, as its script is called; empty for none.
+func (p *Page) Puzzle() string {
+	if p.Data.Puzzle == nil {
+		return ""
+	}
+	return p.Data.Puzzle.Name
+}
 
 // Addressed reports whether the address of the page has what it shows.
 func (p *Page) Addressed() bool { return p.Turnable() && !p.part }

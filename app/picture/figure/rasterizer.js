@@ -93,7 +93,7 @@ class Rasterizer {
       Object.assign(canvas, {width, height});
     }
     const view = viewOf(camera, width, height, scene.outline, scene.below);
-    Object.assign(this, {canvas, view});
+    this.canvas = canvas;
     this.clear();
     this.count = 0; // of polygons
     const lights = lightsOf(view, scene.ground);

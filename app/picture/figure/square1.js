@@ -13,15 +13,14 @@ const cutAngle = -Math.PI / 2 - step / 2;
 // The axis of a slice goes from the centre to the right, across the cut.
 const sliceAxis = [Math.cos(cutAngle + Math.PI / 2), Math.sin(cutAngle + Math.PI / 2), 0];
 
-// Limits of what is read.
-const longestText = 20000, mostMoves = 2000, largestTurn = 11;
+// largestTurn is the largest number in a turn: (11,0) is (-1,0).
+const largestTurn = 11;
 
 const pieceLetters = "ABCDEFGH12345678";
 const isCorner = letter => letter >= "A";
 const unitsOf = letter => isCorner(letter) ? 2 : 1;
 const solidOf = letter => pieceLetters.indexOf(letter) + 1;
 const turnedLayer = (layer, steps) => layer.slice(units - steps) + layer.slice(0, units - steps);
-const modulo = (n, by) => (n % by + by) % by;
 
 // signed is a turn as it is written: -5 to 6.
 const signed = steps => modulo(steps + 5, units) - 5;

@@ -34,7 +34,7 @@ class Hand {
     try {
       position.after(motion);
     } catch (error) {
-      return this.refuse(position, error, held);
+      return this.refuse(position, said(error), held);
     }
     const kept = motion.slice ? {slice: 1} : motion, joined = before?.byHand ? model.puzzle.joined(before.motion, kept) : undefined;
     let at = index + 1;
@@ -54,13 +54,13 @@ class Hand {
   }
 
   // refuse shows what blocks a move, and says it.
-  refuse(position, error, held) {
+  refuse(position, message, held) {
     const {figure, model} = this;
     for (const {solid} of position.blocking()) {
       model.lit.set(solid, 1);
     }
     this.glide(held, shakeSeconds, shake);
-    figure.tell(error.message);
+    figure.tell(message);
   }
 
   // glide moves what is beyond the position back to it, and lets a slice budge meanwhile.
@@ -111,15 +111,9 @@ class Hand {
     return Boolean(motion);
   }
 
-  // solidAt is the solid under the pointer.
-  solidAt(event) {
-    const [x, y] = this.figure.pixel(event);
-    return this.figure.seen().at(x, y);
-  }
-
   // hover brightens what can be turned under the pointer.
   hover(event) {
-    const {figure, model} = this, part = event && this.now().part(this.solidAt(event));
+    const {figure, model} = this, part = event && this.now().part(figure.solidAt(figure.pixel(event)));
     if (part !== this.hovered) {
       this.hovered = part;
       model.hovered = part ? this.now().solids(part) : [];
@@ -138,7 +132,7 @@ class Hand {
   // grab holds what was pressed at a point of the picture, in pixels, by a pointer that now moves to another; undefined if nothing
   // was. The result follows the pointer.
   grab(solid, from, to) {
-    const {figure, model} = this, grip = this.now().grip(solid, figure.seen().view, from, to);
+    const {figure, model} = this, grip = this.now().grip(solid, figure.view(), from, to);
     if (!grip) {
       return undefined;
     }

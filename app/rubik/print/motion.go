@@ -3,6 +3,7 @@ package print
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"wedge/app/picture"
 	"wedge/app/player"
@@ -35,6 +36,9 @@ func (p *Printer) motion(_ context.Context, o *Options, e *Entry, page bool) (ge
 		Properties: propertiesOf(e), Dark: o.Paper.whenDark(),
 	}
 	at := view.Moment{State: e.State}
+	if page && e.turnable() {
+		m.Turnable = &picture.Turnable{Puzzle: "cube3", Bare: p.subject(o, e, at)}
+	}
 	reach := at.Reach(o.Shown.Explode) // the camera stays where it is
 	for _, c := range e.Next {
 		m.Moves = append(m.Moves, picture.Move{Name: c.String(), Title: spoken(c), Seconds: view.Seconds(c)})
@@ -48,6 +52,16 @@ func (p *Printer) motion(_ context.Context, o *Options, e *Entry, page bool) (ge
 		general.Title += ", changed by " + e.Next.String()
 	}
 	return general, m, nil
+}
+
+// turnable reports whether the reader of a page can turn the cube of an entry: no cubie is out, and nothing is done by hand.
+func (e *Entry) turnable() bool {
+	for _, home := range cube3.Cubies() {
+		if e.State.Out.Has(home) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(e.Next, cube3.Change.ByHand)
 }
 
 // whenDark is the background for readers who prefer dark pages; nil if it does not depend on them.
