@@ -16,7 +16,7 @@ type Labels struct {
 	Usable                            string            // that a drawing can be used in the program
 	Page                              string            // "%s, page %d of %d"
 	Answer                            string            // "Answer: %s"
-	Turn                              string            // how the puzzle of a picture is turned
+	Turn, TurnFace                    string            // how the Square-1 of a picture is turned, and how Rubik's cube
 	Solved                            string            // that a task is done
 	Scripts                           map[string]string // what scripts say, by its name in words.js of package figure
 }
@@ -30,9 +30,10 @@ func newLabels() Labels {
 		Keys: lang.L("Drag, or press the arrow keys on the picture, to orbit. + and − zoom, 0 resets the view."),
 		Name: lang.L("Name"), Date: lang.L("Date"), Answers: lang.L("Answers"), Drawing: lang.L("Drawing: {{.Title}}", map[string]any{"Title": "%s"}),
 		Page: lang.L("%s, page %d of %d"), Answer: lang.L("Answer: {{.Text}}", map[string]any{"Text": "%s"}),
-		Usable: lang.L("In the program, this drawing can be clicked."),
-		Turn:   lang.L("Drag a layer sideways to turn it, and click the right half to slice. Drag the background to orbit."),
-		Solved: lang.L("Done!"), Scripts: newScriptLabels(),
+		Usable:   lang.L("In the program, this drawing can be clicked."),
+		Turn:     lang.L("Drag a layer sideways to turn it, and click the right half to slice. Drag the background to orbit."),
+		TurnFace: lang.L("Drag a sticker to turn a face. Drag the background to orbit."),
+		Solved:   lang.L("Done!"), Scripts: newScriptLabels(),
 	}
 }
 

@@ -66,7 +66,7 @@ func economies() []economy { return []economy{{false, 1}, {false, 2}, {true, 2},
 
 // page is what the template needs.
 type page struct {
-	Lessons []pageLesson
+	Lessons []*pageLesson
 	Slides  *figure.Slides
 	CSS     template.CSS
 	JS      template.JS
@@ -101,7 +101,7 @@ func newPage(languages []*handout.Lesson, e economy) (*page, error) {
 	var slides []figure.Slide
 	numbers := map[int]int{} // slides by step: they are the same in all languages
 	for i, l := range languages {
-		shown := pageLesson{Lesson: l, Shown: i == 0}
+		shown := &pageLesson{Lesson: l, Shown: i == 0}
 		for k := range l.Steps {
 			step, slide := newStep(&l.Steps[k], e, l.Room)
 			step.Number, step.Count, step.Slide = k+1, len(l.Steps), -1

@@ -25,7 +25,8 @@ class Task {
         return no && (() => !no());
       }
       case "pressed": return words.every(id => this.section.querySelector(`[data-button="${CSS.escape(id)}"]`)) && (() => words.every(id => this.pressed.has(id)));
-      case "played": return rest ? undefined : () => this.played;
+      case "played": return rest ? this.reached(rest) : () => this.played;
+      case "place": return this.from instanceof Cube3 && words.length === 2 && (() => this.now.isAt(...words));
       case "turned": return is(now => Boolean(this.from.turns(now)?.top));
       case "sliced": return is(now => !this.from.turns(now));
       case "slices": return is(() => this.slices + this.made() >= Number(rest));
@@ -34,16 +35,19 @@ class Task {
       case "cube": return is(now => [now.top, now.bottom].every(layer => Square1.shape(layer) === Square1.shape(Square1.start().top)));
       case "shape": return is(now => [now.top, now.bottom].some(layer => Square1.shape(layer) === rest));
       case "corners": return is(now => [now.top, now.bottom].map(layer => Square1.shape(layer).split("A").length - 1).join(" ") === words.join(" "));
-      case "at": {
-        try {
-          const goal = this.from && Square1.parseAlg(rest).reduce((position, move) => position.after(move), this.from);
-          return is(now => now.is(goal));
-        } catch {
-          return undefined;
-        }
-      }
+      case "at": return this.from instanceof Square1 ? this.reached(rest) : undefined;
     }
     return undefined;
+  }
+
+  // reached tells whether the puzzle is where an alg leads from the beginning; undefined if it is none.
+  reached(text) {
+    try {
+      const goal = this.from && this.figure.model.puzzle.parseAlg(text).reduce((position, move) => position.after(move), this.from);
+      return goal && (() => this.now.is(goal));
+    } catch (error) {
+      return said(error) && undefined;
+    }
   }
 
   // made is how many slices the reader has made by hand since the last film.

@@ -12,15 +12,30 @@ import (
 	"wedge/scene"
 )
 
+// Rooms of puzzles that the reader can turn, as lessons call them.
+const (
+	square1Room = "Square-1"
+	cubeRoom    = "Rubik's cube"
+)
+
+// Turn says how the puzzle of a lesson is turned.
+func (l *pageLesson) Turn() string {
+	if l.Room == cubeRoom {
+		return l.Labels.TurnFace
+	}
+	return l.Labels.Turn
+}
+
 // turning is how the reader turns the puzzle of a step in a room, as lessons call it; nil for a puzzle of which the
 // scripts do not know the rules.
 func turning(s *handout.Step, room string) *figure.Turning {
-	if room != "Square-1" {
+	puzzle := map[string]string{square1Room: "square1", cubeRoom: "cube3"}[room]
+	if puzzle == "" {
 		return nil
 	}
 	colours := scheme.Default()
 	return &figure.Turning{
-		Puzzle: "square1", Free: scene.FromSRGB(colours.Cut(true)), Blocked: scene.FromSRGB(colours.Cut(false)),
+		Puzzle: puzzle, Free: scene.FromSRGB(colours.Cut(true)), Blocked: scene.FromSRGB(colours.Cut(false)),
 		Lights: strings.Contains(s.Look, "light blocking"),
 	}
 }

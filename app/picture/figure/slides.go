@@ -145,7 +145,9 @@ func (m *slidesMaker) frame(s *scene.Scene) (f frameData) {
 }
 
 // SlideScripts are the scripts that draw slides.
-func SlideScripts() (template.JS, error) { return scripts(append(scriptNames("square1", "cube3"), "slides.js")...) }
+func SlideScripts() (template.JS, error) {
+	return scripts(append(scriptNames("square1", "cube3"), "slides.js")...)
+}
 
 // SlideStyle is the style of slides.
 func SlideStyle() (template.CSS, error) {
