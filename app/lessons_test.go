@@ -42,7 +42,7 @@ func (b *tested) openLesson(file, content string) {
 func TestOwnLessons(t *testing.T) {
 	b := open(t, square1.Kind(), packing.Kind(), rubik.Kind())
 	folder := t.TempDir()
-	for name, room := range map[string]string{"turning.md": square1.ID, "soma.md": packing.ID, "flip.md": rubik.ID} {
+	for name, room := range map[string]string{"turning.md": square1.ID, "distance.md": square1.ID, "soma.md": packing.ID, "flip.md": rubik.ID} {
 		content, err := os.ReadFile(filepath.Join("..", "docs", "lessons", name))
 		if err != nil {
 			t.Fatal(err)
@@ -112,7 +112,7 @@ func TestLessonRoom(t *testing.T) {
 // a lesson is for.
 func TestCheckLesson(t *testing.T) {
 	kinds := []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
-	for name, want := range map[string]int{"turning.md": 2, "soma.md": 3, "flip.md": 3, "around.md": 3} {
+	for name, want := range map[string]int{"turning.md": 2, "distance.md": 4, "soma.md": 3, "flip.md": 3, "around.md": 3} {
 		content, err := os.ReadFile(filepath.Join("..", "docs", "lessons", name))
 		if err != nil {
 			t.Fatal(err)

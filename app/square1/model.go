@@ -110,9 +110,16 @@ func (m *model) Hover(hit scene.Hit, on bool) int {
 	return int(part)
 }
 
-// Click implements stage.Model.
+// Click implements stage.Model. A lesson may ask for pieces.
 func (m *model) Click(p stage.Press) {
-	if puzzle, ok := m.puzzleOf(p.Hit); ok && puzzle.InRightHalf(p.Hit) {
+	puzzle, ok := m.puzzleOf(p.Hit)
+	switch pick := m.lesson.OnPick; {
+	case !ok:
+	case pick != nil:
+		if piece, ok := puzzle.PieceAt(p.Hit); ok {
+			pick(piece)
+		}
+	case puzzle.InRightHalf(p.Hit):
 		m.slice()
 	}
 }

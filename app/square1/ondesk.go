@@ -35,12 +35,14 @@ func (o onDesk) Position() square1.Position { return o.actions.desk.Current() }
 // Played implements trainer.Puzzle.
 func (o onDesk) Played() bool { return o.actions.desk.History().Entry().Kind == desk.Played }
 
-// Show goes to a position.
+// Begin implements learn.Puzzle: a step of a lesson begins, and nothing is to be undone.
+func (o onDesk) Begin(p square1.Pattern) { o.actions.desk.Shelf.Begin(p) }
+
+// Since implements learn.Puzzle.
+func (o onDesk) Since() square1.Alg { return o.actions.desk.History().Since() }
+
+// Show implements trainer.Puzzle.
 func (o onDesk) Show(p square1.Position, why string) {
-	if d := o.actions.desk; d.Shelf.Full() { // a step of a lesson begins, and nothing is to be undone
-		d.Shelf.Begin(p)
-		return
-	}
 	o.actions.jump(desk.Entry{Kind: desk.Entered, Position: p, Note: why})
 }
 

@@ -28,13 +28,13 @@ func (s *Shelf) Put() {
 	s.handOver(own{history: NewHistory(d.Current())})
 }
 
-// Begin starts a new history at another position, which must be valid, while the user's is
-// on the shelf; otherwise it does nothing.
-func (s *Shelf) Begin(p square1.Position) {
+// Begin starts a new history at another position, of which perhaps not everything counts, and which must be valid, while
+// the user's is on the shelf; otherwise it does nothing.
+func (s *Shelf) Begin(p square1.Pattern) {
 	defer s.desk.tell()
 	if s.own != nil {
 		s.desk.Player.pause()
-		s.handOver(own{history: NewHistory(p)})
+		s.handOver(own{history: startAt(p)})
 	}
 }
 

@@ -52,7 +52,7 @@ func TestShelf(t *testing.T) {
 				d.Shelf.Put()
 			case 6:
 				p := square1.Random(rng)
-				d.Shelf.Begin(p)
+				d.Shelf.Begin(square1.Only(p))
 				if d.Current() != p || d.History().CanUndo() || d.Player.Loaded() {
 					t.Fatalf("%v begins at %v", p, d.Current())
 				}
@@ -72,7 +72,7 @@ func TestShelf(t *testing.T) {
 			t.Error(d.Player.Alg(), d.Moving())
 		}
 		d.Shelf.Back()
-		d.Shelf.Begin(square1.Solved()) // for lessons only
+		d.Shelf.Begin(square1.Only(square1.Solved())) // for lessons only
 		d.Player.Step(1)
 		d.Advance(10)
 		if want, err := own.Slice(); err != nil || d.Current() != want {

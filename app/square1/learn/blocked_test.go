@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/puzzle/square1"
 )
@@ -107,7 +108,7 @@ func TestBlockedLesson(t *testing.T) {
 		} else if len(f.position.Blocking()) != 2 {
 			t.Error("not two corners at once", f.position)
 		}
-		f.Expect(number(n+1) + " of 12 angles seen, " + number(free) + " of them free")
+		f.Expect(control.Grouped(n+1) + " of 12 angles seen, " + control.Grouped(free) + " of them free")
 		if n < square1.Units-1 {
 			f.apply("(1,0)")
 		}
@@ -187,7 +188,7 @@ func TestAngles(t *testing.T) {
 	for s := range square1.LayerShape(square1.LayerShapeCount) {
 		test.Tap(f.icon(s.Name()))
 		n := len(f.position.Top.FreeTurns())
-		if f.position.Top.Shape() != s || f.icon(s.Name()).word != number(n) || !f.icon(s.Name()).chosen {
+		if f.position.Top.Shape() != s || f.icon(s.Name()).word != control.Grouped(n) || !f.icon(s.Name()).chosen {
 			t.Errorf("%s on top: %v, %+v", s.Name(), f.position, f.icon(s.Name()).word)
 		}
 		if n == 0 || s != fewest && n <= freeAngles(fewest) || s != most && n >= freeAngles(most) {

@@ -86,7 +86,7 @@ func TestCountingLesson(t *testing.T) {
 		}
 	}
 	for n := range 5 {
-		f.Expect(number(n+1) + " of 6 labellings seen")
+		f.Expect(control.Grouped(n+1) + " of 6 labellings seen")
 		f.Tap("Turn the star two steps")
 		if f.position.Top == layer || f.position.Top.Blocked() != layer.Blocked() {
 			t.Error("not another labelling", f.position)
@@ -105,7 +105,7 @@ func TestCountingLesson(t *testing.T) {
 		if f.position.Top.Shape() != l.Shape || f.Done() || alike(f.position.Top) != l.Rotations {
 			t.Errorf("row %d: %v", i, f.position)
 		}
-		f.Expect(l.Shape.Name() + ": looks the same at " + number(l.Rotations) + " of 12 angles, counts " + l.Multiplier.String())
+		f.Expect(l.Shape.Name() + ": looks the same at " + control.Grouped(l.Rotations) + " of 12 angles, counts " + l.Multiplier.String())
 		press(f.rows(), fyne.KeyUp)
 	}
 	f.WantDone()
@@ -129,7 +129,7 @@ func TestCountingSums(t *testing.T) {
 	f.Expect("With 3 corners and 6 edges: 9 1/3 in all.")
 	sums, texts := tableIn(t, f.Object)
 	for i, s := range c.Sums {
-		if s.Sum.Float() > 28./3 || !strings.Contains(texts, number(s.Shapes)+"|"+s.Sum.Mixed()+"|") {
+		if s.Sum.Float() > 28./3 || !strings.Contains(texts, control.Grouped(s.Shapes)+"|"+s.Sum.Mixed()+"|") {
 			t.Error(s, texts)
 		}
 		if sums.OnPick(i); f.position.Top.Shape().Corners() != s.Corners {

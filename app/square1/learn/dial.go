@@ -57,7 +57,7 @@ func (d *dial) free(steps int) bool { return d.layer.FreeTurnMask()>>steps&1 != 
 
 // turn turns the layer so that a mark comes to the front end of the cut.
 func (d *dial) turn(steps int) {
-	if steps = nearer(steps); steps == 0 {
+	if steps%square1.Units == 0 {
 		return
 	}
 	d.picked = 0
@@ -66,14 +66,6 @@ func (d *dial) turn(steps int) {
 	} else {
 		d.kit.puzzle.Play(square1.Alg{square1.Turn(steps, 0)})
 	}
-}
-
-// nearer is a turn the short way round, -5..6.
-func nearer(steps int) int {
-	if steps = (steps%square1.Units + square1.Units) % square1.Units; steps > square1.Units/2 {
-		return steps - square1.Units
-	}
-	return steps
 }
 
 // Measures of a dial; the lengths are for the default text size.
@@ -182,10 +174,19 @@ func (d *dials) object() fyne.CanvasObject {
 
 // changed shows the position.
 func (d *dials) changed() {
-	if d.top == nil {
-		return
-	}
 	p := d.kit.puzzle.Position()
 	d.top.set(p.Top)
 	d.bottom.set(p.Bottom)
+}
+
+// dials are those of both layers.
+func (o *scripted) dials() *furniture {
+	d := &dials{kit: o.kit}
+	return &furniture{d.object, d.changed}
+}
+
+// dial is that of the top. It says of angles that were seen whether the top is free there.
+func (o *scripted) dial() *furniture {
+	d := &dials{kit: o.kit, known: func(steps int) bool { return o.tally.angles[(o.tally.angle+steps)%square1.Units] }}
+	return &furniture{d.object, d.changed}
 }

@@ -43,7 +43,7 @@ func (g *gauge) most() int64 {
 }
 
 // text is the name of a measure with its number.
-func (m measure) text() string { return m.name + ": " + number(m.n) }
+func (m measure) text() string { return m.name + ": " + control.Grouped(m.n) }
 
 // Measures of a gauge, at the usual text size.
 const (

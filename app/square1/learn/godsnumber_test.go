@@ -45,7 +45,7 @@ func TestGodsNumberLesson(t *testing.T) {
 	f.Expect("One in 3,968 needs 13 slices.")
 	f.Tap("Build the complete table")
 	f.Tap("Show a known one")
-	f.WantDone()
+	f.Wait("the distance", f.Done)
 	if f.builds != 1 {
 		t.Error(f.builds)
 	}
@@ -117,17 +117,19 @@ func TestMiddleFlip(t *testing.T) {
 // shorter is what wedge godsnumber proves.
 func TestFarthestExample(t *testing.T) {
 	f := open(t)
-	p, solution, g, err := farthestExample(f.page.kit)
+	p, solution, err := f.page.kit.farthest()
 	if err != nil {
 		t.Fatal(err)
 	}
 	end, err := p.Apply(solution)
-	if err != nil || end != square1.Solved() || solution.Length(square1.SliceMetric) != square1.MaxDistance || solution.Length(square1.WCAMetric) != g.Moves {
+	if moves := farthestReport(t, f.page.kit).Moves; err != nil || end != square1.Solved() || solution.Length(square1.SliceMetric) != square1.MaxDistance ||
+		solution.Length(square1.WCAMetric) != moves {
 		t.Errorf("%v: %v, %v", solution, end, err)
 	}
-	for _, sliceable := range []bool{false, true} {
-		if q := far13(f.page.kit, sliceable); q.Sliceable() != sliceable || q.Pair() != p.Pair() {
-			t.Error(sliceable, q)
+	for step, sliceable := range map[string]bool{"thirteen": true, "sliceable": true, "blocked": false} {
+		f.page.Open("gods-number/" + step)
+		if _, _, same := turned(p, f.position); !same || f.position.Sliceable() != sliceable {
+			t.Error(step, f.position)
 		}
 	}
 	for slices, want := range map[int]int{12: 25, 13: 27} {

@@ -141,3 +141,39 @@ func (g *gallery) choose(shapes ...square1.LayerShape) {
 		}
 	})
 }
+
+// gallery is a gallery of all shapes. Those on the stage stand out, and a click shows one on top. write, unless nil,
+// changes what an icon shows.
+func (o *scripted) gallery(write func(*icon)) *furniture {
+	var g *gallery
+	changed := func() {
+		if write != nil {
+			g.set(write)
+		}
+		g.choose(o.here().Top.Shape(), o.here().Bottom.Shape())
+	}
+	return &furniture{
+		object: func() fyne.CanvasObject {
+			g = newGallery(o.kit, func(s square1.LayerShape) { o.pick(onTop(s)) })
+			changed()
+			return g.object()
+		},
+		changed: changed,
+	}
+}
+
+// writeAngles writes at how many angles a shape is free.
+func writeAngles(i *icon) { i.word = control.Grouped(i.shape.Sliceable() * i.shape.Rotations()) }
+
+// writeCounts writes what a shape counts in the number of positions.
+func writeCounts(i *icon) { i.word = square1.CountPositions().Layers[i.shape].Multiplier.String() }
+
+// onTop is a position with a shape on top.
+func onTop(s square1.LayerShape) square1.Position {
+	for _, p := range square1.Pairs() {
+		if p.Top == s {
+			return example(p)
+		}
+	}
+	return square1.Solved()
+}

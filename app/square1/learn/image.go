@@ -34,9 +34,9 @@ type change struct {
 	opposite bool // the signs are changed
 }
 
-// changes are all changes, by the IDs of the answers in the lesson's text.
-func changes() map[string]change {
-	return map[string]change{"same": {}, "swapped": {swapped: true}, "opposite": {opposite: true}, "both": {true, true}}
+// images are the names of Curtis' symmetries.
+func images() map[string]symmetry {
+	return map[string]symmetry{"colours": {Top: 1}, "over": {Swapped: true}, "mirrored": {Mirrored: true}, "both": {Swapped: true, Mirrored: true}}
 }
 
 func (c change) motion(m view.Motion) view.Motion {

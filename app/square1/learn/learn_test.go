@@ -20,20 +20,27 @@ type fake struct {
 	page     *Page
 	position square1.Position
 	look     Look
-	played   square1.Alg // last
-	builds   int         // requests for the complete table
+	mask     square1.Mask // what counts of the position
+	since    square1.Alg  // what was played since it began
+	played   square1.Alg  // last
+	builds   int          // requests for the complete table
 	solver   *solver.Solver
 }
 
 func (f *fake) Position() square1.Position { return f.position }
 
-func (f *fake) Show(p square1.Position, _ string) {
-	if _, err := square1.NewPosition(p.Top, p.Bottom, p.Flipped); err != nil {
+func (f *fake) Begin(p square1.Pattern) {
+	if _, err := square1.NewPosition(p.Position.Top, p.Position.Bottom, p.Position.Flipped); err != nil {
 		f.Error(err)
 	}
-	f.position = p
+	f.position, f.mask, f.since = p.Position, p.Mask, nil
 	f.page.PositionChanged()
 }
+
+// Show goes to a position.
+func (f *fake) Show(p square1.Position) { f.Begin(square1.Only(p)) }
+
+func (f *fake) Since() square1.Alg { return f.since }
 
 func (f *fake) Play(alg square1.Alg) {
 	p, err := f.position.Apply(alg)
@@ -41,7 +48,7 @@ func (f *fake) Play(alg square1.Alg) {
 		f.Errorf("%v: %v", alg, err)
 		return
 	}
-	f.position, f.played = p, alg
+	f.position, f.played, f.since = p, alg, append(f.since, alg...)
 	f.page.PositionChanged()
 }
 
@@ -124,7 +131,7 @@ func TestWordsAreFilledIn(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				f.Show(p, "")
+				f.Show(p)
 				f.WantFilled()
 			}
 		}

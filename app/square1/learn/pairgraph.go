@@ -5,11 +5,13 @@ import (
 	"slices"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"golang.org/x/image/draw"
 
 	"wedge/app/control/chart"
 	"wedge/app/square1/display"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
@@ -95,4 +97,66 @@ func (g *pairGraph) picture(node, side int) image.Image {
 	}
 	g.pictures[key] = m
 	return m
+}
+
+// tour is the graph of all pairs beside the puzzle: following an edge turns and slices.
+type tour struct {
+	kit     *kit
+	graph   *pairGraph // nil until the figure is made
+	wayBack bool       // the way to cube shape is shown
+}
+
+// object makes the graph, in the current language.
+func (w *tour) object() fyne.CanvasObject {
+	w.graph = newPairGraph(w.pick)
+	w.changed()
+	return w.graph.graph
+}
+
+// changed shows the position's pair, unless the graph is on the way there.
+func (w *tour) changed() {
+	p := w.kit.puzzle.Position()
+	if at, ok := w.graph.chosen(); !ok || at != p.Pair().Unordered() {
+		w.graph.choose(p.Pair())
+	}
+	if w.wayBack {
+		w.graph.showWayBack(p)
+	} else {
+		w.graph.graph.ShowPath()
+	}
+}
+
+// pick goes to a pair: with a slice, if one leads there.
+func (w *tour) pick(to square1.Pair) {
+	p := w.kit.puzzle.Position()
+	if to == p.Pair().Unordered() {
+		return
+	}
+	alg, ok := sliceTo(p, to)
+	if !ok {
+		w.kit.start(example(to))
+		return
+	}
+	const long = time.Second // about as long as a turn and a slice
+	w.graph.follow(to, long)
+	w.kit.puzzle.Play(alg)
+}
+
+// sliceTo is the smallest turn after which a slice leads to a pair, with the slice; ok is
+// false if none does.
+func sliceTo(p square1.Position, to square1.Pair) (alg square1.Alg, ok bool) {
+	const all = square1.Units * square1.Units
+	for _, m := range slices.Concat([]square1.Move{square1.Turn(0, 0)}, view.Freeing(p, all)) {
+		alg := square1.Alg{m, square1.SliceMove()}
+		if q, err := p.Apply(alg); err == nil && q.Pair().Unordered() == to.Unordered() {
+			return alg.Simplify(), true
+		}
+	}
+	return nil, false
+}
+
+// tour is the graph of all pairs, with the way to cube shape or without.
+func (o *scripted) tour(wayBack bool) *furniture {
+	w := &tour{kit: o.kit, wayBack: wayBack}
+	return &furniture{w.object, w.changed}
 }

@@ -75,14 +75,15 @@ func TestParityLesson(t *testing.T) {
 	}
 
 	f.Step("parity/turns")
-	for button, words := range map[string]string{
-		"Layers of 8 and 8 pieces": "Top: 8 pieces. Bottom: 8 pieces.", "Layers of 7 and 9 pieces": "Top: 7 pieces. Bottom: 9 pieces.",
-		"Layers of 6 and 10 pieces": "Top: 6 pieces. Bottom: 10 pieces.",
+	for _, x := range []struct{ button, words string }{
+		{"Layers of 7 and 9 pieces", "Top: 7 pieces. Bottom: 9 pieces."},
+		{"Layers of 6 and 10 pieces", "Top: 6 pieces. Bottom: 10 pieces."},
+		{"Layers of 8 and 8 pieces", "Top: 8 pieces. Bottom: 8 pieces."},
 	} {
-		f.Tap(button)
-		f.Expect(words)
+		f.Tap(x.button)
+		f.Expect(x.words)
 		if f.position.Top.Shape() == square1.Square() {
-			t.Errorf("%s: %v", button, f.position.Pair())
+			t.Errorf("%s: %v", x.button, f.position.Pair())
 		}
 	}
 	f.Tap("Those with an even number of pieces")
@@ -94,7 +95,7 @@ func TestParityLesson(t *testing.T) {
 
 	f.Step("parity/around")
 	odd := f.position.Parity()
-	for range aroundAlg() {
+	for range aroundAlg(t) {
 		f.Tap("Next move")
 	}
 	f.WantDone()
@@ -180,9 +181,9 @@ func TestCrossing(t *testing.T) {
 // other parity, the puzzle need not pass an odd slice. One turn outside cube shape does it,
 // of a layer with an even number of pieces.
 func TestNotByOddSlices(t *testing.T) {
-	w := newWalk(square1.Solved(), aroundAlg())
+	w := newWalk(square1.Solved(), aroundAlg(t))
 	if want := "/(3,3)/(-5,-4)/(2,6)/(4,4)/(2,6)/(-5,-4)/(-3,-3)/"; w.alg.String() != want {
-		t.Fatalf("%v is blocked", aroundAlg())
+		t.Fatalf("%v is blocked", aroundAlg(t))
 	}
 	odd, kinds := w.odd(len(w.alg))
 	if kinds != [2]int{8, 0} || len(odd) != 1 {

@@ -30,13 +30,14 @@ func (o *scripted) do(moves ...square1.Move) error {
 // slice slices, after the smallest turn that it takes.
 func (o *scripted) slice() error { return o.do(freeingTurn(o.here()), square1.SliceMove()) }
 
-// block turns the top until the cut is blocked.
+// block turns the top as little as it takes to block the cut.
 func (o *scripted) block() error {
-	m, ok := blockingTurn(o.here())
-	if !ok {
-		return errNowhere
+	for steps := 1; steps < square1.Units; steps++ {
+		if o.here().Top.FreeTurnMask()>>steps&1 == 0 {
+			return o.do(square1.Turn(steps, 0))
+		}
 	}
-	return o.do(m)
+	return errNowhere
 }
 
 // to goes to a position: by a turn, or by way of the solved puzzle. Shortest ways take a longer search.
@@ -46,13 +47,26 @@ func (o *scripted) to(ctx context.Context, p square1.Position) error {
 	}
 	var ways [2]square1.Alg
 	for i, from := range []square1.Position{o.here(), p} {
-		r, err := o.kit.puzzle.Solver().Solve(ctx, from, solver.Options{Any: true})
-		if err != nil {
+		var err error
+		if ways[i], err = o.kit.solution(ctx, from); err != nil {
 			return err
 		}
-		ways[i] = r.Solutions[0]
 	}
 	return o.do(append(ways[0], ways[1].Inverse()...).Simplify()...)
+}
+
+// solution is a shortest solution. That of a farthest position is known, as it would take long to find.
+func (k *kit) solution(ctx context.Context, p square1.Position) (square1.Alg, error) {
+	if far, alg, err := k.farthest(); err == nil {
+		if top, bottom, ok := turned(p, far); ok {
+			return append(square1.Alg{square1.Turn(top, bottom)}, alg...).Simplify(), nil
+		}
+	}
+	r, err := k.puzzle.Solver().Solve(ctx, p, solver.Options{Any: true})
+	if err != nil {
+		return nil, err
+	}
+	return r.Solutions[0], nil
 }
 
 // toShapes goes the shortest way, in slices, to a pair of shapes that is wanted.
@@ -70,10 +84,33 @@ func (o *scripted) toShapes(wanted func(square1.Pair) bool) error {
 		for x, y := range w.end.FreeTurns() {
 			if next := w.end.Turn(x, y).UncheckedSlice(); !seen[next.Pair()] {
 				seen[next.Pair()] = true
-				alg := slices.Concat(w.alg, square1.Alg{square1.Turn(nearer(x), nearer(y)), square1.SliceMove()})
+				alg := slices.Concat(w.alg, square1.Alg{square1.Turn(x, y), square1.SliceMove()})
 				queue = append(queue, way{next, alg})
 			}
 		}
 	}
 	return errNowhere
+}
+
+// toDistance goes to some position at a distance from solved.
+func (o *scripted) toDistance(ctx context.Context, slices int) error {
+	p, err := o.kit.finder(slices)(ctx)
+	if err != nil {
+		return err
+	}
+	return o.to(ctx, p)
+}
+
+// toParity goes to a position whose list has a parity: by a turn, or after slices.
+func (o *scripted) toParity(parity int) error {
+	for {
+		for top, bottom := range square1.AllTurns() {
+			if o.here().Turn(top, bottom).Parity() == parity {
+				return o.do(square1.Turn(top, bottom))
+			}
+		}
+		if err := o.slice(); err != nil {
+			return err
+		}
+	}
 }

@@ -3,9 +3,8 @@ package learn
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
-
-	"fyne.io/fyne/v2"
 
 	"wedge/app/lesson"
 	"wedge/puzzle/square1"
@@ -13,15 +12,14 @@ import (
 
 // script is what the instructions of a step say of the stage. docs/lessons.md describes their words.
 type script struct {
-	from  *square1.Position // nil leaves the position that is there
-	way   square1.Alg       // solves from, if it was given by that
-	goal  square1.Alg       // leads from from to the end of the task, if that was given so
-	look  drawing
-	dials bool
+	from   *square1.Pattern // nil leaves the position that is there
+	way    square1.Alg      // solves from, if it was given by that
+	goal   square1.Alg      // leads from from to the end of the task, if that was given so
+	look   drawing
+	beside []furnishing
+	inline bool // there may be something below the words
+	clicks bool // pick pieces
 }
-
-// deed is what a button does, or an answer.
-type deed = lesson.Deed[*scripted]
 
 // Script implements [lesson.Kit].
 func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
@@ -42,29 +40,27 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 				s.look, err = readDrawing(text)
 				return err
 			},
-			lesson.Beside: func(text string) error {
-				if s.dials = text == "dials"; !s.dials {
-					return fmt.Errorf("unknown %q: use dials", text)
-				}
-				return nil
-			},
+			lesson.Beside: s.readBeside,
 		},
 		Until: s.conditions(),
-		Do:    deeds(),
+		Do:    s.deeds(),
 	}
 }
 
 // readShow reads what is on the stage at first.
 func (s *script) readShow(text string) (err error) {
-	var p square1.Position
-	const by = "solved by "
+	const by, pattern = "solved by ", "pattern "
+	p := square1.Only(square1.Solved())
 	if alg, ok := strings.CutPrefix(text, by); ok {
 		if s.way, err = square1.ParseAlg(alg); err != nil {
 			return lesson.After(by, err)
 		}
-		p, err = square1.Solved().Apply(s.way.Inverse())
+		p.Position, err = square1.Solved().Apply(s.way.Inverse())
+	} else if letters, ok := strings.CutPrefix(text, pattern); ok {
+		p, err = square1.ParsePattern(letters)
+		err = lesson.After(pattern, err)
 	} else {
-		p, err = readPosition(text)
+		p.Position, err = readPosition(text)
 	}
 	s.from = &p
 	return err
@@ -76,76 +72,69 @@ func readPosition(text string) (square1.Position, error) {
 	if text == "solved" {
 		return square1.Solved(), nil
 	}
-	names, ok := strings.CutPrefix(text, "shapes ")
+	const shapes = "shapes "
+	names, ok := strings.CutPrefix(text, shapes)
 	if !ok {
 		return square1.Parse(text)
 	}
+	pair, err := readPair(names)
+	if err != nil {
+		return square1.Solved(), lesson.After(shapes, err)
+	}
+	return example(pair), nil
+}
+
+// readPair reads the names of two shapes, with a comma between them.
+func readPair(names string) (pair square1.Pair, err error) {
 	first, second, _ := strings.Cut(names, ",")
-	top, err := readShape(first)
-	if err != nil {
-		return square1.Solved(), err
+	if pair.Top, err = readShape(first); err != nil {
+		return pair, err
 	}
-	bottom, err := readShape(second)
-	if err != nil {
-		return square1.Solved(), err
+	if pair.Bottom, err = readShape(second); err != nil {
+		return pair, lesson.After(first+",", err)
 	}
-	if top.Corners()+bottom.Corners() != 8 {
-		return square1.Solved(), errors.New("two shapes need eight corners together")
+	if pair.Top.Corners()+pair.Bottom.Corners() != 8 {
+		return pair, errors.New("two shapes need eight corners together")
 	}
-	return example(square1.Pair{Top: top, Bottom: bottom}), nil
+	return pair, nil
 }
 
 // readShape reads the English name of a layer's shape.
 func readShape(name string) (square1.LayerShape, error) {
 	name = strings.TrimSpace(name)
-	if s := named(name); s.Name() == name {
-		return s, nil
+	for s := range square1.LayerShape(square1.LayerShapeCount) {
+		if s.Name() == name {
+			return s, nil
+		}
 	}
 	return 0, fmt.Errorf("no layer has the shape %q", name)
-}
-
-// deeds are the words of Do and Then.
-func deeds() map[string]func(rest string) (deed, error) {
-	alone := lesson.Alone[deed]
-	return map[string]func(rest string) (deed, error){
-		"again":  alone(deed{Do: func(o *scripted) { o.kit.start(o.from()) }, Enabled: func(o *scripted) bool { return o.here() != o.from() }}),
-		"random": alone(deed{Do: func(o *scripted) { o.kit.start(square1.Random(newRandom())) }}),
-		"look": func(rest string) (deed, error) {
-			look, err := readDrawing(rest)
-			return deed{Do: func(o *scripted) { o.draw(look) }, Enabled: func(o *scripted) bool { return o.look.text != look.text }}, err
-		},
-		"play": func(rest string) (deed, error) {
-			alg, err := square1.ParseAlg(rest)
-			return deed{Do: func(o *scripted) { o.kit.puzzle.Play(alg) }, Enabled: func(o *scripted) bool { return canDo(o.here(), alg) }}, err
-		},
-		"show": func(rest string) (deed, error) {
-			p, err := readPosition(rest)
-			return deed{Do: func(o *scripted) { o.kit.start(p) }, Enabled: func(o *scripted) bool { return o.here() != p }}, err
-		},
-	}
-}
-
-// canDo reports whether no slice of an alg is blocked.
-func canDo(p square1.Position, alg square1.Alg) bool {
-	_, err := p.Apply(alg)
-	return err == nil
 }
 
 // start opens a step.
 func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	if s.from != nil {
-		k.start(*s.from)
+		k.puzzle.Begin(*s.from)
 	}
-	v := &values{puzzle: k.puzzle, from: k.puzzle.Position(), way: s.way, goal: s.goal}
-	o := &scripted{kit: k, values: v, flipped: v.from.Flipped}
+	o := &scripted{kit: k, script: s, first: square1.Only(k.puzzle.Position())}
+	if s.from != nil {
+		o.first = *s.from
+	}
+	o.tally = newTally(o.from())
+	o.way.walk = newWalk(o.from(), slices.Concat(s.way, s.goal))
+	o.values = newValues(o)
 	o.draw(s.look)
 	a := plan.Activity(o)
-	a.Fields = func() any { return v }
+	o.asks = a.Right != nil
+	a.Fields = func() any { return o.values }
 	a.Changed = o.changed
-	if s.dials {
-		d := &dials{kit: k}
-		a.Changed = func() { o.changed(); d.changed() }
-		a.Inline = func() fyne.CanvasObject { return d.object() }
+	answered := a.Answered
+	a.Answered = func() {
+		o.tally.answered = true
+		if answered != nil {
+			answered()
+		}
+		o.changed()
 	}
+	o.open(&a)
 	return a
 }

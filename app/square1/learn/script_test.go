@@ -1,16 +1,22 @@
 package learn
 
 import (
+	"cmp"
 	"maps"
+	"math"
 	"os"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"wedge/app/jobs"
 	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
+	"wedge/solver"
+	"wedge/solver/census"
 )
 
 // TestScriptErrors: what a script cannot say is refused with its line, and what could be said.
@@ -24,10 +30,10 @@ func TestScriptErrors(t *testing.T) {
 		"Show: solved by (1,0/":            "line 3, column 21: Show: ",
 		"Show: solved\n\nLook: lit all":    `line 5, column 7: Look: unknown "lit all": use apart`,
 		"Look: grey kites":                 `unknown pieces "kites": use all, blocking`,
-		"Look: light middle":               "can be grey or hidden",
+		"Look: light middle":               "can be dim, grey or hidden",
 		"Look: apart,":                     `unknown ""`,
-		"Beside: table":                    `unknown "table": use dials`,
-		"Until: turn":                      `line 3, column 8: Until: unknown "turn": use at, corners, cube, free, not, pressed, shape, sliced, slices, solved, turned`,
+		"Beside: table":                    `unknown "table": use alg, algs, dial, dials`,
+		"Until: turn":                      `line 3, column 8: Until: unknown "turn": use at, clicked, corners, cube, distance, found, free, `,
 		"Until: not turn":                  `unknown "turn"`,
 		"Until: free; turn":                `unknown "turn"`,
 		"Until: free now":                  `nothing expected, not "now"`,
@@ -35,11 +41,33 @@ func TestScriptErrors(t *testing.T) {
 		"Show: solved\nUntil: at (1,":      "line 4, column 14: Until: ",
 		"Show: (1,0)\nUntil: at (1,0)/(":   "line 4, column 18: Until: ",
 		"Show: (-1,0)\nUntil: at /":        "line 4, column 11: Until: ",
+		"Look: arrows (1,":                 "line 3, column 17: Look: ",
+		"Look: apart, image left":          `line 3, column 20: Look: unknown "left": use both, colours, mirrored, over`,
+		"Look: twin (1,":                   "line 3, column 15: Look: ",
+		"Look: light A 9":                  `line 3, column 13: Look: unknown pieces "A 9"`,
+		"Look: letter middle":              "can be dim, grey or hidden",
+		"Show: pattern VX":                 "line 3, column 15: Show: there are 1 corners",
+		"Beside: dials; table":             `line 3, column 16: Beside: unknown "table"`,
+		"Beside: distances 14":             `line 3, column 19: Beside: unknown "14": use empty, `,
+		"Until: distance 14":               "line 3, column 17: Until: no position is 14 slices from solved: expected 0 to 13",
+		"Until: pattern VX":                "line 3, column 16: Until: ",
+		"Until: position (1,":              "line 3, column 20: Until: ",
+		"Until: clicked":                   `unknown pieces "": use blocking, corner, edge, or letters such as A 1`,
+		"Until: clicked corners":           `unknown pieces "corners"`,
+		"Until: keeps Sym1":                `unknown "Sym1": use Sym2, Sym3, Sym4`,
+		"Until: seen 3":                    `unknown "3": use alike, angles, pairs, shapes and how many`,
+		"Until: seen angles all":           "line 3, column 20: Until: expected a whole number",
+		"Until: shapes Kite":               `no layer has the shape ""`,
 		"Until: corners 4":                 `expected two numbers, not "4"`,
 		"Until: shape Kites":               `no layer has the shape "Kites"`,
 		"Until: slices three":              "line 3, column 15: Until: ",
-		"Do go: went":                      `line 3, column 8: Do go: unknown "went": use again, look, play, random, show`,
+		"Do go: went":                      `line 3, column 8: Do go: unknown "went": use again, back, `,
 		"Do go: play (":                    "line 3, column 14: Do go: ",
+		"Do go: beside layers":             "line 3, column 15: Do go: it needs a line Beside before",
+		"Do go: recolour left":             `unknown "left": use bottom, top`,
+		"Do go: swap A 1":                  "expected the letters of two corners or of two edges",
+		"Do go: swap A":                    "expected the letters of two corners or of two edges",
+		"Do go: random turn":               `nothing expected, not "turn"`,
 		"Do go: show me":                   "line 3, column 13: Do go: ",
 		"Then: look lit all":               "line 3, column 12: Then: unknown",
 		"Do go: again; again; look purple": "line 3, column 27: Do go: unknown",
@@ -48,8 +76,20 @@ func TestScriptErrors(t *testing.T) {
 
 // FuzzScript: any script is refused, or its step can be opened and its buttons pressed.
 func FuzzScript(f *testing.F) {
-	p := &fake{Bench: &lessontest.Bench{}, position: square1.Solved(), page: &Page{Page: lesson.New(lesson.Course{}, nil, lesson.Host{})}}
-	lessontest.FuzzScripts(f, &kit{puzzle: p}, ids(), func(start func() lesson.Activity) {
+	small, err := smallSolver()
+	if err != nil {
+		f.Fatal(err)
+	}
+	counts, err := census.Load()
+	if err != nil {
+		f.Fatal(err)
+	}
+	p := &fake{Bench: &lessontest.Bench{}, position: square1.Solved(), solver: small, page: &Page{Page: lesson.New(lesson.Course{}, nil, lesson.Host{})}}
+	work := jobs.New(func(func()) {})
+	f.Cleanup(work.Close)
+	k := &kit{puzzle: p, work: work.Group(), pictures: pictures{}, census: counts, update: func() {}}
+	lessontest.FuzzScripts(f, k, ids(), func(start func() lesson.Activity) {
+		defer k.work.EndAll()
 		a := start()
 		for _, b := range a.Buttons {
 			if b.Enabled() {
@@ -60,9 +100,7 @@ func FuzzScript(f *testing.F) {
 		if a.Done != nil {
 			a.Done()
 		}
-		if a.Answered != nil {
-			a.Answered()
-		}
+		a.Answered()
 	})
 }
 
@@ -77,9 +115,13 @@ func ids() (list []string) {
 // TestReference: docs/lessons.md names every word and value, and its example is a lesson.
 func TestReference(t *testing.T) {
 	words := slices.Concat(
-		slices.Collect(maps.Keys(new(script).conditions())), slices.Collect(maps.Keys(deeds())),
+		slices.Collect(maps.Keys(new(script).conditions())), slices.Collect(maps.Keys(new(script).deeds())),
 		slices.Collect(maps.Keys(wholeMarks())), slices.Collect(maps.Keys(pieceMarks())), slices.Collect(maps.Keys(kindsOfPieces())),
-		[]string{"not", "pressed", "solved", "shapes", "dials", plain})
+		slices.Collect(maps.Keys(images())), spreadOptions(),
+		[]string{"not", "pressed", "solved", "shapes", "pattern", "arrows", "image", "twin", "distances", plain})
+	for _, f := range furnishings() {
+		words = append(words, f.name)
+	}
 	lessontest.WantReference(t, words, reflect.TypeFor[*values](), ids())
 	content, err := os.ReadFile("../../../docs/lessons.md")
 	if err != nil {
@@ -100,21 +142,83 @@ func TestReference(t *testing.T) {
 
 // TestAnswers computes what the scripts' lines Answer say.
 func TestAnswers(t *testing.T) {
+	f := open(t)
+	k := f.page.kit
+	all, c := k.census.All(), square1.CountPositions()
 	corner, edge := square1.Piece(0).Units(), square1.Piece(8).Units()
 	corners, edges := blockers()
+	fewest, most := byAngles()
+	_, farthest := farthestPairs()
+	onAverage, _ := k.onAverage()
+	mostSum := slices.MaxFunc(c.Sums, func(a, b square1.LayersCount) int { return cmp.Compare(a.Sum.Float(), b.Sum.Float()) })
+	twin, alg := twinExample()
+	solves := func(m symmetry) string { return whatSolves(m.position(twin), alg) }
+	codes, cube21 := square1.CountCodes(), square1.CountCube21()
+	left, right := shownIn(t, f, "parity/odd")
+	_, of12 := solver.WCARange(12, false)
+	_, of13 := solver.WCARange(13, true)
+	wca, err := square1.ParseAlg("(1,0)/(3,3)/(-1,0)")
+	if err != nil {
+		t.Fatal(err)
+	}
 	lessontest.WantAnswers(t, ids(), map[string]bool{
-		"puzzle/room two":           corner/edge == 2,
-		"puzzle/middle other":       square1.Solved().UncheckedSlice().Flipped,
-		"blocked/across corners":    corners && !edges,
-		"blocked/guess eight":       len(square1.Solved().Top.FreeTurns()) == 8,
-		"shapes/guess all":          true, // the choice is a value
-		"symmetry/mirror opposite":  sym3().change().alg(square1.Alg{square1.Turn(2, 0)})[0].Top == -2,
-		"blocked/where bottom-back": onlyAtBottomBack(t),
-		"counting/star six":         alike(onTop(named("Star")).Top) == 6,
-		"counting/middle two":       square1.CountPositions().Middles == 2,
-		"cube21/twins one":          true, // TestTwins
-		"gods-number/near 3":        distanceOf(t, flipped(square1.Solved())) == 3,
+		"puzzle/room two":              corner/edge == 2,
+		"puzzle/middle other":          square1.Solved().UncheckedSlice().Flipped,
+		"blocked/across corners":       corners && !edges,
+		"blocked/guess eight":          len(square1.Solved().Top.FreeTurns()) == 8,
+		"blocked/where bottom-back":    onlyAtBottomBack(t),
+		"blocked/both product":         freeTurns(square1.Solved()) == 64,
+		"blocked/fewest 5-3":           fewest.ID() == "5-3",
+		"blocked/most 2-5":             most.ID() == "2-5",
+		"shapes/guess all":             true, // the choice is a value
+		"shapes/mirror no":             named("Left fist").Mirror() != named("Left fist"),
+		"shapes/pairs pairs":           len(square1.UnorderedPairs()) == 90,
+		"shapes/far right":             farthest == 7,
+		"shapes/table far":             onAverage.String() == "Line / 2-2-2",
+		"counting/guess billions":      c.Positions > 1e11 && c.Positions < 1e12,
+		"counting/star six":            alike(onTop(named("Star")).Top) == 6,
+		"counting/sums 3":              mostSum.Corners == 3,
+		"counting/corners orders":      c.CornerOrders == 8*7*6*5*4*3*2,
+		"counting/middle two":          c.Middles == 2,
+		"counting/product bits":        square1.Bits(c.Positions) == 39,
+		"symmetry/colours same":        solves(sym1()) == "same",
+		"symmetry/sixteen 16":          len(colourings(twin)) == 16,
+		"symmetry/over swapped":        solves(sym2()) == "swapped",
+		"symmetry/mirror opposite":     sym3().change().alg(square1.Alg{square1.Turn(2, 0)})[0].Top == -2,
+		"symmetry/recoloured opposite": solves(sym3()) == "opposite",
+		"symmetry/both both":           solves(sym4()) == "both",
+		"symmetry/shape both":          keptBy(example(square1.Pair{Top: named("Left fist"), Bottom: named("Right fist")})) == "both",
+		"symmetry/fit yes":             codes.Classes <= room32,
+		"symmetry/bits 33":             square1.Bits(2*codes.Classes) == 33,
+		"parity/odd left":              left.Parity() == 1 && right.Parity() == 0,
+		"parity/slice keeps":           !square1.Solved().OddSlice(),
+		"parity/odd-slice changes":     positionOf(t, f, "parity/odd-slice").OddSlice(),
+		"parity/turns even":            oddTurnsOf() == "even",
+		"parity/cube no":               !oddWithinCube(),
+		"parity/far 3":                 math.Round(k.census.CubeShape(1).Mean()-k.census.CubeShape(0).Mean()) == 3,
+		"gods-number/near 3":           distanceOf(t, flipped(square1.Solved())) == 3,
+		"gods-number/most 11":          mostPositions(all.Positions) == 11,
+		"gods-number/wca 5":            wca.Length(square1.WCAMetric) == 5,
+		"gods-number/twelve 25":        of12 == 25,
+		"gods-number/sliceable 26":     of13 == 26,
+		"cube21/twins one":             true, // TestTwins
+		"cube21/histograms half":       math.Abs(all.Positions.Mean()-all.AnyMiddle.Mean()-0.5) < 0.25,
+		"cube21/alike times":           c.Positions/(cube21.Edges*cube21.Over*cube21.Middles) == cube21.Configurations,
 	})
+}
+
+// positionOf is the position that a step shows.
+func positionOf(t *testing.T, f *fake, step string) square1.Position {
+	t.Helper()
+	f.page.Open(step)
+	return f.position
+}
+
+// shownIn are the position that a step shows, and the one beside it.
+func shownIn(t *testing.T, f *fake, step string) (left, right square1.Position) {
+	t.Helper()
+	left = positionOf(t, f, step)
+	return left, f.look.Twin(left, view.Motion{}).Position
 }
 
 // blockers tells which kinds of pieces can lie across the cut, in any position.

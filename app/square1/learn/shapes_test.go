@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/control"
 	"wedge/app/control/chart"
 	"wedge/app/pagetest"
 	"wedge/app/square1/display"
@@ -163,7 +164,7 @@ func TestShapeNames(t *testing.T) {
 		if alike > 1 {
 			symmetric++
 		}
-		if f.Says("No rotational symmetry.") != (alike == 1) || f.Says("the same "+number(alike)+" times") != (alike > 1) {
+		if f.Says("No rotational symmetry.") != (alike == 1) || f.Says("the same "+control.Grouped(alike)+" times") != (alike > 1) {
 			t.Errorf("%s looks the same %d times", s.Name(), alike)
 		}
 		if f.Says("its own mirror image") != (s.Mirror() == s) || s.Mirror() != s && !f.Says("Mirror image: "+s.Mirror().Name()) {
@@ -236,7 +237,7 @@ func neighbours(n int) string {
 	if n == 1 {
 		return "1 neighbour"
 	}
-	return number(n) + " neighbours"
+	return control.Grouped(n) + " neighbours"
 }
 
 // TestWalk follows every edge of the graph: a turn and a slice lead to the pair. Anything
@@ -253,7 +254,7 @@ func TestWalk(t *testing.T) {
 	for _, p := range square1.UnorderedPairs() {
 		others, itself := p.Neighbours()
 		for _, q := range others {
-			f.Show(example(p), "")
+			f.Show(example(p))
 			f.Expect(p.String() + ": " + display.Slices(p.CubeShapeDistance()) + " from cube shape, " + neighbours(len(others)))
 			if f.Says("also lead to the same pair") != itself {
 				t.Errorf("%v: %v", p, itself)
@@ -306,9 +307,9 @@ func TestAnyPair(t *testing.T) {
 		t.Error("another position", f.position)
 	}
 	for _, p := range square1.Pairs() {
-		f.Show(example(p), "")
+		f.Show(example(p))
 		others, _ := p.Neighbours()
-		f.Expect(p.String(), "number "+number(p.ID())+" ("+p.Top.ID(), number(p.Positions())+" positions",
+		f.Expect(p.String(), "number "+control.Grouped(p.ID())+" ("+p.Top.ID(), control.Grouped(p.Positions())+" positions",
 			display.Slices(p.CubeShapeDistance())+" from cube shape, "+neighbours(len(others)))
 		if f.Says("Swapping the layers leaves the shape") != (p == p.Swapped()) || f.Says("It is its own mirror image.") != (p == p.Mirror()) ||
 			f.Says("the same with the layers swapped") != (p != p.Mirror() && p == p.Mirror().Swapped()) {

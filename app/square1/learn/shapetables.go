@@ -6,6 +6,7 @@ import (
 	"image"
 	"strconv"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
@@ -20,7 +21,7 @@ type cell struct {
 	by   float64
 }
 
-func whole[T int | int64](n T) cell { return cell{number(n), float64(n)} }
+func whole[T int | int64](n T) cell { return cell{control.Grouped(n), float64(n)} }
 
 // ticked is a tick where something is so.
 func ticked(is bool) cell {
@@ -120,4 +121,18 @@ func (k *kit) pairsTable(pairs []square1.Pair, distances bool, pick func(square1
 	t := control.NewSortedTable(columns, texts(cells))
 	t.OnPick = func(row int) { pick(pairs[row]) }
 	return t
+}
+
+// layers is the table of the shapes of a layer. A row shows its shape on top.
+func (o *scripted) layers() *furniture {
+	return &furniture{object: func() fyne.CanvasObject {
+		return layersTable(o.kit.pictures, func(s square1.LayerShape) { o.pick(onTop(s)) }).Object
+	}}
+}
+
+// pairs is the table of some pairs of shapes. A row shows its pair.
+func (o *scripted) pairs(list []square1.Pair, distances bool) *furniture {
+	return &furniture{object: func() fyne.CanvasObject {
+		return o.kit.pairsTable(list, distances, func(p square1.Pair) { o.pick(example(p)) }).Object
+	}}
 }

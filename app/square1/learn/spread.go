@@ -1,7 +1,12 @@
 package learn
 
 import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,71 +15,159 @@ import (
 	"wedge/app/control"
 	"wedge/app/control/chart"
 	"wedge/app/lesson"
+	"wedge/puzzle/square1"
 	"wedge/solver/table"
 )
 
-// spread is a chart of how many positions are how far from solved.
-type spread struct {
-	onScale func()             // the user changed the scale; may be nil
-	onPick  func(distance int) // a bar was chosen; may be nil
+// distances is the name of a chart of how many positions are how far from solved. Its options follow.
+const distances = "distances"
 
-	counts      table.Distribution
+// spread is such a chart.
+type spread struct {
+	open        *scripted
+	has         func(option string) bool
 	mark        int // the distance that stands out; -1 for none
 	logarithmic bool
-	bars        *chart.Bars // nil until the object is made
+	bars        *chart.Bars // nil until it is made
 }
 
-// newSpread is a chart of a distribution; the zero one shows an empty chart.
-func newSpread(counts table.Distribution) *spread { return &spread{counts: counts, mark: -1} }
-
-// show shows a distribution with a mark at a distance; -1 for none.
-func (s *spread) show(counts table.Distribution, mark int) {
-	s.counts, s.mark = counts, mark
-	if s.bars != nil {
-		s.bars.SetSeries(seriesOf("", s.counts))
-		s.bars.Mark(mark)
-	}
+// spreadOptions are the options of the chart, but for the number of a bar that stands out.
+func spreadOptions() []string {
+	return []string{"empty", "here", "linear", "middle", "parity", "pick", "shape"}
 }
 
-// object makes the chart, with a switch for the scale if scale.
-func (s *spread) object(scale bool) fyne.CanvasObject {
-	s.bars = distanceBars(seriesOf("", s.counts))
-	s.bars.Describe = func(bar int) string { return describeBar(s.counts, bar) }
-	s.bars.OnPick = s.onPick
-	s.bars.Mark(s.mark)
-	s.bars.SetLogarithmic(s.logarithmic)
-	if !scale {
-		return container.NewPadded(s.bars)
-	}
-	logarithmic := control.NewCheck(lang.L("Logarithmic"), nil)
-	logarithmic.SetChecked(s.logarithmic)
-	logarithmic.OnChanged = func(on bool) {
-		s.logarithmic = on
-		s.bars.SetLogarithmic(on)
-		if s.onScale != nil {
-			s.onScale()
+// readSpread reads the options of the chart, with blanks between them.
+func readSpread(text string) (make func(*scripted) *furniture, err error) {
+	options, mark := strings.Fields(text), -1
+	for _, word := range options {
+		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n < table.Depths {
+			mark = n
+		} else if !slices.Contains(spreadOptions(), word) {
+			return nil, fmt.Errorf("unknown %q: use %s, or a distance from 0 to %d", word, strings.Join(spreadOptions(), ", "), table.Depths-1)
 		}
 	}
-	return container.NewPadded(container.NewBorder(nil, logarithmic, nil, nil, s.bars))
+	return func(o *scripted) *furniture {
+		s := &spread{open: o, mark: mark, has: func(option string) bool { return slices.Contains(options, option) }}
+		o.spread = s
+		return &furniture{s.object, s.changed}
+	}, nil
 }
 
-// distanceBars is a chart with a bar for each distance.
-func distanceBars(series ...chart.Series) *chart.Bars {
+// counts are the distributions shown, and their names if there are two.
+func (s *spread) counts() (list []table.Distribution, names []string) {
+	census := s.open.kit.census
+	all := census.All()
+	switch {
+	case s.has("empty"):
+		return []table.Distribution{{}}, []string{""}
+	case s.has("shape"):
+		return []table.Distribution{census.Pair(s.open.here().Pair()).Positions}, []string{""}
+	case s.has("middle"):
+		return []table.Distribution{all.Positions, all.AnyMiddle}, []string{lang.L("with the middle"), lang.L("any middle")}
+	case s.has("parity"):
+		return []table.Distribution{census.CubeShape(0), census.CubeShape(1)}, []string{lang.L("even"), lang.L("odd")}
+	}
+	return []table.Distribution{all.Positions}, []string{""}
+}
+
+// series are the distributions as a chart has them.
+func (s *spread) series() (series []chart.Series) {
+	list, names := s.counts()
+	for i := range list {
+		series = append(series, chart.Series{Name: names[i], Values: list[i][:]})
+	}
+	return series
+}
+
+// changed follows the position.
+func (s *spread) changed() {
+	if s.has("shape") {
+		s.bars.SetSeries(s.series()...)
+	}
+	if s.has("here") {
+		s.mark = -1
+		if n, ok := s.open.values.distance(); ok {
+			s.mark = n
+		}
+	}
+	s.bars.Mark(s.mark)
+}
+
+// object makes the chart, with a switch for the scale where there is one kind of bars, and a list of the shapes.
+func (s *spread) object() fyne.CanvasObject {
 	labels := make([]string, table.Depths)
 	for i := range labels {
 		labels[i] = strconv.Itoa(i)
 	}
-	return chart.NewBars(lang.L("Slices from solved"), labels, series...)
+	s.bars = chart.NewBars(lang.L("Slices from solved"), labels, s.series()...)
+	if !s.has("parity") {
+		s.bars.Describe = s.describe
+	}
+	if s.has("pick") {
+		s.bars.OnPick = s.open.kit.showAt
+	}
+	s.bars.SetLogarithmic(s.logarithmic)
+	s.changed()
+	var above, below fyne.CanvasObject
+	if s.has("shape") {
+		above = s.shapes()
+	}
+	if !s.has("linear") && !s.has("parity") && !s.has("middle") {
+		logarithmic := control.NewCheck(lang.L("Logarithmic"), nil)
+		logarithmic.SetChecked(s.logarithmic)
+		logarithmic.OnChanged = s.setLogarithmic
+		below = logarithmic
+	}
+	return container.NewPadded(container.NewBorder(above, below, nil, nil, s.bars))
 }
 
-func seriesOf(name string, d table.Distribution) chart.Series {
-	return chart.Series{Name: name, Values: d[:]}
+// setLogarithmic changes the scale.
+func (s *spread) setLogarithmic(on bool) {
+	s.logarithmic = on
+	s.bars.SetLogarithmic(on)
+	s.open.kit.update()
 }
 
-// describeBar says how many positions a bar stands for.
-func describeBar(d table.Distribution, bar int) string {
-	if bar < 0 || d.Sum() == 0 {
+// shapes is a list of the shapes, to show one on the stage.
+func (s *spread) shapes() fyne.CanvasObject {
+	pairs := square1.CanonicalPairs()
+	var names []string
+	for _, p := range pairs {
+		names = append(names, control.Grouped(p.ID())+"  "+p.String())
+	}
+	list := control.NewSelect(names, nil)
+	list.SetSelectedIndex(slices.Index(pairs, s.open.here().Pair().Canonical()))
+	list.OnChanged = func(string) { s.open.kit.start(example(pairs[list.SelectedIndex()])) }
+	return list
+}
+
+// describe says how many positions a bar stands for.
+func (s *spread) describe(bar int) string {
+	list, _ := s.counts()
+	if bar < 0 || list[0].Sum() == 0 {
 		return ""
 	}
-	return lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", lesson.With("N", bar, "Count", number(d[bar]), "Share", share(d[bar], d.Sum())))
+	part := func(d table.Distribution) string { return share(d[bar], d.Sum()) }
+	if s.has("middle") {
+		return lang.L("{{.N}} slices: {{.With}} with the middle, {{.Without}} with any middle",
+			lesson.With("N", bar, "With", part(list[0]), "Without", part(list[1])))
+	}
+	return lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", lesson.With("N", bar, "Count", control.Grouped(list[0][bar]), "Share", part(list[0])))
+}
+
+// logarithmic asks for the logarithmic scale.
+func logarithmic() goal {
+	set := func(on bool) func(context.Context, *scripted) error {
+		return func(_ context.Context, o *scripted) error {
+			if o.spread == nil || o.spread.bars == nil {
+				return errors.New("there is no chart of distances")
+			}
+			o.spread.setLogarithmic(on)
+			return nil
+		}
+	}
+	return goal{
+		Is:    func(o *scripted) bool { return o.spread != nil && o.spread.logarithmic },
+		Reach: set(true), Leave: set(false),
+	}
 }

@@ -141,7 +141,7 @@ func algs(f *fake) string {
 }
 
 // bars are those of the appendix.
-func bars(f *fake) []measure { return f.Figure.Object.(*gauge).list }
+func bars(f *fake) []measure { return pagetest.Find[*gauge](f.Figure.Object)[0].list }
 
 // turnedBy is where the motion of an item leads.
 func turnedBy(i view.Item) square1.Position {
@@ -300,7 +300,7 @@ func distance(a, b float64) float64 { return math.Abs(around(a - b)) }
 // TestOnlyBoth: the shape of the lesson is kept by Sym4 alone, since its bottom is the
 // mirror image of its top.
 func TestOnlyBoth(t *testing.T) {
-	p := onlyBoth()
+	p := square1.Pair{Top: named("Left fist"), Bottom: named("Right fist")}
 	if !keptOnlyByBoth(p) || p.Bottom != p.Top.Mirror() || p.Top == p.Bottom {
 		t.Error(p, p.Symmetry())
 	}

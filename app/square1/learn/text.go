@@ -2,25 +2,9 @@ package learn
 
 import (
 	"math"
-	"strconv"
-	"strings"
-
-	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
 )
-
-// number writes a whole number with its digits in groups of three.
-func number[T int | int64](n T) string {
-	separator := string([]rune(lang.L("1,000"))[1])
-	digits := strconv.FormatInt(int64(n), 10)
-	var groups []string
-	for len(digits) > 3 {
-		groups = append([]string{digits[len(digits)-3:]}, groups...)
-		digits = digits[:len(digits)-3]
-	}
-	return strings.Join(append([]string{digits}, groups...), separator)
-}
 
 // share writes a part of a whole with the sign for percent.
 func share(n, of int64) string { return percent(n, of) + " %" }

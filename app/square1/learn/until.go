@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"wedge/app/lesson"
 	"wedge/puzzle/square1"
@@ -15,14 +17,40 @@ type goal = lesson.Goal[*scripted]
 // conditions are the words of Until.
 func (s *script) conditions() map[string]func(rest string) (goal, error) {
 	return map[string]func(rest string) (goal, error){
-		"at":      s.readGoal,
-		"corners": readCorners,
-		"cube":    lesson.Alone(ofShapes(func(p square1.Pair) bool { return p == square1.Solved().Pair() })),
+		"at":       s.readGoal,
+		"clicked":  s.readClicks,
+		"corners":  readCorners,
+		"cube":     lesson.Alone(ofShapes(func(p square1.Pair) bool { return p == square1.Solved().Pair() })),
+		"distance": readDistance,
+		"found": lesson.Alone(goal{
+			Is:    func(o *scripted) bool { return o.way.found },
+			Reach: func(_ context.Context, o *scripted) error { o.find(func() {}); return nil },
+		}),
 		"free": lesson.Alone(goal{
 			Is:    func(o *scripted) bool { return o.here().Sliceable() },
 			Reach: func(_ context.Context, o *scripted) error { return o.do(freeingTurn(o.here())) },
 			Leave: func(_ context.Context, o *scripted) error { return o.block() },
 		}),
+		"keeps":       readKeeps,
+		"logarithmic": lesson.Alone(logarithmic()),
+		"odd": lesson.Alone(goal{
+			Is:    func(o *scripted) bool { return o.here().Parity() == 1 },
+			Reach: func(_ context.Context, o *scripted) error { return o.toParity(1) },
+			Leave: func(_ context.Context, o *scripted) error { return o.toParity(0) },
+		}),
+		"pattern": func(text string) (goal, error) {
+			p, err := square1.ParsePattern(text)
+			return ofPattern(p), err
+		},
+		"picked": lesson.Alone(goal{
+			Is:    func(o *scripted) bool { return o.tally.picked },
+			Reach: func(_ context.Context, o *scripted) error { o.pick(o.here()); return nil },
+		}),
+		"position": func(text string) (goal, error) {
+			p, err := readPosition(text)
+			return ofPattern(square1.Only(p)), err
+		},
+		"seen": readSeen,
 		"shape": func(name string) (goal, error) {
 			shape, err := readShape(name)
 			return ofShapes(func(p square1.Pair) bool { return p.Top == shape || p.Bottom == shape }), err
@@ -35,25 +63,36 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 		"slices": func(rest string) (goal, error) {
 			n, err := lesson.Number(rest)
 			return goal{
-				Is: func(o *scripted) bool { return o.values.slices >= n },
+				Is: func(o *scripted) bool { return o.tally.slices >= n },
 				Reach: func(ctx context.Context, o *scripted) (err error) {
-					for o.values.slices < n && err == nil {
+					for o.tally.slices < n && err == nil {
 						err = errors.Join(ctx.Err(), o.slice())
 					}
 					return err
 				},
 			}, err
 		},
-		"solved": lesson.Alone(goal{
-			Is: func(o *scripted) bool { return matches(square1.Only(square1.Solved()), o.here()) },
-			Reach: func(ctx context.Context, o *scripted) error {
-				if o.here() == o.from() && len(o.values.way) > 0 {
-					return o.do(o.values.way...)
-				}
-				return o.to(ctx, square1.Solved())
-			},
-			Leave: func(_ context.Context, o *scripted) error { return o.slice() },
-		}),
+		"shapes": func(names string) (goal, error) {
+			pair, err := readPair(names)
+			return ofShapes(func(p square1.Pair) bool { return p == pair }), err
+		},
+		"solved": lesson.Alone(ofPattern(square1.Only(square1.Solved()))),
+		"swaps": func(rest string) (goal, error) {
+			n, err := lesson.Number(rest)
+			return goal{
+				Is: func(o *scripted) bool { return o.tally.swaps >= n },
+				Reach: func(_ context.Context, o *scripted) error {
+					for o.tally.swaps < n {
+						o.swap(0, 1)
+					}
+					return nil
+				},
+			}, err
+		},
+		"top": func(name string) (goal, error) {
+			shape, err := readShape(name)
+			return ofShapes(func(p square1.Pair) bool { return p.Top == shape }), err
+		},
 		"turned": lesson.Alone(goal{
 			Is:    func(o *scripted) bool { return o.values.Steps() != 0 },
 			Reach: func(ctx context.Context, o *scripted) error { return o.to(ctx, o.from().Turn(1, 0)) },
@@ -73,6 +112,113 @@ func ofShapes(is func(square1.Pair) bool) goal {
 	}
 }
 
+// ofPattern asks for a position that matches a pattern after some turns of its layers.
+func ofPattern(pattern square1.Pattern) goal {
+	return goal{
+		Is: func(o *scripted) bool {
+			for top, bottom := range square1.AllTurns() {
+				if pattern.Matches(o.here().Turn(top, bottom)) {
+					return true
+				}
+			}
+			return false
+		},
+		Reach: func(ctx context.Context, o *scripted) error {
+			if end, err := o.from().Apply(o.script.way); o.here() == o.from() && err == nil && pattern.Matches(end) {
+				return o.do(o.script.way...)
+			}
+			return o.to(ctx, pattern.Position)
+		},
+		Leave: func(_ context.Context, o *scripted) error { return o.slice() },
+	}
+}
+
+// readDistance reads how many slices the position has to be from solved.
+func readDistance(rest string) (goal, error) {
+	n, err := lesson.Number(rest)
+	if err == nil && (n < 0 || n > square1.MaxDistance) {
+		err = fmt.Errorf("no position is %d slices from solved: expected 0 to %d", n, square1.MaxDistance)
+	}
+	return goal{
+		Is: func(o *scripted) bool {
+			d, ok := o.values.distance()
+			return ok && d == n
+		},
+		Reach: func(ctx context.Context, o *scripted) error { return o.toDistance(ctx, n) },
+		Leave: func(_ context.Context, o *scripted) error { return o.slice() },
+	}, err
+}
+
+// readKeeps reads which of Curtis' symmetries have to keep the pair of shapes; the others must not.
+func readKeeps(rest string) (goal, error) {
+	var wanted square1.Symmetry
+	keeps := map[string]*bool{"Sym2": &wanted.Sym2, "Sym3": &wanted.Sym3, "Sym4": &wanted.Sym4}
+	for word := range strings.FieldsSeq(rest) {
+		if keeps[word] == nil {
+			return goal{}, fmt.Errorf("unknown %q: use %s", word, words(keeps))
+		}
+		*keeps[word] = true
+	}
+	return ofShapes(func(p square1.Pair) bool { return p.Symmetry() == wanted }), nil
+}
+
+// readSeen reads how many angles of the top, shapes or pairs of shapes have to be seen.
+func readSeen(rest string) (goal, error) {
+	what := map[string]func(v *values) int{
+		"angles": (*values).Seen, "alike": (*values).SeenAlike, "pairs": (*values).OtherShapes, "shapes": (*values).Found,
+	}
+	word, number, _ := strings.Cut(rest, " ")
+	count, ok := what[word]
+	if !ok {
+		return goal{}, fmt.Errorf("unknown %q: use %s and how many", word, words(what))
+	}
+	n, err := lesson.Number(number)
+	return goal{
+		Is: func(o *scripted) bool { return count(o.values) >= n },
+		Reach: func(_ context.Context, o *scripted) error {
+			const most = 10_000 // of moves: the rarest shape comes sooner
+			turn := word == "angles" || word == "alike"
+			for i := 0; i < most && count(o.values) < n; i++ {
+				if turn {
+					o.do(square1.Turn(1, 0))
+				} else {
+					o.randomSlice()
+				}
+			}
+			return nil
+		},
+	}, lesson.After(word+" ", err)
+}
+
+// readClicks reads letters of pieces, all of which have to be clicked, or a kind of which one has to be.
+func (s *script) readClicks(rest string) (goal, error) {
+	s.clicks = true
+	kinds := map[string]kind{"corner": kindsOfPieces()["corners"], "edge": kindsOfPieces()["edges"], "blocking": kindsOfPieces()["blocking"]}
+	pieces, oneOf := kinds[rest]
+	var err error
+	if !oneOf {
+		pieces, err = readLetters(rest, words(kinds))
+	}
+	// missing are the pieces that have yet to be clicked.
+	missing := func(o *scripted) []square1.Piece {
+		list := pieces(o.here(), o.from())
+		left := slices.DeleteFunc(slices.Clone(list), func(p square1.Piece) bool { return o.tally.clicked[p] })
+		if oneOf && len(left) < len(list) {
+			return nil
+		}
+		return left
+	}
+	return goal{
+		Is: func(o *scripted) bool { return len(missing(o)) == 0 },
+		Reach: func(_ context.Context, o *scripted) error {
+			for left := missing(o); len(left) > 0; left = missing(o) {
+				o.click(left[0])
+			}
+			return nil
+		},
+	}, err
+}
+
 // readGoal reads an alg that has to be done.
 func (s *script) readGoal(text string) (goal, error) {
 	alg, err := square1.ParseAlg(text)
@@ -83,7 +229,7 @@ func (s *script) readGoal(text string) (goal, error) {
 		return goal{}, errors.New("it needs a line Show before, which says where the alg begins")
 	}
 	s.goal = alg
-	end, err := s.from.Apply(alg)
+	end, err := s.from.Position.Apply(alg)
 	return goal{
 		Is: func(o *scripted) bool { return o.here() == end },
 		Reach: func(ctx context.Context, o *scripted) error {
@@ -103,14 +249,4 @@ func readCorners(text string) (goal, error) {
 		return goal{}, fmt.Errorf("expected two numbers, not %q", text)
 	}
 	return ofShapes(func(p square1.Pair) bool { return p.Top.Corners() == top && p.Bottom.Corners() == bottom }), nil
-}
-
-// matches reports whether a position matches a pattern after some turns of its layers.
-func matches(pattern square1.Pattern, p square1.Position) bool {
-	for top, bottom := range square1.AllTurns() {
-		if pattern.Matches(p.Turn(top, bottom)) {
-			return true
-		}
-	}
-	return false
 }

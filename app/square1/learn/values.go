@@ -5,25 +5,40 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
 
-// values are those that the words of a scripted step can have: {{.Steps}} and so on.
+// values are those that the words of a step can have, by the names of its methods: {{steps}} for Steps.
 type values struct {
-	figures
-	puzzle    Puzzle
-	from      square1.Position // at first
-	way, goal square1.Alg      // as in [script]
-	slices    int              // made since
+	constants
+	cutValues
+	shapeValues
+	pairValues
+	listValues
+	tallyValues
+	wayValues
+	searchValues
+	o *scripted
 }
 
-func (v *values) here() square1.Position { return v.puzzle.Position() }
+// newValues are the values of an open step.
+func newValues(o *scripted) *values {
+	return &values{
+		cutValues: cutValues{o.here}, shapeValues: shapeValues{o.here}, pairValues: pairValues{o.here, o.kit.census},
+		listValues: listValues{o.here}, tallyValues: tallyValues{&o.tally, o.from()},
+		wayValues: wayValues{o, &o.way}, searchValues: searchValues{o, map[string]answer{}}, o: o,
+	}
+}
+
+// Values implements [lesson.Kit].
+func (*kit) Values() reflect.Type { return reflect.TypeFor[*values]() }
 
 // Steps is how far the top is turned from where it was at first, clockwise in steps of 30 degrees:
 // 0..11; 0 after slices.
 func (v *values) Steps() int {
-	top, _, _ := turned(v.from, v.here())
+	top, _, _ := turned(v.o.from(), v.o.here())
 	return top
 }
 
@@ -32,65 +47,68 @@ func (v *values) Degrees() int { return 30 * v.Steps() }
 
 // Turned is how far both layers are turned, as a move; a dash for not at all, or after slices.
 func (v *values) Turned() string {
-	top, bottom, only := turned(v.from, v.here())
+	top, bottom, only := turned(v.o.from(), v.o.here())
 	if !only || top == 0 && bottom == 0 {
-		return "–"
+		return dash
 	}
 	return square1.Turn(top, bottom).String()
 }
 
+// dash stands for what there is not.
+const dash = "–"
+
 // OnlyTurned reports whether turns alone lead here: it is still the same position.
 func (v *values) OnlyTurned() bool {
-	_, _, only := turned(v.from, v.here())
+	_, _, only := turned(v.o.from(), v.o.here())
 	return only
 }
 
-// Slices is how many slices were made.
-func (v *values) Slices() int { return v.slices }
-
-// Parity is whether that is even or odd.
-func (v *values) Parity() string { return display.ParityName(v.slices % 2) }
-
 // Middle says whether the middle is square.
 func (v *values) Middle() string {
-	if v.here().Flipped {
+	if v.o.here().Flipped {
 		return lang.L("not square")
 	}
 	return lang.L("square")
 }
 
+// Position is the position, as it is written.
+func (v *values) Position() string { return v.o.here().String() }
+
 // Goal is the alg that the task asks for.
-func (v *values) Goal() string { return v.goal.String() }
+func (v *values) Goal() string { return v.o.script.goal.String() }
 
 // Way is the alg that solves the position of the beginning.
-func (v *values) Way() string { return v.way.String() }
+func (v *values) Way() string { return v.o.script.way.String() }
 
 // WaySlices is the number of its slices.
-func (v *values) WaySlices() int { return v.way.Length(square1.SliceMetric) }
+func (v *values) WaySlices() int { return v.o.script.way.Length(square1.SliceMetric) }
 
-// Shape is the name of the pair of shapes.
-func (v *values) Shape() string { return display.PairName(v.here().Pair()) }
+// Answered reports whether the question has been answered.
+func (v *values) Answered() bool { return v.o.tally.answered }
 
-// TopShape is the name of the top's shape.
-func (v *values) TopShape() string { return display.ShapeName(v.here().Top.Shape()) }
+// cutValues are about the cut of a position.
+type cutValues struct{ here func() square1.Position }
 
-// BottomShape is the name of the bottom's shape.
-func (v *values) BottomShape() string { return display.ShapeName(v.here().Bottom.Shape()) }
+// Free reports whether the cut is free.
+func (v cutValues) Free() bool { return v.here().Sliceable() }
 
-// TopCorners is how many corners the top has.
-func (v *values) TopCorners() int { return v.here().Top.Shape().Corners() }
+// FreeTop is at how many angles the top is free.
+func (v cutValues) FreeTop() int { return len(v.here().Top.FreeTurns()) }
 
-// BottomCorners is how many corners the bottom has.
-func (v *values) BottomCorners() int { return v.here().Bottom.Shape().Corners() }
+// FreeBottom is at how many angles the bottom is free.
+func (v cutValues) FreeBottom() int { return len(v.here().Bottom.FreeTurns()) }
+
+// FreeTurns is how many turns of both layers free the cut.
+func (v cutValues) FreeTurns() int { return v.FreeTop() * v.FreeBottom() }
 
 // InTheWay is how many corners block the cut.
-func (v *values) InTheWay() int { return len(v.here().Blocking()) }
+func (v cutValues) InTheWay() int { return len(v.here().Blocking()) }
 
 // InTheWayTop is how many of them are in the top.
-func (v *values) InTheWayTop() int { return v.InTheWay() - v.InTheWayBottom() }
+func (v cutValues) InTheWayTop() int { return v.InTheWay() - v.InTheWayBottom() }
 
 // InTheWayBottom is how many of them are in the bottom.
-func (v *values) InTheWayBottom() (n int) {
+func (v cutValues) InTheWayBottom() (n int) {
 	for _, c := range v.here().Blocking() {
 		if c.Bottom {
 			n++
@@ -99,34 +117,64 @@ func (v *values) InTheWayBottom() (n int) {
 	return n
 }
 
-// figures are the values that are the same in all positions.
-type figures struct{}
+// listValues are about the list of the pieces: see [listed].
+type listValues struct{ here func() square1.Position }
 
-// Pieces is how many pieces the two outer layers have.
-func (figures) Pieces() int { return square1.PieceCount }
-
-// LayerPieces is how many of them a layer of the solved puzzle has.
-func (figures) LayerPieces() int { return len(square1.Solved().Top.Pieces()) }
-
-// CornerDegrees is how wide a corner is.
-func (figures) CornerDegrees() int { return 30 * square1.Piece(0).Units() }
-
-// EdgeDegrees is how wide an edge is.
-func (figures) EdgeDegrees() int { return 30 * square1.Piece(8).Units() }
-
-// Angles is at how many angles a layer can stand.
-func (figures) Angles() int { return square1.Units }
-
-// Shapes is how many shapes a layer can have.
-func (figures) Shapes() int { return square1.LayerShapeCount }
-
-// Positions is the number of all positions.
-func (figures) Positions() string { return number(square1.CountPositions().Positions) }
-
-// MiddlePairs is the number of pairs of positions that differ in the middle only.
-func (figures) MiddlePairs() string {
-	return number(square1.CountPositions().Positions / square1.CountPositions().Middles)
+// List is the list of the top, and of the bottom.
+func (v listValues) List() string {
+	return names(v.here().Top.Pieces()) + " | " + names(v.here().Bottom.Pieces())
 }
 
-// Values implements [lesson.Kit].
-func (*kit) Values() reflect.Type { return reflect.TypeFor[*values]() }
+// SliceList is the list with what a slice would move in brackets, or the list if the cut is blocked.
+func (v listValues) SliceList() string {
+	if p := v.here(); p.Sliceable() {
+		return crossingOf(p).String()
+	}
+	return v.List()
+}
+
+// ListSwaps is how many swaps make the list that of the solved puzzle.
+func (v listValues) ListSwaps() int { return swaps(cyclesFrom(square1.Solved(), v.here())) }
+
+// ListParity is whether that is even or odd.
+func (v listValues) ListParity() string { return display.ParityName(v.here().Parity()) }
+
+// LinedUpParity is that with lined-up layers; a dash outside cube shape.
+func (v listValues) LinedUpParity() string {
+	if parity, ok := v.here().LinedUpParity(); ok {
+		return display.ParityName(parity)
+	}
+	return dash
+}
+
+// OddSlice reports whether a slice would change the parity of the list.
+func (v listValues) OddSlice() bool { return v.here().Sliceable() && v.here().OddSlice() }
+
+// constants are the values that are the same in all positions.
+type constants struct{}
+
+// Pieces is how many pieces the two outer layers have.
+func (constants) Pieces() int { return square1.PieceCount }
+
+// LayerPieces is how many of them a layer of the solved puzzle has.
+func (constants) LayerPieces() int { return len(square1.Solved().Top.Pieces()) }
+
+// CornerDegrees is how wide a corner is.
+func (constants) CornerDegrees() int { return 30 * square1.Piece(0).Units() }
+
+// EdgeDegrees is how wide an edge is.
+func (constants) EdgeDegrees() int { return 30 * square1.Piece(8).Units() }
+
+// Angles is at how many angles a layer can stand.
+func (constants) Angles() int { return square1.Units }
+
+// Shapes is how many shapes a layer can have.
+func (constants) Shapes() int { return square1.LayerShapeCount }
+
+// Positions is the number of all positions.
+func (constants) Positions() string { return control.Grouped(square1.CountPositions().Positions) }
+
+// MiddlePairs is the number of pairs of positions that differ in the middle only.
+func (constants) MiddlePairs() string {
+	return control.Grouped(square1.CountPositions().Positions / square1.CountPositions().Middles)
+}

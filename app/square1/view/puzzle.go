@@ -351,17 +351,22 @@ func rgb(r, g, b uint8) scene.Colour { return scene.FromSRGB(color.NRGBA{R: r, G
 
 func grey(v uint8) scene.Colour { return rgb(v, v, v) }
 
+// PieceAt is the piece of an outer layer that a node is; ok is false for other nodes.
+func (p *Puzzle) PieceAt(hit scene.Hit) (piece square1.Piece, ok bool) {
+	return square1.Piece(hit.ID - firstPiece), hit.ID >= firstPiece && hit.ID < leftMiddle
+}
+
 // PartAt is the part that a node belongs to.
 func (p *Puzzle) PartAt(hit scene.Hit) Part {
+	piece, ok := p.PieceAt(hit)
 	switch {
 	case hit.ID == leftMiddle:
 		return LeftMiddle
 	case hit.ID == rightMiddle:
 		return RightMiddle
-	case hit.ID < firstPiece || hit.ID >= cutFrame:
+	case !ok:
 		return Nothing
 	}
-	piece := square1.Piece(hit.ID - firstPiece)
 	for place := range square1.Units {
 		if p.position.Top.At(place) == piece {
 			return TopLayer
@@ -375,10 +380,10 @@ func (p *Puzzle) InRightHalf(hit scene.Hit) bool {
 	if hit.ID == rightMiddle {
 		return true
 	}
-	if hit.ID < firstPiece || hit.ID >= leftMiddle {
+	piece, ok := p.PieceAt(hit)
+	if !ok {
 		return false
 	}
-	piece := square1.Piece(hit.ID - firstPiece)
 	for place := range square1.Units / 2 {
 		if p.position.Bottom.At(place) == piece || p.position.Top.At(place+square1.Units/2) == piece {
 			return true

@@ -1,0 +1,160 @@
+package learn
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"wedge/app/lesson"
+	"wedge/puzzle/square1"
+)
+
+// furniture is something beside the stage, or below the words of a step.
+type furniture struct {
+	object  func() fyne.CanvasObject // makes it, in the current language
+	changed func()                   // follows the position; nil for nothing to follow
+}
+
+// furnishing makes furniture that a script has a name for.
+type furnishing struct {
+	name   string
+	make   func(*scripted) *furniture
+	inline bool // below the words
+	alone  bool // in place of the stage
+	wide   bool
+}
+
+// furnishings are all names but those with options.
+func furnishings() []furnishing {
+	return []furnishing{
+		{name: "alg", make: func(o *scripted) *furniture {
+			l := &algLine{o: o}
+			return &furniture{l.object, l.changed}
+		}, inline: true},
+		{name: "algs", make: twoAlgs, inline: true},
+		{name: "dial", make: (*scripted).dial, inline: true},
+		{name: "dials", make: (*scripted).dials, inline: true},
+		{name: "shapes", make: func(o *scripted) *furniture { return o.tour(false) }, wide: true},
+		{name: "shapes way", make: func(o *scripted) *furniture { return o.tour(true) }, wide: true},
+		{name: "gallery", make: func(o *scripted) *furniture { return o.gallery(nil) }},
+		{name: "gallery angles", make: func(o *scripted) *furniture { return o.gallery(writeAngles) }},
+		{name: "gallery counts", make: func(o *scripted) *furniture { return o.gallery(writeCounts) }},
+		{name: "gallery found", make: func(o *scripted) *furniture {
+			return o.gallery(func(i *icon) { i.unknown = !o.tally.shapes[i.shape] })
+		}},
+		{name: "layers", make: (*scripted).layers, wide: true},
+		{name: "pairs", make: func(o *scripted) *furniture { return o.pairs(square1.CanonicalPairs(), true) }, alone: true},
+		{name: "pairs all", make: func(o *scripted) *furniture { return o.pairs(square1.Pairs(), true) }, alone: true},
+		{name: "pairs symmetry", make: func(o *scripted) *furniture { return o.pairs(square1.CanonicalPairs(), false) }, wide: true},
+		{name: "sums", make: (*scripted).sums, inline: true},
+		{name: "products", make: (*scripted).products, inline: true},
+		{name: "factors", make: factors, inline: true},
+		{name: "cube21", make: (*scripted).cube21, alone: true},
+		{name: "codes", make: codes(squareMiddles)},
+		{name: "codes middle", make: codes(anyMiddles)},
+	}
+}
+
+// readFurnishing reads a name, which may have options.
+func readFurnishing(text string) (furnishing, error) {
+	var names []string
+	for _, f := range furnishings() {
+		if f.name == text {
+			return f, nil
+		}
+		names = append(names, f.name)
+	}
+	if first, options, _ := strings.Cut(text, " "); first == distances {
+		make, err := readSpread(options)
+		return furnishing{name: text, make: make}, lesson.After(distances+" ", err)
+	}
+	return furnishing{}, fmt.Errorf("unknown %q: use %s or %s", text, strings.Join(names, ", "), distances)
+}
+
+// readBeside reads names with semicolons between them.
+func (s *script) readBeside(text string) error {
+	at := 0
+	for name := range strings.SplitSeq(text, ";") {
+		f, err := readFurnishing(strings.TrimSpace(name))
+		if err != nil {
+			return lesson.After(text[:at+len(name)-len(strings.TrimLeft(name, " "))], err)
+		}
+		s.beside = append(s.beside, f)
+		at += len(name) + len(";")
+	}
+	return nil
+}
+
+// readFurnish reads what a button, or an answer, puts in the place of what is beside the stage or below the words.
+func (s *script) readFurnish(rest string) (deed, error) {
+	f, err := readFurnishing(rest)
+	if err != nil {
+		return deed{}, err
+	}
+	figure := func(f furnishing) bool { return !f.inline }
+	if s.inline = s.inline || f.inline; !f.inline && !slices.ContainsFunc(s.beside, figure) {
+		return deed{}, errors.New("it needs a line Beside before, with what is there at first")
+	}
+	return deed{
+		Do:      func(o *scripted) { o.furnish(f) },
+		Enabled: func(o *scripted) bool { return o.place(f).name != f.name },
+	}, nil
+}
+
+// place is where furniture is.
+type place struct {
+	name   string
+	now    *furniture      // nil for nothing yet
+	object *fyne.Container // nil until it is made
+}
+
+// place is the place for something.
+func (o *scripted) place(f furnishing) *place {
+	if f.inline {
+		return &o.below
+	}
+	return &o.beside
+}
+
+// furnish puts something in its place.
+func (o *scripted) furnish(f furnishing) {
+	p := o.place(f)
+	p.name, p.now = f.name, f.make(o)
+	if p.object != nil {
+		p.object.Objects = []fyne.CanvasObject{p.now.object()}
+		p.object.Refresh()
+	}
+}
+
+// show makes what is there, in the current language.
+func (p *place) show() fyne.CanvasObject {
+	p.object = container.NewStack()
+	if p.now != nil {
+		p.object.Objects = []fyne.CanvasObject{p.now.object()}
+	}
+	return p.object
+}
+
+// changed follows the position.
+func (p *place) changed() {
+	if p.now != nil && p.now.changed != nil && p.object != nil {
+		p.now.changed()
+	}
+}
+
+// open furnishes a step.
+func (o *scripted) open(a *lesson.Activity) {
+	for _, f := range o.script.beside {
+		o.furnish(f)
+		if !f.inline {
+			a.Figure = func() *lesson.Figure { return &lesson.Figure{Object: o.beside.show(), Alone: f.alone, Wide: f.wide} }
+		}
+	}
+	if o.below.now != nil || o.script.inline {
+		a.Inline = o.below.show
+	}
+}

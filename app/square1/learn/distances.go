@@ -1,0 +1,121 @@
+package learn
+
+import (
+	"context"
+	"math/rand/v2"
+	"sync/atomic"
+
+	"wedge/app/jobs"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// farthest is a position that needs as many slices as any, and its solution, which the command wedge godsnumber found.
+func (k *kit) farthest() (p square1.Position, solution square1.Alg, err error) {
+	g, err := k.puzzle.GodsNumber()
+	if err == nil {
+		p, err = square1.ParsePosition(g.Example)
+	}
+	if err == nil {
+		solution, err = square1.ParseAlg(g.Solution)
+	}
+	return p, solution, err
+}
+
+// measuring is the job that looks for a position at a distance.
+const measuring = "find a position at a distance"
+
+// showAt looks for a position at a distance from solved and shows it.
+func (k *kit) showAt(distance int) {
+	find := k.finder(distance)
+	var found square1.Position
+	k.work.Start(measuring, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			found, err = find(ctx)
+			return err
+		},
+		Done: func(err error) {
+			if err == nil {
+				k.start(found)
+			}
+		},
+	})
+}
+
+// finder finds a position at a distance from solved, on any goroutine: it makes random moves from the solved position,
+// with as many slices as the distance, until the position is that far away. That is soon, except for 13 slices, where it
+// is a known one.
+func (k *kit) finder(distance int) func(context.Context) (square1.Position, error) {
+	s := k.puzzle.Solver()
+	if distance == square1.MaxDistance {
+		far, _, err := k.farthest()
+		return func(context.Context) (square1.Position, error) {
+			return far.Turn(far.Top.FreeTurns()[0], far.Bottom.FreeTurns()[0]), err
+		}
+	}
+	return func(ctx context.Context) (square1.Position, error) {
+		for rng := newRandom(); ; {
+			p := square1.Solved()
+			for range distance {
+				top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
+				p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))]).UncheckedSlice()
+			}
+			n, err := s.Distance(ctx, p)
+			if err != nil || n == distance {
+				return p, err
+			}
+		}
+	}
+}
+
+// drawFarthest draws random positions until one is as far from solved as any, and shows it.
+func (o *scripted) drawFarthest() {
+	s := o.kit.puzzle.Solver()
+	var found square1.Position
+	var drawn atomic.Int64
+	tell := func() {
+		o.tally.drawn = drawn.Load()
+		o.kit.update()
+	}
+	o.kit.work.Start(measuring, jobs.Job{
+		Work: func(ctx context.Context, report func(float64)) (err error) {
+			found, err = findFarthest(ctx, s, func(n int64) {
+				drawn.Store(n)
+				report(0) // how many it takes is unknown
+			})
+			return err
+		},
+		Progress: func(float64) { tell() },
+		Done: func(err error) {
+			if err == nil {
+				o.kit.start(found)
+			}
+			tell()
+		},
+	})
+	tell()
+}
+
+// findFarthest draws random positions until one is as far as any, and tells from time to
+// time, and in the end, how many it has drawn.
+func findFarthest(ctx context.Context, s *solver.Solver, tell func(drawn int64)) (square1.Position, error) {
+	rng := newRandom()
+	const tellEach = 1000
+	for drawn := int64(1); ; drawn++ {
+		p := square1.Random(rng)
+		n, err := s.Distance(ctx, p)
+		if err == nil {
+			err = ctx.Err()
+		}
+		far := err == nil && n == square1.MaxDistance
+		if far || drawn%tellEach == 0 {
+			tell(drawn)
+		}
+		if far || err != nil {
+			return p, err
+		}
+	}
+}
+
+// newRandom has other numbers each time.
+func newRandom() *rand.Rand { return rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())) }

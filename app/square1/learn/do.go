@@ -1,0 +1,146 @@
+package learn
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"wedge/app/lesson"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+)
+
+// deed is what a button does, or an answer.
+type deed = lesson.Deed[*scripted]
+
+// deeds are the words of Do and Then.
+func (s *script) deeds() map[string]func(rest string) (deed, error) {
+	when := func(do func(*scripted), enabled func(*scripted) bool) deed { return deed{Do: do, Enabled: enabled} }
+	alone := func(do func(*scripted), enabled func(*scripted) bool) func(string) (deed, error) {
+		return lesson.Alone(when(do, enabled))
+	}
+	either := func(word string, with, without deed) func(string) (deed, error) {
+		return func(rest string) (deed, error) {
+			if rest == word {
+				return with, nil
+			}
+			return lesson.Alone(without)(rest)
+		}
+	}
+	playing := func(alg func(*scripted) square1.Alg) deed {
+		return when(func(o *scripted) { o.kit.puzzle.Play(alg(o)) }, func(o *scripted) bool { return len(alg(o)) > 0 })
+	}
+	exact := func(o *scripted) bool { return o.kit.puzzle.Solver().Exact() }
+	return map[string]func(rest string) (deed, error){
+		"again": alone(func(o *scripted) { o.kit.puzzle.Begin(o.first) }, func(o *scripted) bool { return o.here() != o.from() }),
+		"back": lesson.Alone(playing(func(o *scripted) square1.Alg {
+			at := max(o.way.at(o.here()), 0)
+			return o.way.alg[max(at-1, 0):at].Inverse()
+		})),
+		"beside": s.readFurnish,
+		"block":  alone(func(o *scripted) { o.block() }, func(o *scripted) bool { return o.here().Sliceable() }),
+		"build":  alone(func(o *scripted) { o.kit.puzzle.BuildTable() }, func(o *scripted) bool { return !exact(o) }),
+		"count": alone(func(o *scripted) { o.values.lastTurns() }, func(o *scripted) bool {
+			const least = 2 // slices, for last turns to mean something
+			n, ok := o.values.distance()
+			return ok && n > least && exact(o)
+		}),
+		"cube": lesson.Alone(playing(func(o *scripted) square1.Alg { return o.here().CubeShape(square1.SliceMetric) })),
+		"draw": alone((*scripted).drawFarthest, func(o *scripted) bool { return exact(o) && !o.kit.work.Running(measuring) }),
+		"find": alone(func(o *scripted) { o.find(func() {}) }, nil),
+		"free": alone(func(o *scripted) { o.do(freeingTurn(o.here())) }, func(o *scripted) bool { return !o.here().Sliceable() }),
+		"look": func(rest string) (deed, error) {
+			look, err := readDrawing(rest)
+			return when(func(o *scripted) { o.draw(look) }, func(o *scripted) bool { return o.look.text != look.text }), err
+		},
+		"next": lesson.Alone(playing(func(o *scripted) square1.Alg {
+			at := o.way.at(o.here())
+			return o.way.alg[max(at, 0):min(at+1, len(o.way.alg))]
+		})),
+		"play": func(rest string) (deed, error) {
+			if rest == "solution" {
+				return when((*scripted).playSolution, func(o *scripted) bool { return o.way.found }), nil
+			}
+			alg, err := square1.ParseAlg(rest)
+			return when(func(o *scripted) { o.kit.puzzle.Play(alg) }, func(o *scripted) bool { return canDo(o.here(), alg) }), err
+		},
+		"random": either("slice",
+			deed{Do: func(o *scripted) { o.randomSlice() }},
+			deed{Do: func(o *scripted) { o.kit.start(square1.Random(newRandom())) }}),
+		"recolour": func(rest string) (deed, error) {
+			layers := map[string][2]int{"top": {1, 0}, "bottom": {0, 1}}
+			by, ok := layers[rest]
+			if !ok {
+				return deed{}, fmt.Errorf("unknown %q: use %s", rest, words(layers))
+			}
+			return deed{Do: func(o *scripted) { o.recolour(by[0], by[1]) }}, nil
+		},
+		"show": func(rest string) (deed, error) {
+			p, err := readPosition(rest)
+			return when(func(o *scripted) { o.kit.start(p) }, func(o *scripted) bool { return o.here() != p }), err
+		},
+		"shuffle": either("corners",
+			deed{Do: func(o *scripted) { o.kit.start(shuffled(o.here(), false)) }},
+			deed{Do: func(o *scripted) { o.kit.start(shuffled(o.here(), true)) }}),
+		"solve": alone(func(o *scripted) { o.find(func() { o.kit.puzzle.Play(o.way.alg) }) },
+			func(o *scripted) bool { return !o.values.Searching() && o.here() != square1.Solved() }),
+		"stop": alone(func(o *scripted) { o.kit.work.End(measuring) }, func(o *scripted) bool { return o.kit.work.Running(measuring) }),
+		"swap": readSwap,
+	}
+}
+
+// readSwap reads the letters of two pieces.
+func readSwap(rest string) (deed, error) {
+	letters := strings.Fields(rest)
+	if len(letters) != 2 {
+		return deed{}, errors.New("expected the letters of two corners or of two edges")
+	}
+	a, isA := pieceOf(letters[0])
+	b, isB := pieceOf(letters[1])
+	if !isA || !isB || a.IsCorner() != b.IsCorner() {
+		return deed{}, errors.New("expected the letters of two corners or of two edges")
+	}
+	return deed{Do: func(o *scripted) { o.swap(a, b) }}, nil
+}
+
+// canDo reports whether no slice of an alg is blocked.
+func canDo(p square1.Position, alg square1.Alg) bool {
+	_, err := p.Apply(alg)
+	return err == nil
+}
+
+// playSolution plays the solution that was found.
+func (o *scripted) playSolution() {
+	o.kit.start(o.way.positions[0])
+	o.kit.puzzle.Play(o.way.alg)
+}
+
+// randomSlice turns at random, and slices. These are two moves, as by hand, so that a fast second click finds the
+// first slice done.
+func (o *scripted) randomSlice() {
+	top, bottom := o.here().Top.FreeTurns(), o.here().Bottom.FreeTurns()
+	o.do(square1.Turn(top[rand.IntN(len(top))], bottom[rand.IntN(len(bottom))]), square1.SliceMove())
+}
+
+// shuffled has its corners in a random order in the same places, and its edges if they are to be shuffled, too.
+func shuffled(p square1.Position, edges bool) square1.Position {
+	toCorner, toEdge := rand.Perm(8), rand.Perm(8)
+	return relabelled(p, func(x square1.Piece) square1.Piece {
+		switch {
+		case x.IsCorner():
+			return square1.Piece(toCorner[x])
+		case edges:
+			return square1.Piece(8 + toEdge[x-8])
+		}
+		return x
+	})
+}
+
+// freeingTurn is the smallest turn that frees the cut.
+func freeingTurn(p square1.Position) square1.Move {
+	if p.Sliceable() {
+		return square1.Turn(0, 0)
+	}
+	return view.Freeing(p, 1)[0]
+}

@@ -1,0 +1,163 @@
+package learn
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/square1/display"
+	"wedge/puzzle/square1"
+)
+
+// walk is an alg to go through move by move.
+type walk struct {
+	alg       square1.Alg
+	positions []square1.Position // before each move, and at the end
+	steps     []square1.ParityStep
+}
+
+// newWalk is a walk from a position. It ends before a slice that is blocked.
+func newWalk(from square1.Position, alg square1.Alg) *walk {
+	w := &walk{positions: []square1.Position{from}}
+	for _, m := range alg {
+		steps, err := from.ParitySteps(square1.Alg{m})
+		if err != nil {
+			break
+		}
+		from, _ = from.Apply(square1.Alg{m}) // it has just been possible
+		w.alg, w.positions, w.steps = append(w.alg, m), append(w.positions, from), append(w.steps, steps...)
+	}
+	return w
+}
+
+// at is the number of moves that lead to a position; -1 if it is not on the way.
+func (w *walk) at(p square1.Position) int { return slices.Index(w.positions, p) }
+
+// odd are the indices of the moves that change the parity, and slices the numbers of even
+// and odd slices.
+func (w *walk) odd(until int) (moves []int, slices [2]int) {
+	for i, s := range w.steps[:until] {
+		if s.Odd() {
+			moves = append(moves, i)
+		}
+		if w.alg[i].Slice && s.Slice {
+			slices[1]++
+		} else if w.alg[i].Slice {
+			slices[0]++
+		}
+	}
+	return moves, slices
+}
+
+// way is the alg that a step is about: what solves the first position, what the task asks for, or what was found.
+type way struct {
+	*walk
+	found bool // by a search
+}
+
+// wayValues are about the way, and how far the position is on it.
+type wayValues struct {
+	o   *scripted
+	way *way
+}
+
+// at is the number of moves that were made; -1 off the way.
+func (v wayValues) at() int { return v.way.at(v.o.here()) }
+
+// Alg is what was done since the beginning.
+func (v wayValues) Alg() string { return v.o.kit.puzzle.Since().Simplify().String() }
+
+// Move is the last move on the way; a dash for none.
+func (v wayValues) Move() string {
+	if v.at() < 1 {
+		return dash
+	}
+	return v.way.alg[v.at()-1].String()
+}
+
+// MoveNumber is its number; 0 for none.
+func (v wayValues) MoveNumber() int { return max(v.at(), 0) }
+
+// Moves is how many moves the way has.
+func (v wayValues) Moves() int { return len(v.way.alg) }
+
+// slices are the even and the odd slices on the way so far.
+func (v wayValues) slices() [2]int {
+	_, slices := v.way.odd(v.MoveNumber())
+	return slices
+}
+
+// EvenSlices is how many slices on the way so far keep the parity of the list.
+func (v wayValues) EvenSlices() int { return v.slices()[0] }
+
+// OddSlices is how many of them change it.
+func (v wayValues) OddSlices() int { return v.slices()[1] }
+
+// Solution is the solution that a search found, while the position is on its way; otherwise empty.
+func (v wayValues) Solution() string {
+	if !v.way.found || v.at() < 0 {
+		return ""
+	}
+	return v.way.alg.String()
+}
+
+// SolutionSlices is how many slices it has; dots while it is searched for, a dash before.
+func (v wayValues) SolutionSlices() string {
+	switch {
+	case v.o.kit.work.Running(finding):
+		return orDots(nil)
+	case !v.way.found:
+		return dash
+	}
+	return orDots(v.way.alg.Length(square1.SliceMetric))
+}
+
+// algLine is the way below a step's words. The next move is highlighted.
+type algLine struct {
+	o     *scripted
+	image bool             // that of the image beside the puzzle, once the question is answered
+	text  *display.AlgText // nil until it is made
+}
+
+// object makes it.
+func (l *algLine) object() fyne.CanvasObject {
+	l.text = display.NewAlgText()
+	l.changed()
+	return l.text
+}
+
+// changed shows the way. One that was found is no way from elsewhere.
+func (l *algLine) changed() {
+	if l.text == nil {
+		return
+	}
+	w := &l.o.way
+	at, alg := w.at(l.o.here()), w.alg
+	switch {
+	case w.found && at < 0, l.image && l.o.asking():
+		alg = nil
+	case l.image:
+		alg, _ = l.o.symmetry.alg(w.positions[0], alg)
+	}
+	l.text.SetAlg(alg)
+	l.text.SetPlaying(at)
+}
+
+// twoAlgs are the way, and that of the image.
+func twoAlgs(o *scripted) *furniture {
+	left, right := &algLine{o: o}, &algLine{o: o, image: true}
+	return &furniture{
+		object: func() fyne.CanvasObject {
+			return container.NewVBox(
+				control.Paragraph(lang.L("The left puzzle is solved by")), left.object(),
+				control.Paragraph(lang.L("The right puzzle is solved by")), right.object())
+		},
+		changed: func() {
+			left.changed()
+			right.changed()
+		},
+	}
+}
