@@ -2,11 +2,15 @@ package learn
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"wedge/app/lesson"
+	"wedge/app/square1/view"
+	"wedge/puzzle/square1"
+	"wedge/solver"
 )
 
 // prove does the task of the open step as the program does when it checks a lesson: what parts of it say, then
@@ -90,19 +94,38 @@ func isCode(id, step string) bool {
 func TestTasks(t *testing.T) {
 	f := open(t)
 	for lines, want := range map[string]error{
-		"Show: (1,0)/(3,3)/\nUntil: solved":                                     nil,
-		"Show: solved by /(1,0)/(-1,0)\nUntil: solved":                          nil,
-		"Show: solved\nUntil: sliced; at (1,0)/":                                nil,
-		"Show: solved\nUntil: slices 3; not cube":                               nil,
-		"Show: solved\nUntil: turned; not free":                                 nil,
-		"Show: (1,0)/\nUntil: corners 3 5; not shape Kite":                      nil,
-		"Show: solved\nUntil: shape Star; not free":                             nil,
-		"Show: solved\nUntil: solved":                                           lesson.ErrDoneAtOnce,
-		"Show: solved\nUntil: not cube; cube":                                   lesson.ErrNoWay,
-		"Show: solved\nUntil: corners 7 1":                                      errNowhere,
-		"Show: solved\nUntil: not solved; not sliced":                           lesson.ErrNoWay,
-		"Show: solved\nUntil: pressed go\nButton go: Go\nDo go: play (1,0)":     nil,
-		"Show: solved\nUntil: turned; pressed go\nButton go: Go\nDo go: show /": lesson.ErrNoWay,
+		"Show: (1,0)/(3,3)/\nUntil: solved":                                      nil,
+		"Show: solved by /(1,0)/(-1,0)\nUntil: solved":                           nil,
+		"Show: solved\nUntil: sliced; at (1,0)/":                                 nil,
+		"Show: solved\nUntil: slices 3; not cube":                                nil,
+		"Show: solved\nUntil: turned; not free":                                  nil,
+		"Show: (1,0)/\nUntil: corners 3 5; not shape Kite":                       nil,
+		"Show: solved\nUntil: shape Star; not free":                              nil,
+		"Show: (1,0)/(3,3)/\nUntil: at /(1,0)":                                   nil,
+		"Show: (1,0)/(3,3)/\nUntil: sliced; at /(1,0)":                           nil,
+		"Show: solved\nUntil: position (1,0)/(3,3)/; odd":                        nil,
+		"Show: /\nUntil: pattern UXUXUXUXYVYVYVYV":                               nil,
+		"Show: pattern UXUXUXUXYVYVYVYV/\nUntil: pattern WZWZWZWZZWZWZWZW/":      lesson.ErrDoneAtOnce,
+		"Show: solved\nUntil: distance 3; not distance 3":                        lesson.ErrNoWay,
+		"Show: solved\nUntil: distance 4":                                        nil,
+		"Show: solved\nUntil: distance 13":                                       nil,
+		"Show: solved\nUntil: clicked A 1 H":                                     nil,
+		"Show: solved\nUntil: clicked corner; clicked edge":                      nil,
+		"Show: (-1,0)\nUntil: clicked blocking":                                  nil,
+		"Show: solved\nUntil: shapes Kite, Kite; top Kite; keeps Sym2 Sym3 Sym4": nil,
+		"Show: solved\nUntil: keeps":                                             nil,
+		"Show: solved\nUntil: seen alike 4; seen angles 12":                      nil,
+		"Show: solved\nUntil: seen alike 5":                                      lesson.ErrNoWay,
+		"Show: solved\nUntil: seen shapes 29; seen pairs 20":                     nil,
+		"Show: solved\nUntil: picked; swaps 3; found":                            nil,
+		"Show: solved\nBeside: distances\nUntil: logarithmic":                    nil,
+		"Show: solved\nUntil: logarithmic":                                       errNoChart,
+		"Show: solved\nUntil: solved":                                            lesson.ErrDoneAtOnce,
+		"Show: solved\nUntil: not cube; cube":                                    lesson.ErrNoWay,
+		"Show: solved\nUntil: corners 7 1":                                       errNowhere,
+		"Show: solved\nUntil: not solved; not sliced":                            lesson.ErrNoWay,
+		"Show: solved\nUntil: pressed go\nButton go: Go\nDo go: play (1,0)":      nil,
+		"Show: solved\nUntil: turned; pressed go\nButton go: Go\nDo go: show /":  lesson.ErrNoWay,
 	} {
 		content := "# T\n## step: Step\nTask: Do it.\nDone: Done.\n" + lines
 		if err := lesson.OpenFile(f.page.Page, "task.md", []byte(content)); err != nil {
@@ -114,4 +137,71 @@ func TestTasks(t *testing.T) {
 			t.Errorf("%q: %v, want %v", lines, err, want)
 		}
 	}
+}
+
+// step opens a step of a lesson that has only that.
+func (f *fake) step(lines string) {
+	f.Helper()
+	if err := lesson.OpenFile(f.page.Page, "own.md", []byte("# T\n## step: Step\n"+lines)); err != nil {
+		f.Fatal(err)
+	}
+	f.page.Open("own-own")
+}
+
+// TestClicks: clicks on the pieces asked for are counted and lit, in any picture; others are of no use.
+func TestClicks(t *testing.T) {
+	f := open(t)
+	f.step("Live: Clicked: {{clicked}}\nTask: Click.\nDone: Yes.\nButton on: On\nShow: solved\nUntil: clicked A 1\nDo on: look grey all")
+	if f.look.OnPick == nil {
+		t.Fatal("clicks slice")
+	}
+	f.look.OnPick(8) // piece 1
+	f.look.OnPick(7)
+	f.Tap("On")
+	f.WantOpen()
+	f.Expect("Clicked: H 1")
+	if m := f.look.Figure.Marks; m[8].Lit == 0 || m[0].Lit != 0 || m[0].Tone != view.Grey {
+		t.Errorf("%+v", m)
+	}
+	f.look.OnPick(0)
+	f.WantDone()
+	f.step("Show: solved\nLook: light A 1, grey B")
+	if m := f.look.Figure.Marks; f.look.OnPick != nil || m[0].Lit == 0 || m[8].Lit == 0 || m[1].Tone != view.Grey || len(m) != 3 {
+		t.Errorf("%+v", f.look)
+	}
+}
+
+// TestPatternShown: of a pattern on the stage only some things count, also after moves and when it begins again.
+func TestPatternShown(t *testing.T) {
+	f := open(t)
+	f.step("{{alg}} leads to {{position}}.\n\nTask: Go.\nDone: Yes.\nButton again: Again\nShow: pattern UXUXUXUXYVYVYVYV\n" +
+		"Look: arrows (3,0)/\nUntil: pattern UXUXUXUXYVYVYVYV/\nDo again: again")
+	if f.mask.Full() || !f.mask.AnyMiddle || len(f.look.Figure.Arrows) != 2 {
+		t.Error(f.mask, f.look.Figure)
+	}
+	from := f.position
+	f.apply("(3,0)/")
+	f.WantOpen()
+	f.apply("/(3,0)")
+	f.Expect("(6,0) leads to ")
+	f.Tap("Again")
+	if f.mask.Full() || f.position != from || f.Since() != nil {
+		t.Error(f.mask, f.position)
+	}
+}
+
+// TestMeasured: what a search finds out is asked for when words want it, and is that of the position.
+func TestMeasured(t *testing.T) {
+	f := open(t)
+	f.step("Live: {{distance}} of {{WCA distance}}, {{count}} ways, {{cube shape distance}} to cube shape\nShow: solved by /(1,0)/(-1,0)")
+	f.Expect("… of …, … ways, 1 to cube shape")
+	f.Wait("the values", func() bool { return !f.Says("…") })
+	r, err := f.solver.Solve(t.Context(), f.position, solver.Options{Metric: square1.WCAMetric, All: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Expect(fmt.Sprintf("2 of %d, ", r.Length))
+	f.apply("/")
+	f.Wait("those after a slice", func() bool { return !f.Says("…") && !f.Says("2 of 5") })
+	f.Expect("1 of ")
 }

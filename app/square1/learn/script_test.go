@@ -57,6 +57,7 @@ func TestScriptErrors(t *testing.T) {
 		"Until: keeps Sym1":                `unknown "Sym1": use Sym2, Sym3, Sym4`,
 		"Until: seen 3":                    `unknown "3": use alike, angles, pairs, shapes and how many`,
 		"Until: seen angles all":           "line 3, column 20: Until: expected a whole number",
+		"Until: seen shapes 30":            "line 3, column 20: Until: there are only 29",
 		"Until: shapes Kite":               `no layer has the shape ""`,
 		"Until: corners 4":                 `expected two numbers, not "4"`,
 		"Until: shape Kites":               `no layer has the shape "Kites"`,

@@ -155,12 +155,15 @@ func (s *spread) describe(bar int) string {
 	return lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", lesson.With("N", bar, "Count", control.Grouped(list[0][bar]), "Share", part(list[0])))
 }
 
+// errNoChart is the error of a scale without a chart.
+var errNoChart = errors.New("there is no chart of distances with a scale")
+
 // logarithmic asks for the logarithmic scale.
 func logarithmic() goal {
 	set := func(on bool) func(context.Context, *scripted) error {
 		return func(_ context.Context, o *scripted) error {
 			if o.spread == nil || o.spread.bars == nil {
-				return errors.New("there is no chart of distances")
+				return errNoChart
 			}
 			o.spread.setLogarithmic(on)
 			return nil

@@ -164,28 +164,35 @@ func readKeeps(rest string) (goal, error) {
 
 // readSeen reads how many angles of the top, shapes or pairs of shapes have to be seen.
 func readSeen(rest string) (goal, error) {
-	what := map[string]func(v *values) int{
-		"angles": (*values).Seen, "alike": (*values).SeenAlike, "pairs": (*values).OtherShapes, "shapes": (*values).Found,
+	type seen struct {
+		count func(*values) int
+		all   int
+		step  func(*scripted)
+	}
+	turn := func(o *scripted) { o.kit.puzzle.Play(square1.Alg{square1.Turn(1, 0)}) }
+	what := map[string]seen{
+		"angles": {(*values).Seen, square1.Units, turn},
+		"alike":  {(*values).SeenAlike, square1.Units, turn},
+		"shapes": {(*values).Found, square1.LayerShapeCount, (*scripted).randomSlice},
+		"pairs":  {(*values).OtherShapes, len(square1.CanonicalPairs()) - 1, (*scripted).randomSlice},
 	}
 	word, number, _ := strings.Cut(rest, " ")
-	count, ok := what[word]
+	s, ok := what[word]
 	if !ok {
 		return goal{}, fmt.Errorf("unknown %q: use %s and how many", word, words(what))
 	}
 	n, err := lesson.Number(number)
+	if n > s.all {
+		err = fmt.Errorf("there are only %d", s.all)
+	}
 	return goal{
-		Is: func(o *scripted) bool { return count(o.values) >= n },
-		Reach: func(_ context.Context, o *scripted) error {
-			const most = 10_000 // of moves: the rarest shape comes sooner
-			turn := word == "angles" || word == "alike"
-			for i := 0; i < most && count(o.values) < n; i++ {
-				if turn {
-					o.do(square1.Turn(1, 0))
-				} else {
-					o.randomSlice()
-				}
+		Is: func(o *scripted) bool { return s.count(o.values) >= n },
+		Reach: func(ctx context.Context, o *scripted) error {
+			const most = 10_000 // of steps: the rarest shape comes sooner
+			for i := 0; i < most && s.count(o.values) < n && ctx.Err() == nil; i++ {
+				s.step(o)
 			}
-			return nil
+			return ctx.Err()
 		},
 	}, lesson.After(word+" ", err)
 }
