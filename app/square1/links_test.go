@@ -18,6 +18,7 @@ import (
 
 	"wedge/app/bench"
 	"wedge/app/control"
+	"wedge/app/lesson"
 	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/scheme"
@@ -169,6 +170,33 @@ func TestLessonHidesParity(t *testing.T) {
 		if status := fmt.Sprint(b.status()); !strings.Contains(status, "parity") {
 			t.Errorf("%s: answered: %s", step, status)
 		}
+	}
+}
+
+// TestTaskHidesFacts: the status line does not tell a task's answer before it is done.
+func TestTaskHidesFacts(t *testing.T) {
+	b := open(t)
+	b.OpenLesson(learn.First)
+	lines := "# T\n## a: A\nTask: Go.\nDone: Yes.\nShow: /(3,3)/\nUntil: shape Kite\nHide: facts\n"
+	if err := lesson.OpenFile(b.pages.learn.Page.Page, "own.md", []byte(lines)); err != nil {
+		t.Fatal(err)
+	}
+	b.pages.learn.Open("own-own")
+	told := func() bool {
+		status := fmt.Sprint(b.status())
+		return strings.Contains(status, "parity") || strings.Contains(status, "Square") || strings.Contains(status, "Kite")
+	}
+	if told() {
+		t.Error("open:", b.status())
+	}
+	for _, way := range lesson.Ways(b.pages.learn.Base()) {
+		if err := way(t.Context()); err != nil {
+			t.Error(err)
+		}
+	}
+	b.rest()
+	if !lesson.IsDone(b.pages.learn.Base()) || !told() {
+		t.Error("done:", b.status())
 	}
 }
 

@@ -3,6 +3,7 @@ package square1
 import (
 	"errors"
 	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +15,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/learn"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
 	"wedge/puzzle/square1"
@@ -365,6 +367,23 @@ func TestClicks(t *testing.T) {
 	b.wantNothing("clicks")
 	if cases != 8 {
 		t.Error(cases)
+	}
+}
+
+// TestClicksPick: while a lesson asks for pieces, a click on one tells which it is, and none slices.
+func TestClicksPick(t *testing.T) {
+	b := openPuzzle(t)
+	b.put(square1.Solved(), scene.Camera{Yaw: 0.1, Pitch: 0.5})
+	var picked []square1.Piece
+	b.model.setLesson(learn.Look{OnPick: func(p square1.Piece) { picked = append(picked, p) }})
+	for _, part := range []view.Part{view.TopLayer, view.BottomLayer, view.RightMiddle, view.Nothing} {
+		at := b.find(part, part != view.Nothing)
+		b.MouseDown(mouseAt(at, desktop.MouseButtonPrimary))
+		b.MouseUp(mouseAt(at, desktop.MouseButtonPrimary))
+	}
+	top, bottom := b.desk.Current().Top.Pieces(), b.desk.Current().Bottom.Pieces()
+	if b.slices != 0 || len(picked) != 2 || !slices.Contains(top, picked[0]) || !slices.Contains(bottom, picked[1]) {
+		t.Errorf("%d slices, %v", b.slices, picked)
 	}
 }
 

@@ -104,7 +104,7 @@ func (p *pages) trained() trainer.Secrets {
 // shapes and, in some sets, its parity.
 func (p *pages) secrets() secrets {
 	t := p.trained()
-	return secrets{parity: p.asking() || t.Name, shapes: t.Shapes}
+	return secrets{parity: p.asking() || t.Name, shapes: t.Shapes || p.learn != nil && p.learn.Secret()}
 }
 
 // describe updates the facts: whether the trainer asks for one of them may have changed.
