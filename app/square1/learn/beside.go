@@ -30,32 +30,39 @@ type furnishing struct {
 
 // furnishings are all names but those with options.
 func furnishings() []furnishing {
+	still := func(object func(*scripted) fyne.CanvasObject) func(*scripted) *furniture {
+		return func(o *scripted) *furniture { return &furniture{object: func() fyne.CanvasObject { return object(o) }} }
+	}
+	graph := func(wayBack bool) func(*scripted) *furniture {
+		return func(o *scripted) *furniture { return shapeMap(o, wayBack) }
+	}
+	gallery := func(write func(*scripted, *icon)) func(*scripted) *furniture {
+		return func(o *scripted) *furniture { return shapeGallery(o, func(i *icon) { write(o, i) }) }
+	}
+	table := func(pairs []square1.Pair, distances bool) func(*scripted) *furniture {
+		return still(func(o *scripted) fyne.CanvasObject { return pairTable(o, pairs, distances) })
+	}
 	return []furnishing{
-		{name: "alg", make: func(o *scripted) *furniture {
-			l := &algLine{o: o}
-			return &furniture{l.object, l.changed}
-		}, inline: true},
+		{name: "alg", make: oneAlg, inline: true},
 		{name: "algs", make: twoAlgs, inline: true},
-		{name: "dial", make: (*scripted).dial, inline: true},
-		{name: "dials", make: (*scripted).dials, inline: true},
-		{name: "shapes", make: func(o *scripted) *furniture { return o.tour(false) }, wide: true},
-		{name: "shapes way", make: func(o *scripted) *furniture { return o.tour(true) }, wide: true},
-		{name: "gallery", make: func(o *scripted) *furniture { return o.gallery(nil) }},
-		{name: "gallery angles", make: func(o *scripted) *furniture { return o.gallery(writeAngles) }},
-		{name: "gallery counts", make: func(o *scripted) *furniture { return o.gallery(writeCounts) }},
-		{name: "gallery found", make: func(o *scripted) *furniture {
-			return o.gallery(func(i *icon) { i.unknown = !o.tally.shapes[i.shape] })
-		}},
-		{name: "layers", make: (*scripted).layers, wide: true},
-		{name: "pairs", make: func(o *scripted) *furniture { return o.pairs(square1.CanonicalPairs(), true) }, alone: true},
-		{name: "pairs all", make: func(o *scripted) *furniture { return o.pairs(square1.Pairs(), true) }, alone: true},
-		{name: "pairs symmetry", make: func(o *scripted) *furniture { return o.pairs(square1.CanonicalPairs(), false) }, wide: true},
-		{name: "sums", make: (*scripted).sums, inline: true},
-		{name: "products", make: (*scripted).products, inline: true},
-		{name: "factors", make: factors, inline: true},
-		{name: "cube21", make: (*scripted).cube21, alone: true},
 		{name: "codes", make: codes(squareMiddles)},
 		{name: "codes middle", make: codes(anyMiddles)},
+		{name: "cube21", make: still(cube21Table), alone: true},
+		{name: "dial", make: topDial, inline: true},
+		{name: "dials", make: bothDials, inline: true},
+		{name: "factors", make: still(factorTable), inline: true},
+		{name: "gallery", make: gallery(func(*scripted, *icon) {})},
+		{name: "gallery angles", make: gallery(writeAngles)},
+		{name: "gallery counts", make: gallery(writeCounts)},
+		{name: "gallery found", make: gallery(func(o *scripted, i *icon) { i.unknown = !o.tally.shapes[i.shape] })},
+		{name: "layers", make: still(layerTable), wide: true},
+		{name: "pairs", make: table(square1.CanonicalPairs(), true), alone: true},
+		{name: "pairs all", make: table(square1.Pairs(), true), alone: true},
+		{name: "pairs symmetry", make: table(square1.CanonicalPairs(), false), wide: true},
+		{name: "products", make: still(productTable), inline: true},
+		{name: "shapes", make: graph(false), wide: true},
+		{name: "shapes way", make: graph(true), wide: true},
+		{name: "sums", make: still(sumTable), inline: true},
 	}
 }
 

@@ -10,35 +10,31 @@ import (
 
 // These tables are Curtis' steps to the number of positions.
 
-// sums is a table of what the layers with the same number of corners count together. A row shows one of them.
-func (o *scripted) sums() *furniture {
-	return &furniture{object: func() fyne.CanvasObject {
-		sums := square1.CountPositions().Sums
-		var cells [][]string
-		for _, s := range sums {
-			cells = append(cells, []string{control.Grouped(s.Corners), control.Grouped(s.Edges), control.Grouped(s.Shapes), s.Sum.Mixed()})
-		}
-		t := control.NewTable(control.TableStyle{}, []string{lang.L("Corners"), lang.L("Edges"), lang.L("Layers"), lang.L("Count")}, cells...)
-		t.OnPick = func(row int) { o.pick(withCorners(sums[row].Corners)) }
-		return t
-	}}
+// sumTable is a table of what the layers with the same number of corners count together. A row shows one of them.
+func sumTable(o *scripted) fyne.CanvasObject {
+	sums := square1.CountPositions().Sums
+	var cells [][]string
+	for _, s := range sums {
+		cells = append(cells, []string{control.Grouped(s.Corners), control.Grouped(s.Edges), control.Grouped(s.Shapes), s.Sum.Mixed()})
+	}
+	t := control.NewTable(control.TableStyle{}, []string{lang.L("Corners"), lang.L("Edges"), lang.L("Layers"), lang.L("Count")}, cells...)
+	t.OnPick = func(row int) { o.pick(withCorners(sums[row].Corners)) }
+	return t
 }
 
-// products is a table of the layers that fit together. A row shows two of them.
-func (o *scripted) products() *furniture {
-	return &furniture{object: func() fyne.CanvasObject {
-		count := square1.CountPositions()
-		var cells [][]string
-		for _, p := range count.Pairs {
-			cells = append(cells, []string{
-				control.Grouped(p.TopCorners) + " + " + control.Grouped(p.BottomCorners), p.Top.Mixed() + " × " + p.Bottom.Mixed(), p.Product.Mixed(),
-			})
-		}
-		cells = append(cells, []string{lang.L("Sum"), "", count.Shapes.Mixed()})
-		t := control.NewTable(control.TableStyle{Sum: true}, []string{lang.L("Corners"), lang.L("Top × bottom"), lang.L("Count")}, cells...)
-		t.OnPick = func(row int) { o.pick(withCorners(count.Pairs[row].TopCorners)) }
-		return t
-	}}
+// productTable is a table of the layers that fit together. A row shows two of them.
+func productTable(o *scripted) fyne.CanvasObject {
+	count := square1.CountPositions()
+	var cells [][]string
+	for _, p := range count.Pairs {
+		cells = append(cells, []string{
+			control.Grouped(p.TopCorners) + " + " + control.Grouped(p.BottomCorners), p.Top.Mixed() + " × " + p.Bottom.Mixed(), p.Product.Mixed(),
+		})
+	}
+	cells = append(cells, []string{lang.L("Sum"), "", count.Shapes.Mixed()})
+	t := control.NewTable(control.TableStyle{Sum: true}, []string{lang.L("Corners"), lang.L("Top × bottom"), lang.L("Count")}, cells...)
+	t.OnPick = func(row int) { o.pick(withCorners(count.Pairs[row].TopCorners)) }
+	return t
 }
 
 // withCorners is a position with so many corners in the top.
@@ -51,15 +47,13 @@ func withCorners(corners int) square1.Position {
 	return square1.Solved()
 }
 
-// factors is a table of what the number of positions is the product of.
-func factors(*scripted) *furniture {
-	return &furniture{object: func() fyne.CanvasObject {
-		c := square1.CountPositions()
-		return control.NewTable(control.TableStyle{Sum: true}, []string{"", lang.L("Count")},
-			[]string{lang.L("Shapes"), c.Shapes.Mixed()},
-			[]string{lang.L("× orders of the corners"), control.Grouped(c.CornerOrders)},
-			[]string{lang.L("× orders of the edges"), control.Grouped(c.EdgeOrders)},
-			[]string{lang.L("× middles"), control.Grouped(c.Middles)},
-			[]string{lang.L("= positions"), control.Grouped(c.Positions)})
-	}}
+// factorTable is a table of what the number of positions is the product of.
+func factorTable(*scripted) fyne.CanvasObject {
+	c := square1.CountPositions()
+	return control.NewTable(control.TableStyle{Sum: true}, []string{"", lang.L("Count")},
+		[]string{lang.L("Shapes"), c.Shapes.Mixed()},
+		[]string{lang.L("× orders of the corners"), control.Grouped(c.CornerOrders)},
+		[]string{lang.L("× orders of the edges"), control.Grouped(c.EdgeOrders)},
+		[]string{lang.L("× middles"), control.Grouped(c.Middles)},
+		[]string{lang.L("= positions"), control.Grouped(c.Positions)})
 }

@@ -42,18 +42,7 @@ func swaps(cycles [][]square1.Piece) (n int) {
 	return n
 }
 
-// cycleText writes cycles: "(A 1 B)(2 C)".
-func cycleText(cycles [][]square1.Piece) string {
-	if len(cycles) == 0 {
-		return "–"
-	}
-	var s strings.Builder
-	for _, c := range cycles {
-		s.WriteString("(" + names(c) + ")")
-	}
-	return s.String()
-}
-
+// names are the letters of pieces.
 func names(pieces []square1.Piece) string {
 	list := make([]string, len(pieces))
 	for i, p := range pieces {

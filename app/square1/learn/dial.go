@@ -179,14 +179,14 @@ func (d *dials) changed() {
 	d.bottom.set(p.Bottom)
 }
 
-// dials are those of both layers.
-func (o *scripted) dials() *furniture {
+// bothDials are those of both layers.
+func bothDials(o *scripted) *furniture {
 	d := &dials{kit: o.kit}
 	return &furniture{d.object, d.changed}
 }
 
-// dial is that of the top. It says of angles that were seen whether the top is free there.
-func (o *scripted) dial() *furniture {
+// topDial is that of the top. It says of angles that were seen whether the top is free there.
+func topDial(o *scripted) *furniture {
 	d := &dials{kit: o.kit, known: func(steps int) bool { return o.tally.angles[(o.tally.angle+steps)%square1.Units] }}
 	return &furniture{d.object, d.changed}
 }

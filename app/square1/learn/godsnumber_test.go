@@ -59,6 +59,8 @@ func TestGodsNumberLesson(t *testing.T) {
 	f.Expect("Slices needed: 13") // back again
 	f.apply("/(1,0)")
 	f.Tap("Start again")
+	f.apply("/")
+	f.Expect("Slices needed: 12")
 
 	f.Step("gods-number/sliceable")
 	if !f.position.Sliceable() {

@@ -142,14 +142,12 @@ func (g *gallery) choose(shapes ...square1.LayerShape) {
 	})
 }
 
-// gallery is a gallery of all shapes. Those on the stage stand out, and a click shows one on top. write, unless nil,
+// shapeGallery is a gallery of all shapes. Those on the stage stand out, and a click shows one on top. write
 // changes what an icon shows.
-func (o *scripted) gallery(write func(*icon)) *furniture {
+func shapeGallery(o *scripted, write func(*icon)) *furniture {
 	var g *gallery
 	changed := func() {
-		if write != nil {
-			g.set(write)
-		}
+		g.set(write)
 		g.choose(o.here().Top.Shape(), o.here().Bottom.Shape())
 	}
 	return &furniture{
@@ -163,10 +161,14 @@ func (o *scripted) gallery(write func(*icon)) *furniture {
 }
 
 // writeAngles writes at how many angles a shape is free.
-func writeAngles(i *icon) { i.word = control.Grouped(i.shape.Sliceable() * i.shape.Rotations()) }
+func writeAngles(_ *scripted, i *icon) {
+	i.word = control.Grouped(i.shape.Sliceable() * i.shape.Rotations())
+}
 
 // writeCounts writes what a shape counts in the number of positions.
-func writeCounts(i *icon) { i.word = square1.CountPositions().Layers[i.shape].Multiplier.String() }
+func writeCounts(_ *scripted, i *icon) {
+	i.word = square1.CountPositions().Layers[i.shape].Multiplier.String()
+}
 
 // onTop is a position with a shape on top.
 func onTop(s square1.LayerShape) square1.Position {

@@ -155,8 +155,8 @@ func sliceTo(p square1.Position, to square1.Pair) (alg square1.Alg, ok bool) {
 	return nil, false
 }
 
-// tour is the graph of all pairs, with the way to cube shape or without.
-func (o *scripted) tour(wayBack bool) *furniture {
+// shapeMap is the graph of all pairs, with the way to cube shape or without.
+func shapeMap(o *scripted, wayBack bool) *furniture {
 	w := &tour{kit: o.kit, wayBack: wayBack}
 	return &furniture{w.object, w.changed}
 }

@@ -119,9 +119,10 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	if s.from != nil {
 		o.first = *s.from
 	}
-	o.tally = newTally(o.from())
+	o.tally = newTally()
 	o.way.walk = newWalk(o.from(), slices.Concat(s.way, s.goal))
 	o.values = newValues(o)
+	o.tally.before = o.values.Slices()
 	o.draw(s.look)
 	a := plan.Activity(o)
 	o.asks = a.Right != nil

@@ -32,7 +32,7 @@ func TestScriptErrors(t *testing.T) {
 		"Look: grey kites":                 `unknown pieces "kites": use all, blocking`,
 		"Look: light middle":               "can be dim, grey or hidden",
 		"Look: apart,":                     `unknown ""`,
-		"Beside: table":                    `unknown "table": use alg, algs, dial, dials`,
+		"Beside: table":                    `unknown "table": use alg, algs, codes`,
 		"Until: turn":                      `line 3, column 8: Until: unknown "turn": use at, clicked, corners, cube, distance, found, free, `,
 		"Until: not turn":                  `unknown "turn"`,
 		"Until: free; turn":                `unknown "turn"`,

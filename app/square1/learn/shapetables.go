@@ -123,16 +123,12 @@ func (k *kit) pairsTable(pairs []square1.Pair, distances bool, pick func(square1
 	return t
 }
 
-// layers is the table of the shapes of a layer. A row shows its shape on top.
-func (o *scripted) layers() *furniture {
-	return &furniture{object: func() fyne.CanvasObject {
-		return layersTable(o.kit.pictures, func(s square1.LayerShape) { o.pick(onTop(s)) }).Object
-	}}
+// layerTable is the table of the shapes of a layer. A row shows its shape on top.
+func layerTable(o *scripted) fyne.CanvasObject {
+	return layersTable(o.kit.pictures, func(s square1.LayerShape) { o.pick(onTop(s)) }).Object
 }
 
-// pairs is the table of some pairs of shapes. A row shows its pair.
-func (o *scripted) pairs(list []square1.Pair, distances bool) *furniture {
-	return &furniture{object: func() fyne.CanvasObject {
-		return o.kit.pairsTable(list, distances, func(p square1.Pair) { o.pick(example(p)) }).Object
-	}}
+// pairTable is the table of some pairs of shapes. A row shows its pair.
+func pairTable(o *scripted, list []square1.Pair, distances bool) fyne.CanvasObject {
+	return o.kit.pairsTable(list, distances, func(p square1.Pair) { o.pick(example(p)) }).Object
 }

@@ -161,13 +161,13 @@ var errNoChart = errors.New("there is no chart of distances with a scale")
 // logarithmic asks for the logarithmic scale.
 func logarithmic() goal {
 	set := func(on bool) func(context.Context, *scripted) error {
-		return func(_ context.Context, o *scripted) error {
+		return by(func(o *scripted) error {
 			if o.spread == nil || o.spread.bars == nil {
 				return errNoChart
 			}
 			o.spread.setLogarithmic(on)
 			return nil
-		}
+		})
 	}
 	return goal{
 		Is:    func(o *scripted) bool { return o.spread != nil && o.spread.logarithmic },

@@ -9,8 +9,7 @@ import (
 
 // tally counts what was done, and what was seen, while a step is open.
 type tally struct {
-	flipped  bool // the middle, last
-	slices   int
+	before   int                         // slices since the position was shown, when the step began
 	angle    int                         // of the top: turned so far from the beginning, if only turned
 	angles   [square1.Units]bool         // seen of the top
 	shapes   map[square1.LayerShape]bool // seen
@@ -24,20 +23,16 @@ type tally struct {
 	picked   bool            // a shape was, in a table or another figure
 }
 
-// newTally begins at a position.
-func newTally(from square1.Position) tally {
+// newTally begins with nothing.
+func newTally() tally {
 	return tally{
-		flipped: from.Flipped, shapes: map[square1.LayerShape]bool{}, pairs: map[square1.Pair]bool{},
+		shapes: map[square1.LayerShape]bool{}, pairs: map[square1.Pair]bool{},
 		images: map[square1.Position]bool{}, clicked: map[square1.Piece]bool{},
 	}
 }
 
 // follow counts a position.
 func (t *tally) follow(from, now square1.Position) {
-	if now.Flipped != t.flipped {
-		t.flipped = now.Flipped
-		t.slices++
-	}
 	if top, _, only := turned(from, now); only {
 		t.angle = top
 		t.angles[top] = true
@@ -51,13 +46,23 @@ func (t *tally) follow(from, now square1.Position) {
 type tallyValues struct {
 	tally *tally
 	from  square1.Position
+	since func() square1.Alg // what was done since the position was shown
 }
 
+// Alg is what was done since the position was shown.
+func (v tallyValues) Alg() string { return v.since().Simplify().String() }
+
 // Slices is how many slices were made.
-func (v tallyValues) Slices() int { return v.tally.slices }
+func (v tallyValues) Slices() int {
+	n := v.since().Length(square1.SliceMetric)
+	if n < v.tally.before { // it was shown again
+		v.tally.before = 0
+	}
+	return n - v.tally.before
+}
 
 // Parity is whether that is even or odd.
-func (v tallyValues) Parity() string { return display.ParityName(v.tally.slices % 2) }
+func (v tallyValues) Parity() string { return display.ParityName(v.Slices() % 2) }
 
 // seen counts the angles at which the top was seen, if they are so.
 func (v tallyValues) seen(is func(square1.Layer) bool) (n int) {

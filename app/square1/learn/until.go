@@ -14,6 +14,16 @@ import (
 // goal is what a task asks for.
 type goal = lesson.Goal[*scripted]
 
+// by is a way to reach a goal that needs no search.
+func by(do func(*scripted) error) func(context.Context, *scripted) error {
+	return func(_ context.Context, o *scripted) error { return do(o) }
+}
+
+// sure is for what cannot fail.
+func sure(do func(*scripted)) func(context.Context, *scripted) error {
+	return by(func(o *scripted) error { do(o); return nil })
+}
+
 // conditions are the words of Until.
 func (s *script) conditions() map[string]func(rest string) (goal, error) {
 	return map[string]func(rest string) (goal, error){
@@ -24,19 +34,19 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 		"distance": readDistance,
 		"found": lesson.Alone(goal{
 			Is:    func(o *scripted) bool { return o.way.found },
-			Reach: func(_ context.Context, o *scripted) error { o.find(func() {}); return nil },
+			Reach: sure(func(o *scripted) { o.find(func() {}) }),
 		}),
 		"free": lesson.Alone(goal{
 			Is:    func(o *scripted) bool { return o.here().Sliceable() },
-			Reach: func(_ context.Context, o *scripted) error { return o.do(freeingTurn(o.here())) },
-			Leave: func(_ context.Context, o *scripted) error { return o.block() },
+			Reach: by(func(o *scripted) error { return o.do(freeingTurn(o.here())) }),
+			Leave: by((*scripted).block),
 		}),
 		"keeps":       readKeeps,
 		"logarithmic": lesson.Alone(logarithmic()),
 		"odd": lesson.Alone(goal{
 			Is:    func(o *scripted) bool { return o.here().Parity() == 1 },
-			Reach: func(_ context.Context, o *scripted) error { return o.toParity(1) },
-			Leave: func(_ context.Context, o *scripted) error { return o.toParity(0) },
+			Reach: by(func(o *scripted) error { return o.toParity(1) }),
+			Leave: by(func(o *scripted) error { return o.toParity(0) }),
 		}),
 		"pattern": func(text string) (goal, error) {
 			p, err := square1.ParsePattern(text)
@@ -44,7 +54,7 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 		},
 		"picked": lesson.Alone(goal{
 			Is:    func(o *scripted) bool { return o.tally.picked },
-			Reach: func(_ context.Context, o *scripted) error { o.pick(o.here()); return nil },
+			Reach: sure(func(o *scripted) { o.pick(o.here()) }),
 		}),
 		"position": func(text string) (goal, error) {
 			p, err := readPosition(text)
@@ -57,15 +67,15 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 		},
 		"sliced": lesson.Alone(goal{
 			Is:    func(o *scripted) bool { return !o.values.OnlyTurned() },
-			Reach: func(_ context.Context, o *scripted) error { return o.slice() },
+			Reach: by((*scripted).slice),
 			Leave: func(ctx context.Context, o *scripted) error { return o.to(ctx, o.from()) },
 		}),
 		"slices": func(rest string) (goal, error) {
 			n, err := lesson.Number(rest)
 			return goal{
-				Is: func(o *scripted) bool { return o.tally.slices >= n },
+				Is: func(o *scripted) bool { return o.values.Slices() >= n },
 				Reach: func(ctx context.Context, o *scripted) (err error) {
-					for o.tally.slices < n && err == nil {
+					for o.values.Slices() < n && err == nil {
 						err = errors.Join(ctx.Err(), o.slice())
 					}
 					return err
@@ -81,12 +91,11 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 			n, err := lesson.Number(rest)
 			return goal{
 				Is: func(o *scripted) bool { return o.tally.swaps >= n },
-				Reach: func(_ context.Context, o *scripted) error {
+				Reach: sure(func(o *scripted) {
 					for o.tally.swaps < n {
 						o.swap(0, 1)
 					}
-					return nil
-				},
+				}),
 			}, err
 		},
 		"top": func(name string) (goal, error) {
@@ -105,10 +114,8 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 func ofShapes(is func(square1.Pair) bool) goal {
 	return goal{
 		Is:    func(o *scripted) bool { return is(o.here().Pair()) },
-		Reach: func(_ context.Context, o *scripted) error { return o.toShapes(is) },
-		Leave: func(_ context.Context, o *scripted) error {
-			return o.toShapes(func(p square1.Pair) bool { return !is(p) })
-		},
+		Reach: by(func(o *scripted) error { return o.toShapes(is) }),
+		Leave: by(func(o *scripted) error { return o.toShapes(func(p square1.Pair) bool { return !is(p) }) }),
 	}
 }
 
@@ -129,7 +136,7 @@ func ofPattern(pattern square1.Pattern) goal {
 			}
 			return o.to(ctx, pattern.Position)
 		},
-		Leave: func(_ context.Context, o *scripted) error { return o.slice() },
+		Leave: by((*scripted).slice),
 	}
 }
 
@@ -145,7 +152,7 @@ func readDistance(rest string) (goal, error) {
 			return ok && d == n
 		},
 		Reach: func(ctx context.Context, o *scripted) error { return o.toDistance(ctx, n) },
-		Leave: func(_ context.Context, o *scripted) error { return o.slice() },
+		Leave: by((*scripted).slice),
 	}, err
 }
 
@@ -217,12 +224,11 @@ func (s *script) readClicks(rest string) (goal, error) {
 	}
 	return goal{
 		Is: func(o *scripted) bool { return len(missing(o)) == 0 },
-		Reach: func(_ context.Context, o *scripted) error {
+		Reach: sure(func(o *scripted) {
 			for left := missing(o); len(left) > 0; left = missing(o) {
 				o.click(left[0])
 			}
-			return nil
-		},
+		}),
 	}, err
 }
 
@@ -245,7 +251,7 @@ func (s *script) readGoal(text string) (goal, error) {
 			}
 			return o.to(ctx, end)
 		},
-		Leave: func(_ context.Context, o *scripted) error { return o.slice() },
+		Leave: by((*scripted).slice),
 	}, err
 }
 

@@ -67,9 +67,6 @@ type wayValues struct {
 // at is the number of moves that were made; -1 off the way.
 func (v wayValues) at() int { return v.way.at(v.o.here()) }
 
-// Alg is what was done since the beginning.
-func (v wayValues) Alg() string { return v.o.kit.puzzle.Since().Simplify().String() }
-
 // Move is the last move on the way; a dash for none.
 func (v wayValues) Move() string {
 	if v.at() < 1 {
@@ -144,6 +141,12 @@ func (l *algLine) changed() {
 	}
 	l.text.SetAlg(alg)
 	l.text.SetPlaying(at)
+}
+
+// oneAlg is the way.
+func oneAlg(o *scripted) *furniture {
+	l := &algLine{o: o}
+	return &furniture{l.object, l.changed}
 }
 
 // twoAlgs are the way, and that of the image.
