@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/puzzle/square1"
 )
@@ -59,11 +60,22 @@ func furnishings() []furnishing {
 		{name: "pairs", make: table(square1.CanonicalPairs(), true), alone: true},
 		{name: "pairs all", make: table(square1.Pairs(), true), alone: true},
 		{name: "pairs symmetry", make: table(square1.CanonicalPairs(), false), wide: true},
+		{name: "pieces", make: still(pieceButtons), inline: true},
 		{name: "products", make: still(productTable), inline: true},
 		{name: "shapes", make: graph(false), wide: true},
 		{name: "shapes way", make: graph(true), wide: true},
 		{name: "sums", make: still(sumTable), inline: true},
 	}
+}
+
+// pieceButtons click pieces by their letters, for who has no pointer.
+func pieceButtons(o *scripted) fyne.CanvasObject {
+	grid := container.NewGridWithColumns(square1.PieceCount / 2)
+	for i := range square1.PieceCount {
+		p := square1.Piece(i)
+		grid.Add(control.NewButton(p.String(), func() { o.click(p) }))
+	}
+	return grid
 }
 
 // readFurnishing reads a name, which may have options.

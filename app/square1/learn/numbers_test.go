@@ -1,6 +1,9 @@
 package learn
 
 import (
+	"encoding/json"
+	"fmt"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -79,5 +82,37 @@ func TestNumbers(t *testing.T) {
 	}
 	if found < 150 {
 		t.Error(found, "numbers")
+	}
+}
+
+// TestNamesInGerman: the words call shapes in German what the window calls them.
+func TestNamesInGerman(t *testing.T) {
+	content, err := os.ReadFile("../../../resources/texts/de.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var german map[string]any
+	if err := json.Unmarshal(content, &german); err != nil {
+		t.Fatal(err)
+	}
+	for name, shapes := range map[string][]string{
+		"blocked/fewest": {"Line"}, "blocked/most": {"4-4"}, "shapes/names": {"Star"}, "shapes/mirror": {"Left fist", "Right fist"},
+		"shapes/far": {"Kite", "Square"}, "shapes/table": {"Line", "Square", "Kite"}, "counting/layers": {"Star"}, "symmetry/shape": {"Left fist", "Right fist"},
+	} {
+		id, step, _ := strings.Cut(name, "/")
+		s, ok := lessontest.Text(t, "de", id).Step(step)
+		if !ok {
+			t.Fatal(name)
+		}
+		words := fmt.Sprint(s.Body, s.Done, s.Ask, s.Choices, s.Right, s.Wrong)
+		for _, shape := range shapes {
+			called, ok := german[shape].(string)
+			if !ok {
+				called = shape
+			}
+			if !strings.Contains(words, called) {
+				t.Errorf("%s does not say %s", name, called)
+			}
+		}
 	}
 }

@@ -151,7 +151,7 @@ func (f *fake) step(lines string) {
 // TestClicks: clicks on the pieces asked for are counted and lit, in any picture; others are of no use.
 func TestClicks(t *testing.T) {
 	f := open(t)
-	f.step("Live: Clicked: {{clicked}}\nTask: Click.\nDone: Yes.\nButton on: On\nShow: solved\nUntil: clicked A 1\nDo on: look grey all")
+	f.step("Live: Clicked: {{clicked}}\nTask: Click.\nDone: Yes.\nButton on: On\nShow: solved\nBeside: pieces\nUntil: clicked A 1\nDo on: look grey all")
 	if f.look.OnPick == nil {
 		t.Fatal("clicks slice")
 	}
@@ -163,7 +163,7 @@ func TestClicks(t *testing.T) {
 	if m := f.look.Figure.Marks; m[8].Lit == 0 || m[0].Lit != 0 || m[0].Tone != view.Grey {
 		t.Errorf("%+v", m)
 	}
-	f.look.OnPick(0)
+	f.Tap("A")
 	f.WantDone()
 	f.step("Show: solved\nLook: light A 1, grey B")
 	if m := f.look.Figure.Marks; f.look.OnPick != nil || m[0].Lit == 0 || m[8].Lit == 0 || m[1].Tone != view.Grey || len(m) != 3 {
