@@ -175,13 +175,15 @@ func readSeen(rest string) (goal, error) {
 		count func(*values) int
 		all   int
 		step  func(*scripted)
+		most  int // steps
 	}
+	const long = 10_000 // the rarest shape comes sooner
 	turn := func(o *scripted) { o.kit.puzzle.Play(square1.Alg{square1.Turn(1, 0)}) }
 	what := map[string]seen{
-		"angles": {(*values).Seen, square1.Units, turn},
-		"alike":  {(*values).SeenAlike, square1.Units, turn},
-		"shapes": {(*values).Found, square1.LayerShapeCount, (*scripted).randomSlice},
-		"pairs":  {(*values).OtherShapes, len(square1.CanonicalPairs()) - 1, (*scripted).randomSlice},
+		"angles": {(*values).Seen, square1.Units, turn, square1.Units},
+		"alike":  {(*values).SeenAlike, square1.Units, turn, square1.Units},
+		"shapes": {(*values).Found, square1.LayerShapeCount, (*scripted).randomSlice, long},
+		"pairs":  {(*values).OtherShapes, len(square1.CanonicalPairs()) - 1, (*scripted).randomSlice, long},
 	}
 	word, number, _ := strings.Cut(rest, " ")
 	s, ok := what[word]
@@ -195,8 +197,7 @@ func readSeen(rest string) (goal, error) {
 	return goal{
 		Is: func(o *scripted) bool { return s.count(o.values) >= n },
 		Reach: func(ctx context.Context, o *scripted) error {
-			const most = 10_000 // of steps: the rarest shape comes sooner
-			for i := 0; i < most && s.count(o.values) < n && ctx.Err() == nil; i++ {
+			for i := 0; i < s.most && s.count(o.values) < n && ctx.Err() == nil; i++ {
 				s.step(o)
 			}
 			return ctx.Err()
