@@ -42,7 +42,7 @@ func puzzleCommands(r *Room) []*room.Command {
 		},
 		{
 			ID: "cube-repair", Menu: room.PuzzleMenu, Context: true, Text: lang.L("Repair"), Key: "H", Hint: lang.L("repair"), Do: r.model.repair,
-			Enabled: func() bool { return r.panel.Repairable() },
+			Enabled: func() bool { return r.panel.Repairable() && !r.pages.secret() },
 		},
 		{
 			ID: "put-back", Menu: room.PuzzleMenu, Text: lang.L("Put all back"), Key: "P", Hint: lang.L("put back"),

@@ -40,7 +40,7 @@ func (r *Room) describe() {
 	}
 	r.Line.SetLeft(facts...)
 	right := ""
-	if pointed {
+	if pointed && !r.pages.secret() {
 		_, turn := s.Assembly.At(place)
 		switch {
 		case s.Out.Has(home):

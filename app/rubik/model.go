@@ -19,11 +19,12 @@ type model struct {
 	look  view.Look
 	place cube3.Cubie // under the pointer, if look.HoverOn
 
-	hovered func() // another cubie is under the pointer
+	hovered func()                 // another cubie is under the pointer
+	pick    func(cube3.Cubie) bool // takes a cubie that was clicked, by its home, if a lesson asks for it
 }
 
 func newModel(d func() *desk.Desk) *model {
-	return &model{desk: d, cube: view.New(), hovered: func() {}}
+	return &model{desk: d, cube: view.New(), hovered: func() {}, pick: func(cube3.Cubie) bool { return false }}
 }
 
 func (m *model) setLook(s scheme.Scheme, dark, faces bool) {
@@ -34,7 +35,7 @@ func (m *model) setLook(s scheme.Scheme, dark, faces bool) {
 func (m *model) Scene() *scene.Scene {
 	d := m.desk()
 	now := d.Shown()
-	m.look.Explode, m.look.Lit = d.Look.Open(), d.Look.Lit()
+	m.look.Explode, m.look.Lit, m.look.Grey = d.Look.Open(), d.Look.Lit(), d.Look.Greyed()
 	return m.cube.Scene(&now, &m.look)
 }
 
@@ -67,9 +68,10 @@ func (m *model) pointed() (home, place cube3.Cubie, ok bool) {
 	return m.look.Hover, m.desk().Assembly().PlaceOf(m.look.Hover), true
 }
 
-// Click implements stage.Model: while the cube is taken apart, a cubie is turned in its place.
+// Click implements stage.Model: while the cube is taken apart, a cubie is turned in its place. Lessons come first.
 func (m *model) Click(p stage.Press) {
-	if home, _, _, _, ok := m.cube.At(p.Hit); ok && m.desk().Look.View().Apart {
+	home, _, _, _, ok := m.cube.At(p.Hit)
+	if ok && !m.pick(home) && m.desk().Look.View().Apart {
 		turnCubie(m.desk(), home, 1)
 	}
 }

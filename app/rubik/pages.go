@@ -29,7 +29,7 @@ func newPages(r *Room, open string) *pages {
 	h := &page.Host{
 		Host: r.PageHost(r.exchange.paste), Desk: r.desk, Answers: r.answers,
 		Goal: r.choices.goal, SetGoal: r.setGoal, Faces: func() bool { return r.choices.Faces }, SetFaces: r.setFaces,
-		Solve: r.solving.solve, Choose: r.solving.choose, Enter: r.exchange.enter,
+		Asked: r.asked, Solve: r.solving.solve, Choose: r.solving.choose, Enter: r.exchange.enter,
 	}
 	return &pages{user: r.desk, Tabs: bench.NewTabs(r.Window, open, r.pageMade,
 		bench.NewTab(page.Solve, func() string { return lang.L("Solve") }, func() page.Page { return solve.New(h, &r.choices.Typed) }),
@@ -46,6 +46,26 @@ func (p *pages) desk() *desk.Desk {
 		return open.Desk()
 	}
 	return p.user
+}
+
+// lesson is the page of the lessons, if it is open.
+func (p *pages) lesson() (g *learn.Page, ok bool) {
+	if open, found := p.Page(); found {
+		g, ok = open.(*learn.Page)
+	}
+	return g, ok
+}
+
+// secret reports whether a lesson asks for facts that nothing else may tell.
+func (p *pages) secret() bool {
+	g, ok := p.lesson()
+	return ok && g.Secret()
+}
+
+// pick lets a lesson have a cubie that was clicked; it returns false if none wants it.
+func (p *pages) pick(home cube3.Cubie) bool {
+	g, ok := p.lesson()
+	return ok && g.Pick(home)
 }
 
 // tell tells the pages of a desk what has changed on it.
@@ -88,8 +108,17 @@ func (r *Room) newPanel() *display.ClassPanel {
 }
 
 // foldPanel folds the panel while a lesson is open: it would tell the answers, and takes the room
-// of the words.
-func (r *Room) foldPanel() { r.fold.set(r.InLesson()) }
+// of the words. It is gone while a lesson asks for what it tells.
+func (r *Room) foldPanel() {
+	r.fold.set(r.InLesson())
+	control.SetVisible(r.fold.object, !r.pages.secret())
+}
+
+// asked hides the facts that a lesson asks for, or shows them again.
+func (r *Room) asked() {
+	r.foldPanel()
+	r.describe()
+}
 
 // fold shows an object, or a row that opens it.
 type fold struct {

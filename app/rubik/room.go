@@ -13,6 +13,7 @@ import (
 	"wedge/app/rubik/exports"
 	"wedge/app/rubik/learn"
 	"wedge/app/session"
+	"wedge/puzzle/cube3"
 )
 
 // ID names the room in the session.
@@ -65,7 +66,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.Exports = exports.New(exports.Source{Host: h, Camera: r.Stage.Camera, Subject: r.subject, Choices: &r.choices.Export})
 	r.panel = r.newPanel()
 	r.fold = newFold(r.panel.Object)
-	r.model.hovered = r.describe
+	r.model.hovered, r.model.pick = r.describe, func(home cube3.Cubie) bool { return r.pages.pick(home) }
 	r.desk.OnChange = func(c desk.Change) {
 		if c.Has(desk.State) {
 			r.Reader.Stop()

@@ -20,6 +20,7 @@ type Look struct {
 	view View
 	open float64 // how far the cube is open now, on the way to view.Explode
 	lit  map[cube3.Cubie]float64
+	grey map[cube3.Cubie]bool
 }
 
 // View is what the user has chosen.
@@ -52,3 +53,18 @@ func (l *Look) Light(cubies map[cube3.Cubie]float64) {
 
 // Lit are the highlighted cubies.
 func (l *Look) Lit() map[cube3.Cubie]float64 { return l.lit }
+
+// Grey shows the stickers of cubies, by their homes, in grey, and those of all others in their colours.
+func (l *Look) Grey(cubies ...cube3.Cubie) {
+	l.grey = nil
+	for _, c := range cubies {
+		if l.grey == nil {
+			l.grey = map[cube3.Cubie]bool{}
+		}
+		l.grey[c] = true
+	}
+	l.desk.tell(Picture)
+}
+
+// Greyed are the cubies whose stickers are grey.
+func (l *Look) Greyed() map[cube3.Cubie]bool { return l.grey }

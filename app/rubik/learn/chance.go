@@ -21,17 +21,30 @@ func newChance(k *kit) *chance {
 // begin begins the same random numbers again: each step begins with the same cube.
 func (c *chance) begin() { c.Rand = rand.New(rand.NewPCG(1, 2)) }
 
-// scramble plays some quarter turns.
-func (c *chance) scramble() {
-	const turns = 6
-	var alg cube3.Alg
-	for len(alg) < turns {
-		m := cube3.Move{Face: cube3.Face(c.IntN(cube3.FaceCount)), Turns: uint8(1 + 2*c.IntN(2))} // small
+// chances are the changes by what they are called.
+func chances() map[string]func(*chance) {
+	flip := func(kind cube3.Kind) func(*chance) {
+		return func(c *chance) { c.kit.do(turnStep(c.place(kind), 1)) }
+	}
+	return map[string]func(*chance){
+		"flip": flip(cube3.Edge), "twist": flip(cube3.Corner), "arrow": flip(cube3.FaceCubie),
+		"swap": (*chance).swap, "neighbours": (*chance).neighbours,
+		"turn":          func(c *chance) { c.kit.turn(c.quarters(1)[0]) },
+		"turns":         func(c *chance) { c.kit.play(c.kit.assembly(), c.quarters(6)) },
+		"squares":       (*chance).squares,
+		"complementary": func(c *chance) { c.kit.show(complementary(c.IntN)) },
+	}
+}
+
+// quarters are quarter turns, none of them about the axis of the one before.
+func (c *chance) quarters(n int) (alg cube3.Alg) {
+	for len(alg) < n {
+		m := quarterTurns()[c.IntN(len(quarterTurns()))]
 		if n := len(alg); n == 0 || alg[n-1].Face.Axis() != m.Face.Axis() {
 			alg = append(alg, m)
 		}
 	}
-	c.kit.play(c.kit.assembly(), alg)
+	return alg
 }
 
 // place is any place of a kind.
@@ -40,17 +53,43 @@ func (c *chance) place(kind cube3.Kind) cube3.Cubie {
 	return list[c.IntN(len(list))]
 }
 
-// flip flips an edge.
-func (c *chance) flip() { c.kit.do(turnStep(c.place(cube3.Edge), 1)) }
-
-// twist twists a corner by a third clockwise.
-func (c *chance) twist() { c.kit.do(turnStep(c.place(cube3.Corner), 1)) }
-
 // swap swaps two edges.
 func (c *chance) swap() {
-	first, second := c.place(cube3.Edge), c.place(cube3.Edge)
-	for first == second {
-		second = c.place(cube3.Edge)
+	first, second := c.two(cube3.EdgeCount)
+	edges := kindOf(cube3.Edge)
+	c.kit.do(swapOf(edges[first], edges[second]))
+}
+
+// neighbours swaps two edges that follow each other in the order of places.
+func (c *chance) neighbours() {
+	first, edges := c.IntN(cube3.EdgeCount-1), kindOf(cube3.Edge)
+	c.kit.do(swapOf(edges[first], edges[first+1]))
+}
+
+// two are two numbers below n, the first the smaller one.
+func (c *chance) two(n int) (first, second int) {
+	first, second = c.IntN(n), c.IntN(n-1)
+	if second >= first {
+		second++
 	}
-	c.kit.do(swapOf(first, second))
+	return min(first, second), max(first, second)
+}
+
+// fitting exchanges two of some cubies such that each facelet has the colour of its face or of the opposite one.
+func (c *chance) fitting(list []cube3.Cubie) {
+	if len(list) < 2 {
+		return
+	}
+	first, second := c.two(len(list))
+	a := c.kit.assembly()
+	c.kit.do(fitting(a, a.PlaceOf(list[first]), a.PlaceOf(list[second])))
+}
+
+// squares shows a cube that half turns have mixed.
+func (c *chance) squares() {
+	a := cube3.Solved()
+	for range 30 {
+		a = a.Turn(cube3.Move{Face: cube3.Face(c.IntN(cube3.FaceCount)), Turns: 2}) // six faces
+	}
+	c.kit.show(a)
 }

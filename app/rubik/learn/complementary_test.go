@@ -6,6 +6,7 @@ import (
 
 	"wedge/app/control/chart"
 	"wedge/puzzle/cube3"
+	solver "wedge/solver/cube3"
 	"wedge/solver/fulltest"
 )
 
@@ -30,7 +31,7 @@ func TestComplementaryLesson(t *testing.T) {
 	b.WantDone()
 
 	b.step("complementary/quarter")
-	b.Wait("squares", func() bool { b.page.Update(); return b.Says("663,552") })
+	b.Expect("Half turns make 663,552 complementary assemblies")
 	b.Tap("Play it")
 	b.page.Desk().Advance(1)
 	b.Expect("not complementary")
@@ -133,6 +134,19 @@ func TestComplementaryLesson(t *testing.T) {
 	b.Expect("from 4 to 40")
 }
 
+// TestSquares: half turns make one in six of the complementary assemblies that turns make, and not that of
+// the step.
+func TestSquares(t *testing.T) {
+	squares, claim := solver.NewSquares(), cube3.CountComplementary()
+	made, all := sum(squares.Distribution()), claim.Counts[0][0]+claim.Counts[0][2]
+	if made != 663_552 || all != 3_981_312 || int64(all) != 6*made {
+		t.Error(made, all)
+	}
+	if alg, err := squares.Solve(cube3.Solved().Apply(mustAlg(played(t, "complementary/quarter")))); err == nil {
+		t.Error(alg)
+	}
+}
+
 // TestWrongCounts: only 0 and 2 wrong facelets tell TPP; the others are even, from 4 to 40.
 func TestWrongCounts(t *testing.T) {
 	if testing.Short() {
@@ -142,14 +156,14 @@ func TestWrongCounts(t *testing.T) {
 	if err := r.run(t.Context(), func(float64) {}); err != nil {
 		t.Fatal(err)
 	}
-	for wrong := range maxWrong + 1 {
+	for wrong := range mostWrong + 1 {
 		even, odd := r.tally[0][wrong], r.tally[1][wrong]
 		want := [2]bool{wrong%2 == 0 && wrong != 2 && wrong <= mostWrong, wrong%2 == 0 && wrong != 0 && wrong <= mostWrong}
 		if got := [2]bool{even > 0, odd > 0}; got != want {
 			t.Errorf("%d wrong facelets: %d and %d", wrong, even, odd)
 		}
 	}
-	if r.tally[0][0] != 1 || r.tally[0][4]+r.tally[1][4] != 102 {
+	if r.tally[0][0] != 1 || r.tally[0][4] != 78 || r.tally[1][4] != 102-78 {
 		t.Error(r.tally)
 	}
 }
@@ -181,22 +195,21 @@ func TestMovedCorners(t *testing.T) {
 // their wrong facelets at corners are a multiple of four, and all wrong facelets are in two
 // of three. beyondSquares is none of them. The quick proof ends after some thousands.
 func TestHalfTurns(t *testing.T) {
-	beyond := still(cube3.Solved().Apply(mustAlg(beyondSquares)))
+	beyond := still(cube3.Solved().Apply(mustAlg(played(t, "complementary/quarter"))))
 	if !beyond.IsComplementary() || !beyond.Reachable(false) {
 		t.Error(beyond.Notation())
 	}
-	table := newWrongTable()
 	known := map[cube3.Assembly]bool{cube3.Solved(): true}
 	multiples := 0
 	some := fulltest.Pick(20_000, 663_552)
 	for front := []cube3.Assembly{cube3.Solved()}; len(front) > 0 && len(known) <= some; {
 		var next []cube3.Assembly
 		for _, a := range front {
-			n := table.of(&a)
+			n := a.Wrong()
 			corners := a
 			corners.Edges = cube3.Solved().Edges
-			if table.of(&corners)%4 != 0 {
-				t.Fatalf("%s: %d wrong facelets at corners", a.Notation(), table.of(&corners))
+			if corners.Wrong()%4 != 0 {
+				t.Fatalf("%s: %d wrong facelets at corners", a.Notation(), corners.Wrong())
 			}
 			if n%4 == 0 {
 				multiples++

@@ -71,8 +71,8 @@ func TestTwistsOfTurns(t *testing.T) {
 	for range 100 {
 		a := cube3.RandomAssembly(rng)
 		for _, m := range quarterTurns() {
-			w := &watch{before: a, now: a.Turn(m), move: m, moved: true}
-			changes := twistChanges(w)
+			w := change{before: a, now: a.Turn(m), move: m, quarter: true}
+			changes := w.twists()
 			places := cycle(m, cube3.Corner)
 			for i, by := range changes {
 				from, to := places[i], places[(i+1)%4]

@@ -23,54 +23,43 @@ const (
 )
 
 // distancesStep shows how many positions are how far from solved.
-func (t *twoFaced) distancesStep(k *kit) lesson.Activity {
-	k.show(cube3.Solved())
-	metric := solver.HalfTurns
+func (t *twoFaced) distancesStep() lesson.Activity {
+	k, metric := t.kit, solver.HalfTurns
 	c := &distanceChart{frame: container.NewStack()}
 	c.pick = func(distance int) { k.show(cube3.Solved().Apply(farAlg(metric, distance))) }
-	// distance of the position on the stage; ok is false for none.
-	distance := func() (n int, ok bool) {
+	// solution is that of the position on the stage; ok is false for none.
+	solution := func() (alg cube3.Alg, ok bool) {
 		if t.tables[metric] == nil {
-			return 0, false
+			return nil, false
 		}
 		alg, err := t.tables[metric].Solve(k.assembly())
-		return metric.Length(alg), err == nil
+		return alg, err == nil
 	}
 	mark := func() {
-		if n, ok := distance(); ok {
-			c.mark(n)
-		} else {
-			c.mark(-1)
+		c.mark(-1)
+		if alg, ok := solution(); ok {
+			c.mark(metric.Length(alg))
 		}
 	}
-	show := func(table *solver.TwoFaced) {
-		if table == t.tables[metric] { // the user may have chosen the other one by now
-			c.distribution = table.Distribution()
-			c.show()
-			mark()
-		}
+	count := func(m solver.Metric) {
+		metric = m
+		t.table(metric, func(table *solver.TwoFaced) {
+			if table == t.tables[metric] { // the user may have chosen the other one by now
+				c.distribution = table.Distribution()
+				c.show()
+				mark()
+			}
+		})
 	}
-	t.table(metric, show)
-	other := func() {
-		metric = 1 - metric
-		t.table(metric, show)
-	}
+	count(metric)
 	return lesson.Activity{
 		Fields: func() any {
-			f := t.fields()
-			n, ok := distance()
-			f["Ready"], f["Reachable"], f["Distance"], f["Quarters"] = t.tables[metric] != nil, ok, n, metric == solver.QuarterTurns
-			f["Most"], f["Farthest"] = t.farthest(solver.HalfTurns)
-			f["MostQuarters"], _ = t.farthest(solver.QuarterTurns)
-			return f
+			alg, ok := solution()
+			return lesson.With("Ready", t.tables[metric] != nil, "Reachable", ok, "Distance", metric.Length(alg), "Quarters", metric == solver.QuarterTurns)
 		},
-		Changed: mark,
-		Right:   func() string { return strconv.Itoa(mustAlg(farQuarterTurns).Quarters()) },
-		Answered: func() {
-			if metric == solver.HalfTurns {
-				other()
-			}
-		},
+		Changed:  mark,
+		Right:    func() string { return strconv.Itoa(mustAlg(farQuarterTurns).Quarters()) },
+		Answered: func() { count(solver.QuarterTurns) },
 		Figure: func() *lesson.Figure {
 			c.show() // in the present language
 			return &lesson.Figure{Object: c.frame}
@@ -78,26 +67,15 @@ func (t *twoFaced) distancesStep(k *kit) lesson.Activity {
 		Buttons: map[string]lesson.Button{
 			"solve": {
 				Do: func() {
-					a := k.assembly()
-					if alg, err := t.tables[metric].Solve(a); err == nil {
-						k.play(a, alg)
+					if alg, ok := solution(); ok {
+						k.play(k.assembly(), alg)
 					}
 				},
-				Enabled: func() bool { _, ok := distance(); return ok },
+				Enabled: func() bool { _, ok := solution(); return ok },
 			},
-			"quarters": {Do: other},
+			"quarters": {Do: func() { count(1 - metric) }},
 		},
 	}
-}
-
-// farthest is the largest distance, and how many positions have it; dashes before they are
-// counted.
-func (t *twoFaced) farthest(m solver.Metric) (most, positions string) {
-	if t.tables[m] == nil {
-		return "…", "…"
-	}
-	list := t.tables[m].Distribution()
-	return strconv.Itoa(len(list) - 1), control.Grouped(list[len(list)-1])
 }
 
 // farAlg is an alg that leads to a position at a distance: the beginning of one that leads

@@ -50,9 +50,9 @@ func TestEdgesLesson(t *testing.T) {
 	b.step("edge-distances/steps")
 	before := sum(distances(b.assembly()))
 	b.turn("U")
-	w := &watch{before: b.assembly().Turn(cube3.Move{Face: cube3.U, Turns: 3}), now: b.assembly(), move: cube3.Move{Face: cube3.U, Turns: 1}, moved: true}
+	w := change{before: b.assembly().Turn(cube3.Move{Face: cube3.U, Turns: 3}), now: b.assembly(), move: cube3.Move{Face: cube3.U, Turns: 1}, quarter: true}
 	changes := w.changes(cube3.Edge, distances)
-	b.Expect(fmt.Sprintf("U · changes %s · sum %d", signed(changes), before+sum(changes)))
+	b.Expect(fmt.Sprintf("U · changes %s · sum %d", signed(changes...), before+sum(changes)))
 	b.Tap("By 1")
 	b.Expect("By an even number.", "−4, −2, 0, +2, +4")
 
@@ -101,7 +101,7 @@ func TestDistancesOfEdges(t *testing.T) {
 				t.Errorf("%v in %v: %v", edge, place, d)
 			}
 		}
-		if d := distance(withFlipped(edge), edge); d != 3 {
+		if d := distance(flippedAt(edge), edge); d != 3 {
 			t.Errorf("%v flipped at home: %d", edge, d)
 		}
 	}
@@ -123,8 +123,11 @@ func TestDistancesOfEdges(t *testing.T) {
 // TestShowingTheWay: the shown way home of the flipped edge moves other cubies, as is said.
 func TestShowingTheWay(t *testing.T) {
 	edge := named("UF")
-	a := withFlipped(edge)
+	a := flippedAt(edge)
 	if b := a.Apply(a.WayHome(edge)); distance(b, edge) != 0 || len(away(b, cube3.Edge)) == 0 || len(away(b, cube3.Corner)) == 0 {
 		t.Error(b.Notation())
 	}
 }
+
+// flippedAt is the solved cube with one edge the wrong way round.
+func flippedAt(edge cube3.Cubie) cube3.Assembly { return turnStep(edge, 1).Do(cube3.Solved()) }

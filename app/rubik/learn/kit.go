@@ -27,7 +27,9 @@ type kit struct {
 	orbits func() cube3.Orbits
 
 	lit    map[cube3.Cubie]float64
-	marked bool // face cubies are marked for the open step
+	marked bool              // face cubies are marked for the open step
+	after  func()            // ends how it is drawn; nil for nothing
+	pick   func(cube3.Cubie) // takes the cubies that are clicked; nil if clicks change them
 }
 
 func newKit(h *page.Host) *kit {
@@ -48,6 +50,11 @@ func (k *kit) Step(id string, start func() lesson.Activity) lesson.Step {
 		k.work.EndAll()
 		k.desk.Player.Pause()
 		k.light()
+		k.pick = nil
+		if k.after != nil {
+			k.after()
+			k.after = nil
+		}
 		if k.marked {
 			k.marked = false
 			k.host.SetFaces(false)
@@ -111,17 +118,6 @@ func (k *kit) play(from cube3.Assembly, alg cube3.Alg) {
 
 // loaded is the alg that is being played, nil for none, and how many of its moves are done.
 func (k *kit) loaded() (alg cube3.Alg, done int) { return k.desk.Alg() }
-
-// made are the turns done since [kit.show].
-func (k *kit) made() (alg cube3.Alg) {
-	entries, at := k.desk.History().Entries()
-	for _, e := range entries[:at] {
-		if e.Kind == desk.Turned {
-			alg = append(alg, e.Move)
-		}
-	}
-	return alg
-}
 
 // turn turns a face.
 func (k *kit) turn(m cube3.Move) {

@@ -42,6 +42,7 @@ func open(t *testing.T) *tested {
 		Answers:  answers.New(b.Jobs, "", func() bool { return true }),
 		Faces:    func() bool { return faces },
 		SetFaces: func(yes bool) { faces = yes },
+		Asked:    nothing,
 	}, &b.Progress)
 	b.page.Desk().OnChange = b.page.Changed
 	b.Open(b.page.Page)

@@ -47,7 +47,7 @@ func TestMarkedFacesLesson(t *testing.T) {
 	b.Expect("A half turn is two quarters")
 	b.Tap("Play it")
 	b.rest()
-	if a := b.assembly(); arrows(a) != "U 2" || wrong(a) != 0 {
+	if a := b.assembly(); arrows(a) != "U 2" || len(amiss(a)) != 0 {
 		t.Error(a.Notation())
 	}
 
@@ -105,7 +105,7 @@ func TestArrowAlgs(t *testing.T) {
 				t.Fatal(rotation, held, err)
 			}
 			a := cube3.Solved().Apply(held)
-			if wrong(a) != 0 {
+			if len(amiss(a)) != 0 {
 				t.Errorf("%v moves corners or edges", held)
 			}
 			steps = append(steps, state(a.Faces))

@@ -22,6 +22,46 @@ type orderList struct {
 	counted int   // the places whose pairs with later ones have been counted
 }
 
+// counting is how far the reversals of a cube have been counted.
+type counting struct {
+	of   cube3.Assembly
+	kind cube3.Kind
+	n    int // places
+}
+
+// countOn counts the reversals of the next places, and lights the cubie in the last of them.
+func (o *scripted) countOn(places int) {
+	c := &o.counting
+	c.n = min(c.n+places, len(homesOf(o.kit.assembly(), c.kind)))
+	home, _ := o.kit.assembly().At(c.place())
+	o.kit.light(home)
+}
+
+// countable reports whether there are places left to count.
+func (o *scripted) countable() bool {
+	return o.counting.n < len(homesOf(o.kit.assembly(), o.counting.kind))
+}
+
+// place is the last one that was counted.
+func (c *counting) place() cube3.Cubie {
+	return cube3.Cubie{Kind: c.kind, Number: uint8(max(c.n-1, 0))} // at most 12
+}
+
+// readCount reads what is counted: the next place, all, or the other kind from the beginning.
+func readCount(rest string) (deed, error) {
+	switch rest {
+	case "", "all":
+		n := map[string]int{"": 1, "all": cube3.EdgeCount}[rest]
+		return deed{Do: func(o *scripted) { o.countOn(n) }, Enabled: (*scripted).countable}, nil
+	case "other":
+		return deed{Do: func(o *scripted) {
+			o.counting = counting{kind: cube3.Corner + cube3.Edge - o.counting.kind, of: o.kit.assembly()}
+			o.kit.light()
+		}}, nil
+	}
+	return deed{}, fmt.Errorf("unknown %q: use all, other or nothing", rest)
+}
+
 func newOrderList() *orderList {
 	l := &orderList{}
 	sketch(&l.Drawing, l, l.drawOrder)

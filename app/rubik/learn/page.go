@@ -4,6 +4,7 @@ import (
 	"wedge/app/lesson"
 	"wedge/app/rubik/desk"
 	"wedge/app/rubik/page"
+	"wedge/puzzle/cube3"
 )
 
 // IDs of the lessons, in their order.
@@ -33,7 +34,8 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 		h.Warn(err)
 	}
 	g := &Page{kit: k, Page: lesson.New(course, progress, lesson.Host{
-		ShowFigure: h.ShowFigure, SetView: h.SetView, Courses: h.Courses, Follow: h.Follow, Focus: h.Focus, Changed: func() { h.Save(); h.Refresh() },
+		ShowFigure: h.ShowFigure, SetView: h.SetView, Courses: h.Courses, Follow: h.Follow,
+		Focus: h.Focus, Changed: func() { h.Save(); h.Refresh(); h.Asked() },
 	})}
 	k.update = g.Update
 	return g
@@ -42,13 +44,13 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 // lessons are all lessons, in order.
 func lessons() lesson.Sources[*kit] {
 	return lesson.Sources[*kit]{
-		{ID: Apart, Steps: apartSteps()},
-		{ID: QuarterTurn, Steps: quarterTurnSteps()},
-		{ID: Edges, Steps: edgesSteps()},
-		{ID: Corners, Steps: cornersSteps()},
-		{ID: Classes, Steps: classesSteps()},
-		{ID: NoMore, Steps: noMoreSteps()},
-		{ID: MarkedFaces, Steps: markedFacesSteps()},
+		{ID: Apart},
+		{ID: QuarterTurn},
+		{ID: Edges},
+		{ID: Corners},
+		{ID: Classes},
+		{ID: NoMore},
+		{ID: MarkedFaces},
 		{ID: Complementary, Steps: complementarySteps()},
 		{ID: TwoFaced, Steps: twoFacedSteps()},
 	}
@@ -62,6 +64,14 @@ func Titles() []lesson.Label { return lessons().Titles() }
 
 // Desk implements page.Page.
 func (g *Page) Desk() *desk.Desk { return g.kit.desk }
+
+// Pick picks a cubie that was clicked, by its home; ok is false unless the open step asks for that.
+func (g *Page) Pick(c cube3.Cubie) (ok bool) {
+	if ok = g.kit.pick != nil; ok {
+		g.kit.pick(c)
+	}
+	return ok
+}
 
 // Changed implements page.Page.
 func (g *Page) Changed(c desk.Change) {

@@ -32,16 +32,6 @@ func (d *pairingDrawing) show(a cube3.Assembly) {
 	d.Refresh()
 }
 
-// kept is how many of the drawings show one of the five pairings.
-func (d *pairingDrawing) kept() (n int) {
-	for _, p := range d.now {
-		if slices.Contains(d.five[:], p) {
-			n++
-		}
-	}
-	return n
-}
-
 // drawPairings draws the five pairings side by side.
 func (d *pairingDrawing) drawPairings(p *pen) {
 	// Measures of a drawing, in its own unit.

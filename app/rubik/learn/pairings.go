@@ -84,18 +84,23 @@ func (p pairing) moved(a cube3.Assembly) (q pairing) {
 	return q
 }
 
+// kept is how many of the five pairings are pairings of the five in an assembly, too.
+func (f *five) kept(a cube3.Assembly) (n int) {
+	for _, p := range f {
+		if slices.Contains(f[:], p.moved(a)) {
+			n++
+		}
+	}
+	return n
+}
+
 // kept is the set of five pairings that turns of U and R keep: they only exchange the
 // pairings with each other.
 func kept() five {
+	up := cube3.Solved().Turn(cube3.Move{Face: cube3.U, Turns: 1})
+	right := cube3.Solved().Turn(cube3.Move{Face: cube3.R, Turns: 1})
 	for _, f := range fives() {
-		ok := true
-		for _, face := range []cube3.Face{cube3.U, cube3.R} {
-			turned := cube3.Solved().Turn(cube3.Move{Face: face, Turns: 1})
-			for _, p := range f {
-				ok = ok && slices.Contains(f[:], p.moved(turned))
-			}
-		}
-		if ok {
+		if f.kept(up) == len(f) && f.kept(right) == len(f) {
 			return f
 		}
 	}

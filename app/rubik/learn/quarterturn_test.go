@@ -43,7 +43,7 @@ func TestQuarterTurnLesson(t *testing.T) {
 	}
 	b.press("Count the next place")
 	b.WantDone()
-	b.Expect(fmt.Sprintf("BR: smaller numbers to the right: 0 · total: %d", want), fmt.Sprintf("%d reversals, an %s number", want, parityWord(want)),
+	b.Expect(fmt.Sprintf("BR: smaller numbers to the right: 0 · total: %d", want), fmt.Sprintf("%d reversals, an %s number", want, []string{"even", "odd"}[want%2]),
 		fmt.Sprintf("EPP is %d", b.assembly().Parities().EPP))
 	b.press("Edges or corners")
 	b.press("Count them all")

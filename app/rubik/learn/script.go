@@ -1,9 +1,7 @@
 package learn
 
 import (
-	"errors"
-	"fmt"
-	"strings"
+	"slices"
 
 	"wedge/app/lesson"
 	"wedge/puzzle/cube3"
@@ -11,18 +9,31 @@ import (
 
 // script is what the instructions of a step say of the stage. docs/lessons.md describes their words.
 type script struct {
-	from   cube3.Assembly
-	lit    []cube3.Cubie
-	arrows bool      // face cubies are marked
-	goal   cube3.Alg // of the task, if that is to play it
+	show   func(*chance) cube3.Assembly // makes the cube of the beginning, which may be random
+	look   look
+	figure func(*scripted) figure // nil for none
+	goal   cube3.Alg              // of the task, if that is to play it
+	picks  bool                   // clicks pick cubies
 }
 
 // scripted is an open step that its script describes.
 type scripted struct {
-	kit    *kit
-	values *values
-	script *script
-	solve  lesson.Button
+	kit      *kit
+	script   *script
+	from     cube3.Assembly // the cube of the beginning
+	lit      []cube3.Cubie  // at the beginning, or as the last set
+	next     int            // how often the next class was shown, or the next set
+	picked   []cube3.Cubie  // by clicks, in their order
+	pressed  string         // the ID of the button pressed last
+	answered bool
+	solve    lesson.Button
+	solving  *solving
+	visited  map[cube3.Vector]bool
+	census   [cube3.ClassCount]int // of the cubes put together at random
+	counting counting
+	search   search
+	refuted  *cube3.Assembly // the first exception to Vanderschel's rule
+	figure   figure
 }
 
 // deed is what a button does, or an answer; goal is what a task asks for.
@@ -33,14 +44,18 @@ type (
 
 // Script implements [lesson.Kit].
 func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
-	s := &script{from: cube3.Solved()}
+	s := &script{show: func(*chance) cube3.Assembly { return cube3.Solved() }}
 	vocabulary := lesson.Vocabulary[*scripted]{
 		Stage: map[string]func(string) error{
 			lesson.Show: func(text string) (err error) {
-				s.from, err = readAssembly(text)
+				s.show, err = readShow(text)
 				return err
 			},
-			lesson.Look: s.readLook,
+			lesson.Look: func(text string) (err error) {
+				s.look, err = readLook(text)
+				return err
+			},
+			lesson.Beside: s.readFigure,
 		},
 		Until: s.conditions(),
 		Do:    deeds(),
@@ -52,158 +67,95 @@ func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) 
 	return func() lesson.Activity { return s.start(k, plan) }, nil
 }
 
-// readAssembly reads "solved", or what [cube3.Parse] does.
-func readAssembly(text string) (cube3.Assembly, error) {
-	if text == "solved" {
-		return cube3.Solved(), nil
-	}
-	a, _, err := cube3.Parse(text)
-	return a, err
-}
-
-// readLook reads which cubies are lit, or that faces are marked.
-func (s *script) readLook(text string) (err error) {
-	if s.arrows = text == "arrows"; s.arrows {
-		return nil
-	}
-	names, ok := strings.CutPrefix(text, "light ")
-	if !ok {
-		return fmt.Errorf("unknown %q: use arrows, or light and cubies", text)
-	}
-	s.lit, err = readCubies(names)
-	return err
-}
-
-// readCubies reads the names of cubies, or of a kind of them.
-func readCubies(text string) (list []cube3.Cubie, err error) {
-	if kind, ok := map[string]cube3.Kind{"corners": cube3.Corner, "edges": cube3.Edge, "faces": cube3.FaceCubie}[text]; ok {
-		return kindOf(kind), nil
-	}
-	for name := range strings.FieldsSeq(text) {
-		c := named(name)
-		if c.String() != name {
-			return nil, fmt.Errorf("there is no cubie %q", name)
-		}
-		list = append(list, c)
-	}
-	if len(list) == 0 {
-		return nil, errors.New("no cubies are named")
-	}
-	return list, nil
-}
-
-// conditions are the words of Until. They are asked while nothing moves and no cubie is out.
-func (s *script) conditions() map[string]func(rest string) (goal, error) {
-	at := func(wanted func(cube3.Assembly) bool) goal {
-		return goal{Is: func(o *scripted) bool { return wanted(o.kit.assembly()) }}
-	}
-	alone := lesson.Alone[goal]
-	return map[string]func(rest string) (goal, error){
-		"solved":   alone(at(cube3.Assembly.IsSolved)),
-		"solvable": alone(at(func(a cube3.Assembly) bool { return a.Reachable(false) })),
-		"at": func(rest string) (goal, error) {
-			end, err := readAssembly(rest)
-			return at(func(a cube3.Assembly) bool { return still(a) == still(end) }), err
-		},
-		"played": func(rest string) (goal, error) {
-			alg, err := cube3.ParseAlg(rest)
-			s.goal = alg
-			end := s.from.Apply(alg)
-			return at(func(a cube3.Assembly) bool { return a == end }), err
-		},
-		"place": func(rest string) (goal, error) {
-			list, err := readCubies(rest)
-			if err != nil || len(list) != 2 {
-				return goal{}, errors.Join(err, errors.New("expected a cubie and a place"))
-			}
-			return at(func(a cube3.Assembly) bool { return a.PlaceOf(list[0]) == list[1] }), nil
-		},
-		"distance": func(rest string) (goal, error) {
-			name, number, _ := strings.Cut(rest, " ")
-			list, err := readCubies(name)
-			if err != nil || len(list) != 1 || list[0].Kind != cube3.Edge {
-				return goal{}, errors.Join(err, errors.New("expected an edge and a number"))
-			}
-			n, err := lesson.Number(number)
-			return at(func(a cube3.Assembly) bool { return distance(a, list[0]) == n }), err
-		},
-		"vector": func(rest string) (goal, error) {
-			var v cube3.Vector
-			if _, err := fmt.Sscanf(rest, "%d %d %d", &v.TPP, &v.EOP, &v.COP); err != nil {
-				return goal{}, fmt.Errorf("expected three numbers, not %q", rest)
-			}
-			return at(func(a cube3.Assembly) bool { return a.Parities().Vector() == v }), nil
-		},
-	}
-}
-
-// deeds are the words of Do and Then.
-func deeds() map[string]func(rest string) (deed, error) {
-	alone := lesson.Alone[deed]
-	still := func(o *scripted) bool { return o.kit.resting() }
-	return map[string]func(rest string) (deed, error){
-		"again": alone(deed{Do: (*scripted).begin, Enabled: func(o *scripted) bool { return o.kit.assembly() != o.script.from || !o.kit.complete() }}),
-		"solve": alone(deed{Do: func(o *scripted) { o.solve.Do() }, Enabled: func(o *scripted) bool { return o.solve.Enabled() }}),
-		"play": func(rest string) (deed, error) {
-			alg, err := cube3.ParseAlg(rest)
-			return deed{Do: func(o *scripted) { o.kit.play(o.kit.assembly(), alg) }, Enabled: still}, err
-		},
-		"hand": func(rest string) (deed, error) {
-			changes, err := cube3.ParseChanges(rest)
-			var steps []cube3.Step
-			for _, c := range changes {
-				if !c.ByHand() {
-					return deed{}, fmt.Errorf("%v is a turn: use play", c)
-				}
-				steps = append(steps, c.Step)
-			}
-			return deed{Do: func(o *scripted) { o.kit.do(steps...) }, Enabled: still}, err
-		},
-		"light": func(rest string) (deed, error) {
-			list, err := readCubies(rest)
-			return deed{Do: func(o *scripted) { o.kit.light(list...) }}, err
-		},
-		"home": func(rest string) (deed, error) {
-			list, err := readCubies(rest)
-			if err != nil || len(list) != 1 || list[0].Kind != cube3.Edge {
-				return deed{}, errors.Join(err, errors.New("expected an edge"))
-			}
-			return deed{
-				Do:      func(o *scripted) { o.kit.play(o.kit.assembly(), o.kit.assembly().WayHome(list[0])) },
-				Enabled: func(o *scripted) bool { return o.kit.resting() && distance(o.kit.assembly(), list[0]) > 0 },
-			}, nil
-		},
-		"random": func(rest string) (deed, error) {
-			change, ok := map[string]func(*chance){"flip": (*chance).flip, "twist": (*chance).twist, "swap": (*chance).swap, "turns": (*chance).scramble}[rest]
-			if !ok {
-				return deed{}, fmt.Errorf("unknown %q: use flip, swap, turns or twist", rest)
-			}
-			return deed{Do: func(o *scripted) { change(o.kit.random) }, Enabled: still}, nil
-		},
-	}
-}
-
 // start opens a step.
 func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
-	if s.arrows {
-		k.markFaces()
-	}
-	o := &scripted{kit: k, script: s, solve: k.solveButton()}
+	o := &scripted{kit: k, script: s, solve: k.solveButton(), solving: newSolving(k), visited: map[cube3.Vector]bool{}, counting: counting{kind: cube3.Edge}}
+	s.look.open(k)
 	o.begin()
-	o.values = &values{kit: k, watch: k.watch(), lit: s.lit, goal: s.goal}
+	if s.picks {
+		k.pick = o.pick
+	}
 	a := plan.Activity(o)
 	if done := a.Done; done != nil {
 		a.Done = func() bool { return k.complete() && k.resting() && done() }
 	}
-	a.Fields = func() any { return o.values }
-	a.Changed = func() { o.values.watch.changed() }
+	answered := a.Answered
+	a.Answered = func() {
+		o.answered = true
+		if answered != nil {
+			answered()
+		}
+	}
+	for id, b := range a.Buttons {
+		do := b.Do
+		b.Do = func() {
+			o.pressed = id
+			do()
+			o.refresh()
+		}
+		a.Buttons[id] = b
+	}
+	v := newValues(o)
+	a.Fields = func() any { return v }
+	a.Changed = o.changed
+	if s.figure != nil {
+		a.Figure = func() *lesson.Figure { // in the present language
+			o.figure = s.figure(o)
+			o.refresh()
+			return &lesson.Figure{Object: o.figure.object}
+		}
+	}
 	return a
 }
 
 // begin shows the cube of the beginning.
 func (o *scripted) begin() {
-	o.kit.show(o.script.from)
-	if len(o.script.lit) > 0 {
-		o.kit.light(o.script.lit...)
+	k := o.kit
+	o.from = o.script.show(k.random)
+	k.show(o.from)
+	o.picked = nil
+	if o.lit = o.script.look.lit; o.script.look.wrong {
+		o.lit = amiss(o.from)
 	}
+	k.light(o.lit...)
+}
+
+// changed looks at the cube, which is another one.
+func (o *scripted) changed() {
+	k, l := o.kit, &o.script.look
+	a := k.assembly()
+	if k.complete() {
+		o.visited[k.vector()] = true
+		if o.refuted == nil && refutes(a) {
+			o.refuted = &a
+		}
+	}
+	if a != o.counting.of {
+		o.counting = counting{kind: o.counting.kind, of: a}
+	}
+	switch {
+	case l.moved:
+		k.light(k.last().moved()...)
+	case l.atFirst && a != o.from:
+		k.light()
+	}
+	o.refresh()
+}
+
+// refresh shows in the figure what has changed.
+func (o *scripted) refresh() {
+	if o.figure.show != nil {
+		o.figure.show()
+	}
+}
+
+// pick picks a cubie that was clicked, or lets it go.
+func (o *scripted) pick(c cube3.Cubie) {
+	if i := slices.Index(o.picked, c); i >= 0 {
+		o.picked = slices.Delete(o.picked, i, i+1)
+	} else {
+		o.picked = append(o.picked, c)
+	}
+	o.kit.light(slices.Concat(o.lit, o.picked)...)
+	o.kit.update()
 }

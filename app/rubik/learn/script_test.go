@@ -2,10 +2,12 @@ package learn
 
 import (
 	"maps"
+	"math/big"
 	"reflect"
 	"slices"
 	"testing"
 
+	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/puzzle/cube3"
 )
@@ -22,25 +24,46 @@ func ids() (list []string) {
 func TestScriptErrors(t *testing.T) {
 	lessontest.WantFaults(t, new(kit), map[string]string{
 		"Show: R Q":               "line 3, column 9: Show: ",
-		"Look: lit UF":            `unknown "lit UF": use arrows, or light`,
-		"Look: light UX":          `there is no cubie "UX"`,
-		"Look: light":             `unknown "light"`,
-		"Beside: dials":           "there is no Beside in this room",
-		"Until: done":             "use at, distance, not, place, played, pressed, solvable, solved, vector",
+		"Show: class 0 1":         "line 3, column 13: Show: expected three numbers, or four",
+		"Show: class 0 2 0":       `expected a number from 0 to 1, not "2"`,
+		"Show: random cubes":      `line 3, column 14: Show: unknown "cubes": use class, edges, flips or nothing`,
+		"Look: lit UF":            `unknown "lit UF": use apart, arrows, grey or light`,
+		"Look: arrows, lit UF":    `line 3, column 15: Look: unknown "lit UF"`,
+		"Look: apart, light UX":   `line 3, column 20: Look: there is no cubie "UX"`,
+		"Look: light":             "no cubies are named",
+		"Beside: dials":           `unknown "dials": use all reversals, axes`,
+		"Beside: distances URF":   "line 3, column 19: Beside: expected an edge",
+		"Until: done":             "use COP, CPP, EOP, EPP, FOP, TPP, arrows, at, class, clicked, complementary, counted, distance,",
 		"Until: solved now":       `nothing expected, not "now"`,
 		"Until: at R Q":           "line 3, column 13: Until: ",
 		"Until: played Q":         "line 3, column 15: Until: ",
 		"Until: place UF":         "expected a cubie and a place",
-		"Until: distance UF":      "line 3, column 17: Until: ",
+		"Until: place UF URF":     "expected a cubie and a place",
+		"Until: distance UF":      "line 3, column 17: Until: expected an edge and a number from 0 to 4",
+		"Until: distance UF 5":    "line 3, column 20: Until: expected an edge and a number from 0 to 4",
 		"Until: distance URF 1":   "expected an edge and a number",
-		"Until: vector 1 2":       `expected three numbers, not "1 2"`,
-		"Do go: went":             `line 3, column 8: Do go: unknown "went": use again, hand, home, light, play, random, solve`,
+		"Until: twist URF 3":      "expected a corner and a number from 0 to 2",
+		"Until: vector 1 2":       `expected three numbers, or four with FOP + CPP, not "1 2"`,
+		"Until: class 24":         "expected a number from 0 to 23",
+		"Until: COP 3":            "expected a number from 0 to 2",
+		"Until: faces 7":          "expected a number from 1 to 6",
+		"Until: faces UF":         `expected faces, or how many, not "UF"`,
+		"Until: clicked UX":       `line 3, column 16: Until: there is no cubie "UX"`,
+		"Until: two-faced all":    `expected changed, spoilt or a number, not "all"`,
+		"Do go: went":             `line 3, column 8: Do go: unknown "went": use again, answered, count, flip, hand, home,`,
 		"Do go: hand R":           "R is a turn: use play",
 		"Do go: hand flip":        "line 3, column 17: Do go: ",
+		"Do go: flip UF UR":       `expected one cubie to flip, not "UF UR"`,
 		"Do go: play flip UF":     "line 3, column 16: Do go: ",
 		"Do go: home URF":         "expected an edge",
 		"Do go: light UX":         `there is no cubie "UX"`,
-		"Do go: random":           `unknown "": use flip, swap, turns or twist`,
+		"Do go: random":           `unknown "": use arrow, complementary, cube,`,
+		"Do go: next":             `unknown "": use class or set`,
+		"Do go: count on":         `unknown "on": use all, other or nothing`,
+		"Do go: search 9":         "expected a number from 1 to 5",
+		"Do go: tool box":         `unknown "box": use all, corners, edges or nothing`,
+		"Do go: answered home UX": `line 3, column 22: Do go: there is no cubie "UX"`,
+		"Do go: answered":         `expected what is done then, not ""`,
 		"Do go: again; solve now": `nothing expected, not "now"`,
 	})
 }
@@ -56,21 +79,80 @@ func TestReference(t *testing.T) {
 
 // TestAnswers computes what the scripts' lines Answer say.
 func TestAnswers(t *testing.T) {
-	alg, err := cube3.ParseAlg(played(t, "marked-faces/half"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	turned := cube3.Solved().Apply(alg)
-	same := true
+	var turned []cube3.Assembly
 	for _, m := range quarterTurns() {
-		p := cube3.Solved().Turn(m).Parities()
-		same = same && p.EPP == p.CPP
+		turned = append(turned, cube3.Solved().Turn(m))
 	}
+	all := func(is func(cube3.Assembly) bool) bool {
+		return !slices.ContainsFunc(turned, func(a cube3.Assembly) bool { return !is(a) })
+	}
+	flat, odd, most := map[cube3.Face]bool{}, map[int]bool{}, 0
+	for i, m := range quarterTurns() {
+		if changes := (change{now: turned[i], before: cube3.Solved(), move: m, quarter: true}).twists(); !slices.ContainsFunc(changes, func(n int) bool { return n != 0 }) {
+			flat[m.Face] = true
+		}
+	}
+	edges := kindOf(cube3.Edge)
+	for i, first := range edges {
+		for _, second := range edges[i+1:] {
+			odd[len(swapOf(first, second).Do(cube3.Solved()).EdgeReversals())] = true
+		}
+	}
+	for i := range cube3.ClassCount {
+		a := cube3.Solved().ChangesTo(cube3.Class{Vector: cube3.VectorOf(i)}, false)[0].Do(cube3.Solved())
+		most = max(most, a.Repairs(false)[0].Cubies())
+	}
+	o, rng, arrow := cube3.CountOrbits(), newTestRandom(), cube3.Solved()
+	arrow.Faces[cube3.U] = 1
+	renamed := shown(t, "no-more/same", "B").Inverse().Then(shown(t, "no-more/same", "A"))
+	twisted := cube3.RandomAssembly(rng)
+	two, three, others := shown(t, "complementary/why", "swap"), shown(t, "complementary/why", "cycle"), shown(t, "complementary/true", "second")
+	half := cube3.Solved().Apply(mustAlg(played(t, "marked-faces/half")))
+	delete(odd, 1)
+	uf := named("UF")
 	lessontest.WantAnswers(t, ids(), map[string]bool{
-		"marked-faces/half yes":    turned.IsSolved() && turned.Faces == [cube3.FaceCount]uint8{cube3.U: 2},
-		"quarter-turn/both no":     same,
-		"twelve-classes/vector 12": cube3.CountOrbits().Classes.Int64() == 12,
+		"cube-apart/ways 12":        o.Classes.Int64() == 12,
+		"quarter-turn/swap odd":     len(odd) > 0 && !slices.ContainsFunc(slices.Collect(maps.Keys(odd)), func(n int) bool { return n%2 == 0 }),
+		"quarter-turn/both no":      all(func(a cube3.Assembly) bool { return a.Parities().EPP == a.Parities().CPP }),
+		"edge-distances/flipped 3":  distance(flippedAt(uf), uf) == 3,
+		"edge-distances/steps even": all(func(a cube3.Assembly) bool { return sum(distances(a))%2 == 0 }),
+		"edge-distances/halves yes": distance(cube3.Solved(), uf)%2 == 0 && distance(flippedAt(uf), uf)%2 == 1,
+		"corner-twists/flat flat":   maps.Equal(flat, map[cube3.Face]bool{cube3.U: true, cube3.D: true}),
+		"corner-twists/axis no":     sum(axisTwists(twisted, 1))%3 == twisted.Parities().COP && sum(axisTwists(twisted, 2))%3 == twisted.Parities().COP,
+		"twelve-classes/vector 12":  o.Classes.Int64() == 12,
+		"twelve-classes/repair 3":   most == 3,
+		"twelve-classes/size no":    new(big.Int).Mul(o.Classes, o.Reachable).Cmp(o.Assemblies) == 0,
+		"no-more/same yes":          renamed.Reachable(false),
+		"no-more/tool 3":            len(amiss(cube3.Solved().Apply(newTools().corners.alg))) == 3,
+		"marked-faces/fourth sum": all(func(a cube3.Assembly) bool {
+			p := a.Parities()
+			return p.FaceParity() == 0 && p.FOP == 1 && p.CPP == 1
+		}),
+		"marked-faces/half yes":    half.IsSolved() && half.Faces == [cube3.FaceCount]uint8{cube3.U: 2},
+		"marked-faces/repair all":  len(arrow.Repairs(true)) == 12,
+		"complementary/sets power": cube3.CountComplementary().Configurations == 24*24*24*24*24,
+		"complementary/why first":  refutes(three) && three.Parities().TPP() == 0,
+		"complementary/true open":  two.Wrong() == 4 && others.Wrong() == 4 && two.Parities().TPP() != others.Parities().TPP(),
+		"two-faced/edges none":     len(flipped(cube3.Solved().Turn(cube3.Move{Face: cube3.U, Turns: 1})))+len(flipped(cube3.Solved().Turn(cube3.Move{Face: cube3.R, Turns: 1}))) == 0,
 	})
+}
+
+// shown is the cube that a button of a step shows.
+func shown(t *testing.T, step, button string) cube3.Assembly {
+	t.Helper()
+	for _, i := range lessontest.Words(t, step).Script {
+		for _, p := range i.Phrases() {
+			if i.Key == lesson.Do && i.ID == button && p.Word == "show" {
+				a, err := readAssembly(p.Rest)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return a
+			}
+		}
+	}
+	t.Fatal(step, "shows nothing")
+	return cube3.Assembly{}
 }
 
 // TestCubies computes the figures of the step cube-apart/cubies.

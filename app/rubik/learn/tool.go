@@ -45,16 +45,6 @@ func mustAlg(text string) cube3.Alg {
 	return alg
 }
 
-// named is the cubie with a name; the zero value if there is none.
-func named(name string) cube3.Cubie {
-	for _, c := range cube3.Cubies() {
-		if c.String() == name {
-			return c
-		}
-	}
-	return cube3.Cubie{}
-}
-
 // tools are those that the argument needs.
 type tools struct{ corners, twists, edges, flips *tool }
 
@@ -158,16 +148,6 @@ func oddTurn(a cube3.Assembly) cube3.Move {
 	})
 }
 
-// quarterTurns are the twelve quarter turns.
-func quarterTurns() (list []cube3.Move) {
-	for _, m := range cube3.Moves() {
-		if m.Turns != 2 {
-			list = append(list, m)
-		}
-	}
-	return list
-}
-
 // cycles are the uses that bring at least one cubie of a kind home: three that are not at home
 // move, the first of them to its home. There are none if only two cubies are not at home,
 // since it takes an odd permutation to swap them.
@@ -191,26 +171,6 @@ func (t *tool) pairs(a cube3.Assembly, kind cube3.Kind) (list []use) {
 			if first != second {
 				list = append(list, t.at(first, second))
 			}
-		}
-	}
-	return list
-}
-
-// away are the places whose cubies of a kind are not at home.
-func away(a cube3.Assembly, kind cube3.Kind) (list []cube3.Cubie) {
-	for _, place := range cube3.Cubies() {
-		if c, _ := a.At(place); place.Kind == kind && c != place {
-			list = append(list, place)
-		}
-	}
-	return list
-}
-
-// turned are the places whose cubies of a kind are at home but turned.
-func turned(a cube3.Assembly, kind cube3.Kind) (list []cube3.Cubie) {
-	for _, place := range cube3.Cubies() {
-		if c, turn := a.At(place); place.Kind == kind && c == place && turn != 0 {
-			list = append(list, place)
 		}
 	}
 	return list

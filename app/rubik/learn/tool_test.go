@@ -55,7 +55,9 @@ func TestTools(t *testing.T) {
 				}
 			}
 		}
-		t.Log(name, "longest way:", longest)
+		if name == "corners" && longest != 4 { // as the step no-more/tool says
+			t.Error(longest)
+		}
 		if c.change == "" {
 			continue
 		}

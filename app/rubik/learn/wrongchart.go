@@ -8,7 +8,6 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/control/chart"
-	"wedge/puzzle/cube3"
 )
 
 // wrongChart shows how many assemblies have how many wrong facelets, for both TPPs.
@@ -16,9 +15,6 @@ type wrongChart struct {
 	*chart.Bars // the widget
 	count       *recount
 }
-
-// mostWrong is the largest number of wrong facelets: two of each corner and of each edge.
-const mostWrong = 2*cube3.CornerCount + 2*cube3.EdgeCount
 
 func newWrongChart(count *recount, pick func(bar int)) *wrongChart {
 	var labels []string

@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
-	"wedge/app/rubik/plan"
 	"wedge/app/rubik/view"
 	"wedge/app/scheme"
 	"wedge/puzzle/cube3"
@@ -103,7 +102,7 @@ func (p *palette) drawPot(pen *control.Pen, f cube3.Face) {
 		ground := pen.Frame(x+control.Gap/2, control.Gap, width-control.Gap, pen.Size.Height-2*control.Gap, pen.Colour(theme.ColorNamePrimary))
 		ground.FillColor, ground.CornerRadius = pen.Colour(theme.ColorNameSelection), 2*control.Gap
 	}
-	fill, letter := plan.Unknown(), "?"
+	fill, letter := view.Unknown(), "?"
 	if f < cube3.Unknown {
 		fill, letter = p.scheme.Colours[view.SchemeFace(f)], f.String()
 	}

@@ -43,6 +43,8 @@ type Host struct {
 	Faces func() bool
 	// SetFaces changes that.
 	SetFaces func(bool)
+	// Asked tells that a lesson asks for facts, which must be hidden, or no longer.
+	Asked func()
 
 	Solve  func()               // searches a solution, or ends the search
 	Choose func(solution int)   // loads one of the solutions, by its index in the answers

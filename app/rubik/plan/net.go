@@ -63,12 +63,9 @@ func (n *Net) Draw() *flat.Drawing {
 	return to
 }
 
-// Unknown is the colour of stickers that are not known.
-func Unknown() color.NRGBA { return color.NRGBA{134, 138, 146, 255} }
-
 // sticker adds a sticker.
 func (n *Net) sticker(to *flat.Drawing, i int, f cube3.Face) {
-	square, inset, colour, word := Square(i), slit, Unknown(), ""
+	square, inset, colour, word := Square(i), slit, view.Unknown(), ""
 	if f < cube3.FaceCount {
 		colour = n.Scheme.Colours[view.SchemeFace(f)]
 		if n.Letters || n.Scheme.Letters {

@@ -24,6 +24,8 @@ type Look struct {
 	Explode float64
 	// Lit are highlighted cubies, by their home, and how strongly: 0..1.
 	Lit map[cube3.Cubie]float64
+	// Grey are cubies, by their home, whose stickers are grey.
+	Grey map[cube3.Cubie]bool
 	// Hover is the cubie under the pointer, by its home, if HoverOn.
 	Hover   cube3.Cubie
 	HoverOn bool
@@ -105,7 +107,7 @@ func (c *Cube) add(home, place cube3.Cubie, pose mgl32.Mat4, look *Look) {
 		lit = max(lit, 0.3)
 	}
 	n := c.node()
-	n.Mesh, n.Pose, n.ID, n.Materials = c.solids[len(faces)], pose, id, look.materials(n.Materials, faces, lit)
+	n.Mesh, n.Pose, n.ID, n.Materials = c.solids[len(faces)], pose, id, look.materials(n.Materials, faces, lit, look.Grey[home])
 	if marked {
 		n.Mesh = c.solids[0]
 	}
@@ -122,7 +124,7 @@ func (c *Cube) add(home, place cube3.Cubie, pose mgl32.Mat4, look *Look) {
 }
 
 // materials of a cubie with these stickers, by the faces of its mesh. They replace a list.
-func (l *Look) materials(list []scene.Material, faces []cube3.Face, lit float32) []scene.Material {
+func (l *Look) materials(list []scene.Material, faces []cube3.Face, lit float32, greyed bool) []scene.Material {
 	const most = 3 // stickers
 	list = append(list[:0], make([]scene.Material, int(mesh.CubieInk)+most)...)
 	white, grey := scene.Colour{1, 1, 1}, scene.Colour{0.5, 0.5, 0.5}
@@ -134,6 +136,9 @@ func (l *Look) materials(list []scene.Material, faces []cube3.Face, lit float32)
 	}
 	for i, f := range faces {
 		colour := l.Scheme.Colours[SchemeFace(f)]
+		if greyed {
+			colour = Unknown()
+		}
 		list[int(mesh.CubieFirst)+i] = sticker(colour)
 		if l.Faces || l.Scheme.Letters {
 			list[int(mesh.CubieInk)+i] = sticker(scheme.Ink(colour))
@@ -141,6 +146,9 @@ func (l *Look) materials(list []scene.Material, faces []cube3.Face, lit float32)
 	}
 	return list
 }
+
+// Unknown is the colour of stickers that are not known, or do not matter.
+func Unknown() color.NRGBA { return color.NRGBA{134, 138, 146, 255} }
 
 // inside is how much grey is in the plastic of sides without stickers, so that the outlines
 // of cubies can be told apart when the cube is open.

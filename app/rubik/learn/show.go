@@ -1,0 +1,192 @@
+package learn
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"wedge/app/lesson"
+	"wedge/app/rubik/desk"
+	"wedge/puzzle/cube3"
+)
+
+// readShow reads what is on the stage: a cube, or one at random.
+func readShow(text string) (func(*chance) cube3.Assembly, error) {
+	word, rest, _ := strings.Cut(text, " ")
+	switch word {
+	case "class":
+		class, _, err := readClass(rest)
+		return func(c *chance) cube3.Assembly { return inClass(class, c.Rand) }, lesson.After("class ", err)
+	case "random":
+		draw, ok := map[string]func(*rand.Rand) cube3.Assembly{
+			"": cube3.Random, "class": unsolvable,
+			"edges": func(rng *rand.Rand) cube3.Assembly { return mixed(rng, moveEdges) },
+			"flips": func(rng *rand.Rand) cube3.Assembly { return mixed(rng, flipEdges) },
+		}[rest]
+		if !ok {
+			return nil, lesson.After("random ", fmt.Errorf("unknown %q: use class, edges, flips or nothing", rest))
+		}
+		return func(c *chance) cube3.Assembly { return draw(c.Rand) }, nil
+	}
+	a, err := readAssembly(text)
+	return func(*chance) cube3.Assembly { return a }, err
+}
+
+// readAssembly reads "solved", or what [cube3.Parse] does.
+func readAssembly(text string) (cube3.Assembly, error) {
+	if text == "solved" {
+		return cube3.Solved(), nil
+	}
+	a, _, err := cube3.Parse(text)
+	return a, err
+}
+
+// readClass reads a vector, and FOP + CPP, which may be left out: faces is false then.
+func readClass(text string) (c cube3.Class, faces bool, err error) {
+	fields, most := strings.Fields(text), [...]int{1, 1, 2, 1}
+	if faces = len(fields) == len(most); !faces && len(fields) != len(most)-1 {
+		return c, false, fmt.Errorf("expected three numbers, or four with FOP + CPP, not %q", text)
+	}
+	for i, to := range []*int{&c.TPP, &c.EOP, &c.COP, &c.Face}[:len(fields)] {
+		if *to, err = lesson.Number(fields[i]); err != nil || *to < 0 || *to > most[i] {
+			return c, false, fmt.Errorf("expected a number from 0 to %d, not %q", most[i], fields[i])
+		}
+	}
+	return c, faces, nil
+}
+
+// look is how the cube is drawn.
+type look struct {
+	lit     []cube3.Cubie
+	wrong   bool // those that are not at home or turned there are lit
+	moved   bool // what has moved last is lit
+	atFirst bool // what is lit is so until something has changed
+	arrows  bool // face cubies are marked
+	apart   bool // the cubies are apart
+	grey    []cube3.Cubie
+}
+
+// readLook reads how the cube is drawn: parts with commas between them.
+func readLook(text string) (l look, err error) {
+	at := 0
+	for part := range strings.SplitSeq(text, ",") {
+		if err := l.read(strings.TrimSpace(part)); err != nil {
+			return l, lesson.After(text[:at+len(part)-len(strings.TrimLeft(part, " "))], err)
+		}
+		at += len(part) + 1
+	}
+	return l, nil
+}
+
+func (l *look) read(part string) (err error) {
+	word, names, _ := strings.Cut(part, " ")
+	switch {
+	case part == "arrows":
+		l.arrows = true
+	case part == "apart":
+		l.apart = true
+	case part == "light moved":
+		l.moved = true
+	case part == "light wrong":
+		l.wrong = true
+	case word == "light":
+		names, l.atFirst = strings.CutSuffix(names, " at first")
+		l.lit, err = readCubies(names)
+	case word == "grey":
+		l.grey, err = readCubies(names)
+	default:
+		return fmt.Errorf("unknown %q: use apart, arrows, grey or light", part)
+	}
+	return lesson.After(word+" ", err)
+}
+
+// open draws the cube so until the step ends. What is lit is not its business.
+func (l *look) open(k *kit) {
+	if l.arrows {
+		k.markFaces()
+	}
+	k.desk.Look.Grey(l.grey...)
+	if l.apart {
+		before := k.desk.Look.View()
+		k.desk.Look.SetView(desk.View{Explode: 0.45})
+		k.after = func() { k.desk.Look.SetView(before) }
+	}
+}
+
+// readCubies reads the names of cubies, or of a kind of them, or all.
+func readCubies(text string) (list []cube3.Cubie, err error) {
+	if kind, ok := map[string]cube3.Kind{"corners": cube3.Corner, "edges": cube3.Edge, "faces": cube3.FaceCubie}[text]; ok {
+		return kindOf(kind), nil
+	}
+	if text == "all" {
+		return cube3.Cubies(), nil
+	}
+	for name := range strings.FieldsSeq(text) {
+		c, err := readCubie(name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, c)
+	}
+	if len(list) == 0 {
+		return nil, errors.New("no cubies are named")
+	}
+	return list, nil
+}
+
+func readCubie(name string) (cube3.Cubie, error) {
+	c := named(name)
+	if c.String() != name {
+		return c, fmt.Errorf("there is no cubie %q", name)
+	}
+	return c, nil
+}
+
+// readOf reads a cubie of a kind, and after it a number up to most, unless that is 0.
+func readOf(kind cube3.Kind, text string, most int) (c cube3.Cubie, n int, err error) {
+	name, rest, number := strings.Cut(text, " ")
+	wanted := [...]string{cube3.Corner: "a corner", cube3.Edge: "an edge"}[kind]
+	if most > 0 {
+		wanted += fmt.Sprintf(" and a number from 0 to %d", most)
+	}
+	c, err = readCubie(name)
+	if err != nil || c.Kind != kind || number != (most > 0) {
+		return c, 0, errors.Join(err, fmt.Errorf("expected %s", wanted))
+	}
+	if number {
+		if n, err = lesson.Number(rest); err != nil || n < 0 || n > most {
+			err = lesson.After(name+" ", fmt.Errorf("expected %s", wanted))
+		}
+	}
+	return c, n, err
+}
+
+// readFaces reads the letters of faces, with blanks between them, or how many.
+func readFaces(text string) (faces []cube3.Face, count int, err error) {
+	if n, err := lesson.Number(text); err == nil {
+		if n < 1 || n > cube3.FaceCount {
+			return nil, 0, fmt.Errorf("expected a number from 1 to %d", cube3.FaceCount)
+		}
+		return nil, n, nil
+	}
+	for name := range strings.FieldsSeq(text) {
+		c, err := readCubie(name)
+		if err != nil || c.Kind != cube3.FaceCubie {
+			return nil, 0, fmt.Errorf("expected faces, or how many, not %q", name)
+		}
+		faces = append(faces, c.Faces()[0])
+	}
+	if len(faces) == 0 {
+		return nil, 0, errors.New("expected faces, or how many")
+	}
+	slices.Sort(faces)
+	return slices.Compact(faces), 0, nil
+}
+
+// unknown is the error of words that are none of those in a table.
+func unknown[T any](text string, table map[string]T) error {
+	return fmt.Errorf("unknown %q: use %s", text, strings.Join(slices.Sorted(maps.Keys(table)), ", "))
+}
