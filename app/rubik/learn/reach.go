@@ -3,6 +3,7 @@ package learn
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"wedge/puzzle/cube3"
 )
@@ -43,26 +44,34 @@ func bringTo(end cube3.Assembly) func(context.Context, *scripted) error {
 // errFar: a task asks for more than a few turns and changes by hand can do.
 var errFar = errors.New("no such cube was found")
 
-// lead leads to a cube: by up to four turns, or by up to three changes, turns or by hand.
+// errNoHand: a task counts turns since a change by hand that it does not ask for.
+var errNoHand = errors.New("nothing was changed by hand: ask for that before")
+
+// lead leads to a cube, but keeps what it was led to before: by up to four turns, or by up to three changes, turns or
+// by hand.
 func (o *scripted) lead(ctx context.Context, wanted func(cube3.Assembly) bool) error {
+	o.led = append(o.led, wanted)
+	all := func(a cube3.Assembly) bool {
+		return !slices.ContainsFunc(o.led, func(wanted func(cube3.Assembly) bool) bool { return !wanted(a) })
+	}
 	from := o.kit.assembly()
-	var turns, all cube3.Changes
+	var turns, byHand cube3.Changes
 	for _, m := range cube3.Moves() {
 		turns = append(turns, cube3.Change{Move: m})
 	}
 	for _, c := range cube3.Cubies() {
 		for by := 1; by < c.Turns(); by++ {
-			all = append(all, cube3.Change{Step: turnStep(c, by)})
+			byHand = append(byHand, cube3.Change{Step: turnStep(c, by)})
 		}
 	}
 	for _, swap := range [][2]string{{"UR", "UF"}, {"UF", "UB"}, {"URF", "UFL"}, {"URF", "UBR"}} {
-		all = append(all, cube3.Change{Step: swapOf(named(swap[0]), named(swap[1]))})
+		byHand = append(byHand, cube3.Change{Step: swapOf(named(swap[0]), named(swap[1]))})
 	}
 	for _, search := range []struct {
 		changes cube3.Changes
 		depth   int
-	}{{turns, 4}, {append(turns, all...), 3}} {
-		way, ok, err := nearest(ctx, from, search.changes, search.depth, wanted)
+	}{{turns, 4}, {append(byHand, turns...), 3}} {
+		way, ok, err := nearest(ctx, from, search.changes, search.depth, all)
 		if err != nil {
 			return err
 		}

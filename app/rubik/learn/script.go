@@ -34,6 +34,7 @@ type scripted struct {
 	search   search
 	refuted  *cube3.Assembly // the first exception to Vanderschel's rule
 	figure   figure
+	led      []func(cube3.Assembly) bool // what parts of the task ask for that the program has done
 }
 
 // deed is what a button does, or an answer; goal is what a task asks for.

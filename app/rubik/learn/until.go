@@ -16,6 +16,9 @@ func is(wanted func(cube3.Assembly) bool) goal {
 	return goal{
 		Is:    func(o *scripted) bool { return wanted(o.kit.assembly()) },
 		Reach: func(ctx context.Context, o *scripted) error { return o.lead(ctx, wanted) },
+		Leave: func(ctx context.Context, o *scripted) error {
+			return o.lead(ctx, func(a cube3.Assembly) bool { return !wanted(a) })
+		},
 	}
 }
 
@@ -162,7 +165,7 @@ func turnedSince(n int) goal {
 		Reach: func(_ context.Context, o *scripted) error {
 			alg, ok := o.kit.since()
 			if !ok {
-				return errors.New("nothing was changed by hand: ask for that before")
+				return errNoHand
 			}
 			for i := range max(n-alg.Quarters(), 0) {
 				o.turn(cube3.Move{Face: []cube3.Face{cube3.U, cube3.R}[i%2], Turns: 1})
@@ -236,7 +239,12 @@ func readTwoFaced(rest string) (goal, error) {
 	switch rest {
 	case "spoilt":
 		five := kept()
-		return of(func(a cube3.Assembly) bool { return five.kept(a) < len(five) }), nil
+		g := of(func(a cube3.Assembly) bool { return five.kept(a) < len(five) })
+		g.Reach = func(_ context.Context, o *scripted) error {
+			o.kit.do(swapOf(named("URF"), named("UBR")))
+			return nil
+		}
+		return g, nil
 	case "changed":
 		return of(func(a cube3.Assembly) bool {
 			c := cube3.TwoFaced{}.Class(a)
