@@ -15,60 +15,50 @@ type change struct {
 	quarter     bool
 }
 
-// done are the entries of the history that led to the cube on the stage since [kit.show], with the states before
-// and after each.
-func (k *kit) done() []desk.Entry { return k.desk.History().List[:k.desk.History().At+1] }
+// past are the entries of the history that led to the cube on the stage since [kit.show], with the cube of the
+// beginning as the first.
+type past []desk.Entry
 
-// last is the last change since [kit.show]; without one, before is now.
-func (k *kit) last() change {
-	list := k.done()
-	now := list[len(list)-1]
+func (k *kit) past() past { return k.desk.History().List[:k.desk.History().At+1] }
+
+// last is the last change; without one, before is now.
+func (p past) last() change {
+	now := p[len(p)-1]
 	c := change{before: now.State.Assembly, now: now.State.Assembly}
-	if len(list) > 1 {
-		c.before = list[len(list)-2].State.Assembly
+	if len(p) > 1 {
+		c.before = p[len(p)-2].State.Assembly
 		c.move, c.quarter = now.Move, now.Kind == desk.Turned && now.Move.Turns != 2
 	}
 	return c
 }
 
-// made are the turns done since [kit.show].
-func (k *kit) made() (alg cube3.Alg) {
-	for _, e := range k.done()[1:] {
+// turns are those that were done, and those since the last change by hand; ok is false without one.
+func (p past) turns() (made, since cube3.Alg, ok bool) {
+	for _, e := range p[1:] {
 		if e.Kind == desk.Turned {
-			alg = append(alg, e.Move)
-		}
-	}
-	return alg
-}
-
-// since are the turns done since the last change by hand; ok is false without one.
-func (k *kit) since() (alg cube3.Alg, ok bool) {
-	for _, e := range k.done()[1:] {
-		if e.Kind == desk.Turned {
-			alg = append(alg, e.Move)
+			made, since = append(made, e.Move), append(since, e.Move)
 		} else {
-			alg, ok = nil, true
+			since, ok = nil, true
 		}
 	}
-	return alg, ok
+	return made, since, ok
 }
 
-// swaps is how often cubies were put into other places by hand since [kit.show].
-func (k *kit) swaps() (n int) {
-	list := k.done()
-	for i, e := range list[1:] {
-		before := list[i].State.Assembly
-		if e.Kind != desk.Turned && !(change{before: before, now: e.State.Assembly}).samePlaces() {
+// swaps is how often cubies were put into other places by hand.
+func (p past) swaps() (n int) {
+	for i, e := range p[1:] {
+		if c := (change{before: p[i].State.Assembly, now: e.State.Assembly}); e.Kind != desk.Turned && !c.samePlaces() {
 			n++
 		}
 	}
 	return n
 }
 
-// faces are those that were turned by a quarter since [kit.show].
-func (k *kit) faces() map[cube3.Face]bool {
+// faces are those that were turned by a quarter.
+func (p past) faces() map[cube3.Face]bool {
 	faces := map[cube3.Face]bool{}
-	for _, m := range k.made() {
+	made, _, _ := p.turns()
+	for _, m := range made {
 		if m.Turns != 2 {
 			faces[m.Face] = true
 		}

@@ -105,7 +105,7 @@ func reversalsFigure(counted func(*scripted) counting) func(*scripted) figure {
 func inLayers(cells func(a cube3.Assembly, last change) map[cube3.Cubie]cell) func(*scripted) figure {
 	return func(o *scripted) figure {
 		m := newLayerMap()
-		return figure{m, func() { m.show(cells(o.kit.assembly(), o.kit.last())) }}
+		return figure{m, func() { m.show(cells(o.kit.assembly(), o.kit.past().last())) }}
 	}
 }
 

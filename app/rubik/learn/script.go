@@ -136,7 +136,7 @@ func (o *scripted) changed() {
 	}
 	switch {
 	case l.moved:
-		k.light(k.last().moved()...)
+		k.light(k.past().last().moved()...)
 	case l.atFirst && a != o.from:
 		k.light()
 	}

@@ -161,13 +161,13 @@ func visitedClasses(n int) goal {
 // turnedSince asks for quarter turns since a change by hand.
 func turnedSince(n int) goal {
 	return goal{
-		Is: func(o *scripted) bool { alg, ok := o.kit.since(); return ok && alg.Quarters() >= n },
+		Is: func(o *scripted) bool { _, since, ok := o.kit.past().turns(); return ok && since.Quarters() >= n },
 		Reach: func(_ context.Context, o *scripted) error {
-			alg, ok := o.kit.since()
+			_, since, ok := o.kit.past().turns()
 			if !ok {
 				return errNoHand
 			}
-			for i := range max(n-alg.Quarters(), 0) {
+			for i := range max(n-since.Quarters(), 0) {
 				o.turn(cube3.Move{Face: []cube3.Face{cube3.U, cube3.R}[i%2], Turns: 1})
 			}
 			return nil
@@ -179,7 +179,7 @@ func turnedSince(n int) goal {
 func readTurnedFaces(rest string) (goal, error) {
 	faces, n, err := readFaces(rest)
 	left := func(o *scripted) (list []cube3.Face) {
-		turned := o.kit.faces()
+		turned := o.kit.past().faces()
 		for f := range cube3.Face(cube3.FaceCount) {
 			if !turned[f] && (n > 0 || slices.Contains(faces, f)) {
 				list = append(list, f)

@@ -130,32 +130,36 @@ func (v *parityValues) Verdict() string { return v.kit.verdict() }
 func (v *parityValues) Solvable() bool  { return v.kit.solvable() }
 
 // Quarters is how many quarter turns were made, and Since how many since the last change by hand.
-func (v *turnValues) Quarters() int { return v.kit.made().Quarters() }
+func (v *turnValues) Quarters() int {
+	made, _, _ := v.kit.past().turns()
+	return made.Quarters()
+}
+
 func (v *turnValues) Since() int {
-	if alg, ok := v.kit.since(); ok {
-		return alg.Quarters()
+	if _, since, ok := v.kit.past().turns(); ok {
+		return since.Quarters()
 	}
 	return 0
 }
 
 // Swaps is how often cubies have changed places by hand.
-func (v *turnValues) Swaps() int { return v.kit.swaps() }
+func (v *turnValues) Swaps() int { return v.kit.past().swaps() }
 
 // Move is the last quarter turn; CornerCycle and EdgeCycle are the places that it moved.
-func (v *turnValues) Move() string        { return v.kit.last().name() }
-func (v *turnValues) CornerCycle() string { return v.kit.last().cycle(cube3.Corner) }
-func (v *turnValues) EdgeCycle() string   { return v.kit.last().cycle(cube3.Edge) }
+func (v *turnValues) Move() string        { return v.kit.past().last().name() }
+func (v *turnValues) CornerCycle() string { return v.kit.past().last().cycle(cube3.Corner) }
+func (v *turnValues) EdgeCycle() string   { return v.kit.past().last().cycle(cube3.Edge) }
 
 // DistanceChanges and TwistChanges are those of the last quarter turn, and TwistChange the sum of these.
 func (v *turnValues) DistanceChanges() string {
-	return signed(v.kit.last().changes(cube3.Edge, distances)...)
+	return signed(v.kit.past().last().changes(cube3.Edge, distances)...)
 }
-func (v *turnValues) TwistChanges() string { return signed(v.kit.last().twists()...) }
-func (v *turnValues) TwistChange() int     { return sum(v.kit.last().twists()) }
+func (v *turnValues) TwistChanges() string { return signed(v.kit.past().last().twists()...) }
+func (v *turnValues) TwistChange() int     { return sum(v.kit.past().last().twists()) }
 
 // Reversals of the edges, how many there were before the last change, and the difference.
 func (v *turnValues) Reversals() int       { return len(v.kit.assembly().EdgeReversals()) }
-func (v *turnValues) ReversalsBefore() int { return len(v.kit.last().before.EdgeReversals()) }
+func (v *turnValues) ReversalsBefore() int { return len(v.kit.past().last().before.EdgeReversals()) }
 func (v *turnValues) ReversalChange() string {
 	return signed(v.Reversals() - v.ReversalsBefore())
 }
