@@ -6,7 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"wedge/app/lesson"
 	"wedge/app/room"
+	"wedge/app/rubik/page"
 	"wedge/app/rubik/view"
 	"wedge/puzzle/cube3"
 )
@@ -242,5 +244,47 @@ func TestPagesLeaveNothingBehind(t *testing.T) {
 	b.Command("turn-R") // of the lesson's cube
 	if !b.desk.Assembly().IsSolved() {
 		t.Error("the lesson has turned the user's cube")
+	}
+}
+
+// TestClicksPickInLessons: while a step asks for it, a click picks a cubie, also of a cube that is taken apart, and
+// another click lets it go. The panel of the class is gone, and what the pointer is on is not said.
+func TestClicksPickInLessons(t *testing.T) {
+	b := open(t)
+	b.pages.Select(page.Learn)
+	g, ok := b.pages.lesson()
+	if !ok {
+		t.Fatal("no lessons")
+	}
+	content := "# L\n## a: A\n{{picked}} of {{clicked}}\nTask: Click two.\nDone: Right.\nShow: flip UF\nHide: facts\nUntil: clicked UF URF\n"
+	if err := lesson.OpenFile(g.Page, "clicks.md", []byte(content)); err != nil {
+		t.Fatal(err)
+	}
+	before := g.Desk().Assembly()
+	click := func(name string, on cube3.Face) { b.click(b.spot(named(t, name), on)) }
+	hidden := func(yes bool) {
+		t.Helper()
+		b.Stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.spot(named(t, "UF"), cube3.F)}})
+		if b.fold.object.Visible() == yes || pagetestSays(b, "UF is at home, but turned") == yes {
+			t.Errorf("hidden: %v, said: %v", !b.fold.object.Visible(), pagetestSays(b, "UF is at home, but turned"))
+		}
+	}
+	hidden(true)
+	click("UF", cube3.F)
+	click("UR", cube3.R)
+	click("URF", cube3.R)
+	if lesson.IsDone(g.Page) || !pagetestSays(b, "URF of 3") || g.Desk().Look.Lit()[named(t, "UR")] == 0 {
+		t.Error("another one is picked, too")
+	}
+	b.model.takeApart()
+	b.model.takeApart()
+	click("UR", cube3.R)
+	if !lesson.IsDone(g.Page) || g.Desk().Look.Lit()[named(t, "UR")] != 0 || g.Desk().Assembly() != before {
+		t.Error("picked, but not done, or changed")
+	}
+	hidden(false)
+	g.Open("cube-apart/homes")
+	if g.Pick(named(t, "UF")) {
+		t.Error("picked where nothing is asked")
 	}
 }

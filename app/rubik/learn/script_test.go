@@ -161,3 +161,33 @@ func TestCubies(t *testing.T) {
 		t.Error("other figures")
 	}
 }
+
+// TestLook: what a step says of how the cube is drawn is so until it ends.
+func TestLook(t *testing.T) {
+	b := open(t)
+	content := "# L\n## a: A\nShow: flip UF\nLook: light wrong, grey corners, apart, arrows\n## b: B\nLook: light UF UR at first\n## c: C\nLook: light moved\n"
+	if err := lesson.OpenFile(b.page.Page, "look.md", []byte(content)); err != nil {
+		t.Fatal(err)
+	}
+	look, uf := &b.page.Desk().Look, named("UF")
+	b.page.Open("own-look/a")
+	b.rest()
+	if len(look.Lit()) != 1 || look.Lit()[uf] == 0 || len(look.Greyed()) != 8 || look.Open() == 0 || !b.page.kit.host.Faces() {
+		t.Error(look.Lit(), look.Greyed(), look.Open())
+	}
+	b.page.Open("own-look/b")
+	b.rest()
+	if len(look.Lit()) != 2 || len(look.Greyed()) != 0 || look.Open() != 0 || b.page.kit.host.Faces() {
+		t.Error(look.Lit(), look.Greyed(), look.Open())
+	}
+	if b.turn("U"); len(look.Lit()) != 0 {
+		t.Error(look.Lit())
+	}
+	b.page.Open("own-look/c")
+	if b.turn("U"); len(look.Lit()) != 8 {
+		t.Error(look.Lit())
+	}
+	if b.do(swapOf(uf, named("DB"))); len(look.Lit()) != 2 {
+		t.Error(look.Lit())
+	}
+}

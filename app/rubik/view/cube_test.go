@@ -78,3 +78,17 @@ func TestStickersLookWhereFaceletsSay(t *testing.T) {
 }
 
 func sceneHit(id uint16, f mesh.Face) scene.Hit { return scene.Hit{ID: id, Face: f} }
+
+// TestGrey: the stickers of grey cubies are grey, and only these.
+func TestGrey(t *testing.T) {
+	c, grey, cubies := view.New(), scene.FromSRGB(view.Unknown()), cube3.Cubies()
+	m := view.Moment{State: cube3.State{Assembly: cube3.Solved()}}
+	s := c.Scene(&m, &view.Look{Scheme: scheme.Default(), Grey: map[cube3.Cubie]bool{cubies[3]: true}})
+	for i, cubie := range cubies {
+		for k := range cubie.Faces() {
+			if got := s.Nodes[i].Materials[int(mesh.CubieFirst)+k].Colour == grey; got != (i == 3) {
+				t.Errorf("%v is grey: %v", cubie, got)
+			}
+		}
+	}
+}
