@@ -164,14 +164,22 @@ func isValue(m reflect.Method, name string) bool {
 	return canonical(m.Name) == canonical(name) && m.Type.NumIn() <= 1 && m.Type.NumOut() == 1
 }
 
-// checkValue checks that values of a type have one with a name. The error says which they have.
-func checkValue(t reflect.Type, name string) error {
-	var known []string
+// ValueNames are the names of the values that are methods of a type.
+func ValueNames(t reflect.Type) (names []string) {
 	for m := range t.Methods() {
-		if isValue(m, name) {
+		if isValue(m, m.Name) {
+			names = append(names, ValueName(m.Name))
+		}
+	}
+	return names
+}
+
+// checkValue checks that a name is among those of values. The error says which there are.
+func checkValue(known []string, name string) error {
+	for _, value := range known {
+		if canonical(value) == canonical(name) {
 			return nil
 		}
-		known = append(known, ValueName(m.Name))
 	}
 	return fmt.Errorf("there is no value %s; there are %s", name, strings.Join(known, ", "))
 }
@@ -181,6 +189,9 @@ func valueIn(fields any, name string) (any, error) {
 	if m, ok := fields.(map[string]any); ok {
 		for key, v := range m {
 			if canonical(key) == canonical(name) {
+				if compute, ok := v.(func() any); ok {
+					v = compute()
+				}
 				return v, nil
 			}
 		}

@@ -63,7 +63,7 @@ func (k testKit) Script([]Instruction) (func() Activity, error) {
 	return func() Activity { return Activity{} }, k.fault
 }
 
-func (testKit) Values() reflect.Type { return reflect.TypeFor[testValues]() }
+func (testKit) Values() []string { return ValueNames(reflect.TypeFor[testValues]()) }
 
 // testValues are those that the words of the lesson "puzzle" have.
 type testValues interface {

@@ -3,7 +3,6 @@ package lesson
 import (
 	"errors"
 	"fmt"
-	"reflect"
 
 	"wedge/resources"
 )
@@ -14,8 +13,8 @@ type Kit interface {
 	Script(instructions []Instruction) (start func() Activity, err error)
 	// Step makes a step that starts so, and ends what the room has begun for it.
 	Step(id string, start func() Activity) Step
-	// Values has the values of scripted steps as methods.
-	Values() reflect.Type
+	// Values are the names of the values of scripted steps, as [ValueNames] has them.
+	Values() []string
 }
 
 // Source is a lesson before it is made.

@@ -103,7 +103,7 @@ func TestReference(t *testing.T) {
 	s := &script{}
 	words := slices.Concat(slices.Collect(maps.Keys(s.conditions())), slices.Collect(maps.Keys(s.deeds())), lookWords(), markWords(), itemWords(), axes(),
 		[]string{"raw", "up to rotations", "images"})
-	lessontest.WantReference(t, words, reflect.TypeFor[values](), ids())
+	lessontest.WantReference(t, words, new(kit).Values(), ids())
 }
 
 // TestAnswers computes what the scripts' lines Answer say.

@@ -3,6 +3,7 @@ package learn
 import (
 	"reflect"
 
+	"wedge/app/lesson"
 	"wedge/puzzle/polycube"
 )
 
@@ -27,7 +28,7 @@ func (o *scripted) values() any {
 }
 
 // Values implements [lesson.Kit].
-func (*kit) Values() reflect.Type { return reflect.TypeFor[values]() }
+func (*kit) Values() []string { return lesson.ValueNames(reflect.TypeFor[values]()) }
 
 // known are values that are always the same.
 type known struct{}

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/lesson"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
@@ -33,7 +34,7 @@ func newValues(o *scripted) *values {
 }
 
 // Values implements [lesson.Kit].
-func (*kit) Values() reflect.Type { return reflect.TypeFor[*values]() }
+func (*kit) Values() []string { return lesson.ValueNames(reflect.TypeFor[*values]()) }
 
 // Steps is how far the top is turned from where it was at first, clockwise in steps of 30 degrees:
 // 0..11; 0 after slices.
