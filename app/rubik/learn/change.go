@@ -32,16 +32,24 @@ func (p past) last() change {
 	return c
 }
 
-// turns are those that were done, and those since the last change by hand; ok is false without one.
-func (p past) turns() (made, since cube3.Alg, ok bool) {
+// turns are those that were done.
+func (p past) turns() (alg cube3.Alg) {
 	for _, e := range p[1:] {
 		if e.Kind == desk.Turned {
-			made, since = append(made, e.Move), append(since, e.Move)
-		} else {
-			since, ok = nil, true
+			alg = append(alg, e.Move)
 		}
 	}
-	return made, since, ok
+	return alg
+}
+
+// byHand is the past since the last change by hand; without one, nothing was done.
+func (p past) byHand() past {
+	for i := len(p) - 1; i > 0; i-- {
+		if p[i].Kind != desk.Turned {
+			return p[i:]
+		}
+	}
+	return p[len(p)-1:]
 }
 
 // swaps is how often cubies were put into other places by hand.
@@ -57,8 +65,7 @@ func (p past) swaps() (n int) {
 // faces are those that were turned by a quarter.
 func (p past) faces() map[cube3.Face]bool {
 	faces := map[cube3.Face]bool{}
-	made, _, _ := p.turns()
-	for _, m := range made {
+	for _, m := range p.turns() {
 		if m.Turns != 2 {
 			faces[m.Face] = true
 		}

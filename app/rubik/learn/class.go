@@ -15,9 +15,9 @@ func vectorText(v cube3.Vector) string { return fmt.Sprintf("(%d, %d, %d)", v.TP
 // vector is that of the cube on the stage.
 func (k *kit) vector() cube3.Vector { return k.assembly().Parities().Vector() }
 
-// class is that of the cube on the stage; the turns of the face cubies count if they are marked.
-func (k *kit) class() cube3.Class {
-	c := k.assembly().Parities().Class()
+// class is that of an assembly; the turns of the face cubies count if they are marked.
+func (k *kit) class(a cube3.Assembly) cube3.Class {
+	c := a.Parities().Class()
 	if !k.host.Faces() {
 		c.Face = 0
 	}

@@ -22,6 +22,14 @@ func wrongAt(a cube3.Assembly, place cube3.Cubie) (n int) {
 	return n
 }
 
+// wrongCorners is the number of wrong facelets at corners.
+func wrongCorners(a cube3.Assembly) (n int) {
+	for _, place := range kindOf(cube3.Corner) {
+		n += wrongAt(a, place)
+	}
+	return n
+}
+
 // rule is what TPP is by Vanderschel's rule.
 func rule(a cube3.Assembly) int {
 	if a.Wrong()%4 == 0 {

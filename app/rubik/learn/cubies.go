@@ -126,8 +126,11 @@ func distances(a cube3.Assembly) []int {
 	return d[:]
 }
 
-// distance is that of an edge from its home.
+// distance is that of an edge from its home; 0 for other cubies.
 func distance(a cube3.Assembly, edge cube3.Cubie) int {
+	if edge.Kind != cube3.Edge {
+		return 0
+	}
 	return distances(a)[a.PlaceOf(edge).Number]
 }
 
@@ -137,8 +140,11 @@ func twists(a cube3.Assembly) []int {
 	return t[:]
 }
 
-// twist is that of a corner.
+// twist is that of a corner; 0 for other cubies.
 func twist(a cube3.Assembly, corner cube3.Cubie) int {
+	if corner.Kind != cube3.Corner {
+		return 0
+	}
 	return twists(a)[a.PlaceOf(corner).Number]
 }
 

@@ -32,15 +32,16 @@ type counting struct {
 // countOn counts the reversals of the next places, and lights the cubie in the last of them.
 func (o *scripted) countOn(places int) {
 	c := &o.counting
-	c.n = min(c.n+places, len(homesOf(o.kit.assembly(), c.kind)))
+	c.n = min(c.n+places, len(o.homes()))
 	home, _ := o.kit.assembly().At(c.place())
 	o.kit.light(home)
 }
 
 // countable reports whether there are places left to count.
-func (o *scripted) countable() bool {
-	return o.counting.n < len(homesOf(o.kit.assembly(), o.counting.kind))
-}
+func (o *scripted) countable() bool { return o.counting.n < len(o.homes()) }
+
+// homes are the home numbers of the cubies that are counted, by place.
+func (o *scripted) homes() []int { return homesOf(o.kit.assembly(), o.counting.kind) }
 
 // place is the last one that was counted.
 func (c *counting) place() cube3.Cubie {

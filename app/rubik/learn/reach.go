@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"wedge/app/rubik/desk"
 	"wedge/puzzle/cube3"
 )
 
@@ -17,8 +18,28 @@ func (o *scripted) turn(alg ...cube3.Move) {
 	}
 }
 
+// turnOn makes quarter turns until there are so many since the last change by hand.
+func (o *scripted) turnOn(quarters int) error {
+	past := o.kit.past()
+	if !slices.ContainsFunc(past[1:], func(e desk.Entry) bool { return e.Kind != desk.Turned }) {
+		return errNoHand
+	}
+	for i := range max(quarters-past.byHand().turns().Quarters(), 0) {
+		o.turn(cube3.Move{Face: []cube3.Face{cube3.U, cube3.R}[i%2], Turns: 1})
+	}
+	return nil
+}
+
+// visit leads to other classes by hand until so many were visited.
+func (o *scripted) visit(classes int) error {
+	for i := 0; i < cube3.ClassCount && len(o.visited) < classes; i++ {
+		o.kit.do(o.kit.assembly().ChangesTo(cube3.Class{Vector: cube3.VectorOf(i)}, false)[0]...)
+	}
+	return nil
+}
+
 // changeTo leads to a class by hand, with the fewest cubies.
-func changeTo(c cube3.Class, faces bool) func(context.Context, *scripted) error {
+func changeTo(c cube3.Class, faces bool) reach {
 	return func(_ context.Context, o *scripted) error {
 		o.kit.do(o.kit.assembly().ChangesTo(c, faces)[0]...)
 		return nil
@@ -26,7 +47,7 @@ func changeTo(c cube3.Class, faces bool) func(context.Context, *scripted) error 
 }
 
 // bringTo leads to a cube, up to the turns of its face cubies: by turns, and before them by hand if it is in another class.
-func bringTo(end cube3.Assembly) func(context.Context, *scripted) error {
+func bringTo(end cube3.Assembly) reach {
 	return func(ctx context.Context, o *scripted) error {
 		// What makes the present cube of that one is solved by the same changes.
 		left := end.Inverse().Then(o.kit.assembly())
@@ -85,6 +106,9 @@ func (o *scripted) lead(ctx context.Context, wanted func(cube3.Assembly) bool) e
 			}
 			return nil
 		}
+	}
+	if all(cube3.Solved()) {
+		return bringTo(cube3.Solved())(ctx, o)
 	}
 	return errFar
 }

@@ -32,7 +32,7 @@ type scripted struct {
 	census   [cube3.ClassCount]int // of the cubes put together at random
 	counting counting
 	search   search
-	refuted  *cube3.Assembly // the first exception to Vanderschel's rule
+	refuted  cube3.Assembly // the first exception to Vanderschel's rule; the solved cube without one
 	figure   figure
 	led      []func(cube3.Assembly) bool // what parts of the task ask for that the program has done
 }
@@ -58,7 +58,7 @@ func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) 
 			},
 			lesson.Beside: s.readFigure,
 		},
-		Until: s.conditions(),
+		Until: withNumbers(s.conditions()),
 		Do:    deeds(),
 	}
 	plan, err := vocabulary.Read(list)
@@ -70,7 +70,7 @@ func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) 
 
 // start opens a step.
 func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
-	o := &scripted{kit: k, script: s, solve: k.solveButton(), solving: newSolving(k), visited: map[cube3.Vector]bool{}, counting: counting{kind: cube3.Edge}}
+	o := &scripted{kit: k, script: s, solve: k.solveButton(), solving: newSolving(k), visited: map[cube3.Vector]bool{}, counting: counting{kind: cube3.Edge}, refuted: cube3.Solved()}
 	s.look.open(k)
 	o.begin()
 	if s.picks {
@@ -96,8 +96,8 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 		}
 		a.Buttons[id] = b
 	}
-	v := newValues(o)
-	a.Fields = func() any { return v }
+	values := o.values()
+	a.Fields = func() any { return values }
 	a.Changed = o.changed
 	if s.figure != nil {
 		a.Figure = func() *lesson.Figure { // in the present language
@@ -127,8 +127,8 @@ func (o *scripted) changed() {
 	a := k.assembly()
 	if k.complete() {
 		o.visited[k.vector()] = true
-		if o.refuted == nil && refutes(a) {
-			o.refuted = &a
+		if o.refuted.IsSolved() && refutes(a) {
+			o.refuted = a
 		}
 	}
 	if a != o.counting.of {

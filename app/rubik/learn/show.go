@@ -164,26 +164,22 @@ func readOf(kind cube3.Kind, text string, most int) (c cube3.Cubie, n int, err e
 	return c, n, err
 }
 
-// readFaces reads the letters of faces, with blanks between them, or how many.
+// readFaces reads the letters of faces, with blanks between them, or how many of all.
 func readFaces(text string) (faces []cube3.Face, count int, err error) {
 	if n, err := lesson.Number(text); err == nil {
 		if n < 1 || n > cube3.FaceCount {
-			return nil, 0, fmt.Errorf("expected a number from 1 to %d", cube3.FaceCount)
+			err = fmt.Errorf("expected a number from 1 to %d", cube3.FaceCount)
 		}
-		return nil, n, nil
+		return []cube3.Face{cube3.U, cube3.R, cube3.F, cube3.D, cube3.L, cube3.B}, n, err
 	}
-	for name := range strings.FieldsSeq(text) {
-		c, err := readCubie(name)
-		if err != nil || c.Kind != cube3.FaceCubie {
-			return nil, 0, fmt.Errorf("expected faces, or how many, not %q", name)
+	list, err := readCubies(text)
+	for _, c := range list {
+		if err == nil && c.Kind != cube3.FaceCubie {
+			err = fmt.Errorf("expected faces, or how many, not %v", c)
 		}
 		faces = append(faces, c.Faces()[0])
 	}
-	if len(faces) == 0 {
-		return nil, 0, errors.New("expected faces, or how many")
-	}
-	slices.Sort(faces)
-	return slices.Compact(faces), 0, nil
+	return faces, len(faces), err
 }
 
 // unknown is the error of words that are none of those in a table.

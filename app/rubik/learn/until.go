@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -11,21 +12,28 @@ import (
 	"wedge/puzzle/cube3"
 )
 
+// reach is how the program does what is asked for.
+type reach = func(context.Context, *scripted) error
+
 // is asks for a cube. The fewest turns reach it, or changes by hand before them.
-func is(wanted func(cube3.Assembly) bool) goal {
+func is(wanted func(*scripted, cube3.Assembly) bool) goal {
+	lead := func(as bool) reach {
+		return func(ctx context.Context, o *scripted) error {
+			return o.lead(ctx, func(a cube3.Assembly) bool { return wanted(o, a) == as })
+		}
+	}
 	return goal{
-		Is:    func(o *scripted) bool { return wanted(o.kit.assembly()) },
-		Reach: func(ctx context.Context, o *scripted) error { return o.lead(ctx, wanted) },
-		Leave: func(ctx context.Context, o *scripted) error {
-			return o.lead(ctx, func(a cube3.Assembly) bool { return !wanted(a) })
-		},
+		Is:    func(o *scripted) bool { return wanted(o, o.kit.assembly()) },
+		Reach: lead(true), Leave: lead(false),
 	}
 }
 
-// isBy asks for a cube, too, but something else reaches it.
-func isBy(wanted func(cube3.Assembly) bool, reach func(context.Context, *scripted) error) goal {
-	g := is(wanted)
-	g.Reach = reach
+// isCube asks for a cube that something else reaches, unless that is nil.
+func isCube(wanted func(cube3.Assembly) bool, by reach) goal {
+	g := is(func(_ *scripted, a cube3.Assembly) bool { return wanted(a) })
+	if by != nil {
+		g.Reach = by
+	}
 	return g
 }
 
@@ -34,83 +42,93 @@ func after(done func(*scripted) bool, do func(*scripted)) goal {
 	return goal{Is: done, Reach: func(_ context.Context, o *scripted) error { do(o); return nil }}
 }
 
-// count makes a goal of a number, which is in a range.
-func count(least, most int, of func(n int) goal) func(rest string) (goal, error) {
-	return func(rest string) (goal, error) {
-		n, err := lesson.Number(rest)
-		if err == nil && (n < least || n > most) {
-			err = fmt.Errorf("expected a number from %d to %d", least, most)
-		}
-		return of(n), err
-	}
-}
-
 // conditions are the words of Until. They are asked while nothing moves and no cubie is out.
 func (s *script) conditions() map[string]func(rest string) (goal, error) {
 	alone := lesson.Alone[goal]
-	list := map[string]func(rest string) (goal, error){
-		"solved":   alone(isBy(cube3.Assembly.IsSolved, bringTo(cube3.Solved()))),
-		"solvable": alone(isBy(func(a cube3.Assembly) bool { return a.Reachable(false) }, changeTo(cube3.Class{}, false))),
+	return map[string]func(rest string) (goal, error){
+		"solved":   alone(isCube(cube3.Assembly.IsSolved, bringTo(cube3.Solved()))),
+		"solvable": alone(isCube(func(a cube3.Assembly) bool { return a.Reachable(false) }, changeTo(cube3.Class{}, false))),
 		"at": func(rest string) (goal, error) {
 			end, err := readAssembly(rest)
-			return isBy(func(a cube3.Assembly) bool { return still(a) == still(end) }, bringTo(end)), err
+			return isCube(func(a cube3.Assembly) bool { return still(a) == still(end) }, bringTo(end)), err
 		},
-		"played":   s.readPlayed,
-		"vector":   readVector,
-		"class":    count(0, cube3.ExtendedClassCount-1, inClassNumber),
-		"visited":  count(1, cube3.ClassCount, visitedClasses),
-		"arrows":   count(1, cube3.FaceCount, func(n int) goal { return is(func(a cube3.Assembly) bool { return turnedArrows(a) == n }) }),
-		"since":    count(1, 100, turnedSince),
-		"faces":    readTurnedFaces,
-		"home":     readHome(func(a cube3.Assembly, c cube3.Cubie) bool { at, turn := a.At(c); return at == c && turn == 0 }),
-		"placed":   readHome(func(a cube3.Assembly, c cube3.Cubie) bool { return a.PlaceOf(c) == c }),
+		"played": s.readPlayed,
+		"vector": readVector,
+		"faces":  readTurnedFaces,
+		"arrows": func(rest string) (goal, error) {
+			n, err := lesson.Number(rest)
+			return isCube(func(a cube3.Assembly) bool { return turnedArrows(a) == n }, nil), err
+		},
 		"clicked":  s.readClicked,
 		"counted":  alone(after(func(o *scripted) bool { return o.counting.kind == cube3.Edge && !o.countable() }, func(o *scripted) { o.countOn(cube3.EdgeCount) })),
 		"searched": alone(after(func(o *scripted) bool { return o.search.done }, func(o *scripted) { o.search.start(o, searchReach) })),
 		"tools":    alone(after(func(o *scripted) bool { return o.solving.ended() }, func(o *scripted) { o.solving.all() })),
 
-		"exception": alone(is(refutes)),
-		"complementary": count(0, mostWrong, func(n int) goal {
-			return is(func(a cube3.Assembly) bool { return a.IsComplementary() && a.Wrong() >= n })
-		}),
-		"two-faced": readTwoFaced,
+		"complementary": alone(isCube(cube3.Assembly.IsComplementary, nil)),
+		"exception":     alone(isCube(refutes, nil)),
+		"two-faced":     readTwoFaced,
 
 		"place": func(rest string) (goal, error) {
 			list, err := readCubies(rest)
 			if err != nil || len(list) != 2 || list[0].Kind != list[1].Kind {
 				return goal{}, errors.Join(err, errors.New("expected a cubie and a place"))
 			}
-			return is(func(a cube3.Assembly) bool { return a.PlaceOf(list[0]) == list[1] }), nil
+			return isCube(func(a cube3.Assembly) bool { return a.PlaceOf(list[0]) == list[1] }, nil), nil
 		},
 		"distance": func(rest string) (goal, error) {
 			edge, n, err := readOf(cube3.Edge, rest, 4)
-			return is(func(a cube3.Assembly) bool { return distance(a, edge) == n }), err
+			return isCube(func(a cube3.Assembly) bool { return distance(a, edge) == n }, nil), err
 		},
 		"twist": func(rest string) (goal, error) {
 			corner, n, err := readOf(cube3.Corner, rest, 2)
-			return is(func(a cube3.Assembly) bool { return twist(a, corner) == n }), err
+			return isCube(func(a cube3.Assembly) bool { return twist(a, corner) == n }, nil), err
 		},
 	}
-	for name, of := range parityNames() {
-		most := 1
-		if name == "COP" {
-			most = 2
+}
+
+// withNumbers adds the first words of the names of numbers, unless they are other words.
+func withNumbers(list map[string]func(rest string) (goal, error)) map[string]func(rest string) (goal, error) {
+	numbers := slices.Collect(maps.Keys(cubeNumbers()))
+	for _, name := range slices.AppendSeq(numbers, maps.Keys(stepNumbers())) {
+		word, _, _ := strings.Cut(name, " ")
+		if list[word] == nil {
+			list[word] = func(rest string) (goal, error) { return readNumber(word, rest) }
 		}
-		list[name] = count(0, most, func(n int) goal { return is(func(a cube3.Assembly) bool { return of(a.Parities()) == n }) })
 	}
 	return list
 }
 
-// parityNames are the parities by their names.
-func parityNames() map[string]func(cube3.Parities) int {
-	return map[string]func(cube3.Parities) int{
-		"EPP": func(p cube3.Parities) int { return p.EPP },
-		"CPP": func(p cube3.Parities) int { return p.CPP },
-		"TPP": cube3.Parities.TPP,
-		"EOP": func(p cube3.Parities) int { return p.EOP },
-		"COP": func(p cube3.Parities) int { return p.COP },
-		"FOP": func(p cube3.Parities) int { return p.FOP },
+// readNumber reads what follows the first word of the name of a number: the rest of the name, a number, and perhaps
+// "or more".
+func readNumber(word, rest string) (goal, error) {
+	text, more := strings.CutSuffix(rest, " or more")
+	name, digits := word, text
+	if i := strings.LastIndex(text, " "); i >= 0 {
+		name, digits = word+" "+text[:i], text[i+1:]
 	}
+	n, err := lesson.Number(digits)
+	right := func(m int) bool { return m == n || more && m > n }
+	if number, ok := cubeNumbers()[name]; ok {
+		g := is(func(o *scripted, a cube3.Assembly) bool { return right(number(o, a)) })
+		if name == "class" {
+			if n < 0 || n >= cube3.ExtendedClassCount {
+				return g, fmt.Errorf("expected a number from 0 to %d", cube3.ExtendedClassCount-1)
+			}
+			c := cube3.Class{Vector: cube3.VectorOf(n), Face: n / cube3.ClassCount}
+			g.Reach = func(ctx context.Context, o *scripted) error { return changeTo(c, o.kit.host.Faces())(ctx, o) }
+		}
+		return g, err
+	}
+	number, ok := stepNumbers()[name]
+	if !ok {
+		return goal{}, fmt.Errorf("there is no number %s", name)
+	}
+	ways := map[string]func(*scripted, int) error{"since": (*scripted).turnOn, "visited": (*scripted).visit}
+	g := goal{Is: func(o *scripted) bool { return right(number(o)) }}
+	if way := ways[name]; way != nil {
+		g.Reach = func(_ context.Context, o *scripted) error { return way(o, n) }
+	}
+	return g, err
 }
 
 func (s *script) readPlayed(rest string) (goal, error) {
@@ -130,49 +148,10 @@ func (s *script) readPlayed(rest string) (goal, error) {
 
 func readVector(rest string) (goal, error) {
 	c, faces, err := readClass(rest)
-	return isBy(func(a cube3.Assembly) bool {
+	return isCube(func(a cube3.Assembly) bool {
 		now := a.Parities().Class()
 		return now.Vector == c.Vector && (!faces || now.Face == c.Face)
 	}, changeTo(c, faces)), err
-}
-
-func inClassNumber(n int) goal {
-	c := cube3.Class{Vector: cube3.VectorOf(n % cube3.ClassCount), Face: n / cube3.ClassCount}
-	return goal{
-		Is:    func(o *scripted) bool { return o.kit.class() == c },
-		Reach: func(ctx context.Context, o *scripted) error { return changeTo(c, o.kit.host.Faces())(ctx, o) },
-	}
-}
-
-func visitedClasses(n int) goal {
-	return goal{
-		Is: func(o *scripted) bool { return len(o.visited) >= n },
-		Reach: func(ctx context.Context, o *scripted) error {
-			for i := 0; i < cube3.ClassCount && len(o.visited) < n; i++ {
-				if err := changeTo(cube3.Class{Vector: cube3.VectorOf(i)}, false)(ctx, o); err != nil {
-					return err
-				}
-			}
-			return nil
-		},
-	}
-}
-
-// turnedSince asks for quarter turns since a change by hand.
-func turnedSince(n int) goal {
-	return goal{
-		Is: func(o *scripted) bool { _, since, ok := o.kit.past().turns(); return ok && since.Quarters() >= n },
-		Reach: func(_ context.Context, o *scripted) error {
-			_, since, ok := o.kit.past().turns()
-			if !ok {
-				return errNoHand
-			}
-			for i := range max(n-since.Quarters(), 0) {
-				o.turn(cube3.Move{Face: []cube3.Face{cube3.U, cube3.R}[i%2], Turns: 1})
-			}
-			return nil
-		},
-	}
 }
 
 // readTurnedFaces reads which faces are to be turned by a quarter, or how many.
@@ -180,12 +159,12 @@ func readTurnedFaces(rest string) (goal, error) {
 	faces, n, err := readFaces(rest)
 	left := func(o *scripted) (list []cube3.Face) {
 		turned := o.kit.past().faces()
-		for f := range cube3.Face(cube3.FaceCount) {
-			if !turned[f] && (n > 0 || slices.Contains(faces, f)) {
+		for _, f := range faces {
+			if !turned[f] {
 				list = append(list, f)
 			}
 		}
-		return list[:max(len(list)-(cube3.FaceCount-n)*min(n, 1), 0)]
+		return list[:max(len(list)-(len(faces)-n), 0)]
 	}
 	return goal{
 		Is: func(o *scripted) bool { return len(left(o)) == 0 },
@@ -196,16 +175,6 @@ func readTurnedFaces(rest string) (goal, error) {
 			return nil
 		},
 	}, err
-}
-
-// readHome reads which cubies are to be right.
-func readHome(right func(cube3.Assembly, cube3.Cubie) bool) func(rest string) (goal, error) {
-	return func(rest string) (goal, error) {
-		list, err := readCubies(rest)
-		return isBy(func(a cube3.Assembly) bool {
-			return !slices.ContainsFunc(list, func(c cube3.Cubie) bool { return !right(a, c) })
-		}, bringTo(cube3.Solved())), err
-	}
 }
 
 // readClicked reads which cubies, and no others, are to be picked by clicks.
@@ -220,23 +189,21 @@ func (s *script) readClicked(rest string) (goal, error) {
 		}
 		return cubies
 	}
-	return goal{
-		Is: func(o *scripted) bool { return len(differ(o)) == 0 },
-		Reach: func(_ context.Context, o *scripted) error {
-			for _, c := range differ(o) {
-				o.pick(c)
-			}
-			return nil
-		},
-	}, err
+	return after(func(o *scripted) bool { return len(differ(o)) == 0 }, func(o *scripted) {
+		for _, c := range differ(o) {
+			o.pick(c)
+		}
+	}), err
 }
 
 // readTwoFaced reads what is asked of a cube of which only U and R were turned.
 func readTwoFaced(rest string) (goal, error) {
 	of := func(wanted func(cube3.Assembly) bool) goal {
-		return is(func(a cube3.Assembly) bool { return cube3.TwoFaced{}.Applies(a) && wanted(a) })
+		return isCube(func(a cube3.Assembly) bool { return cube3.TwoFaced{}.Applies(a) && wanted(a) }, nil)
 	}
 	switch rest {
+	case "":
+		return of(func(cube3.Assembly) bool { return true }), nil
 	case "spoilt":
 		five := kept()
 		g := of(func(a cube3.Assembly) bool { return five.kept(a) < len(five) })
@@ -251,9 +218,5 @@ func readTwoFaced(rest string) (goal, error) {
 			return c.Coset != 0 && c.COP != 0 && c.TPP != 0 && c.Flips != 0
 		}), nil
 	}
-	n, err := lesson.Number(rest)
-	if err != nil {
-		err = fmt.Errorf("expected changed, spoilt or a number, not %q", strings.TrimSpace(rest))
-	}
-	return of(func(a cube3.Assembly) bool { return len(amiss(a)) >= n }), err
+	return goal{}, fmt.Errorf("expected changed, spoilt or nothing, not %q", rest)
 }
