@@ -152,19 +152,16 @@ func TestWrongCounts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("TestRecount does the same with the race detector")
 	}
-	var r recount
-	if err := r.run(t.Context(), func(float64) {}); err != nil {
-		t.Fatal(err)
-	}
+	r := recount()
 	for wrong := range mostWrong + 1 {
-		even, odd := r.tally[0][wrong], r.tally[1][wrong]
+		even, odd := r.counts[0][wrong], r.counts[1][wrong]
 		want := [2]bool{wrong%2 == 0 && wrong != 2 && wrong <= mostWrong, wrong%2 == 0 && wrong != 0 && wrong <= mostWrong}
 		if got := [2]bool{even > 0, odd > 0}; got != want {
 			t.Errorf("%d wrong facelets: %d and %d", wrong, even, odd)
 		}
 	}
-	if r.tally[0][0] != 1 || r.tally[0][4] != 78 || r.tally[1][4] != 102-78 {
-		t.Error(r.tally)
+	if r.counts[0][0] != 1 || r.counts[0][4] != 78 || r.counts[1][4] != 102-78 {
+		t.Error(r.counts)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/control/chart"
@@ -24,9 +23,8 @@ const (
 
 // distancesStep shows how many positions are how far from solved.
 func (t *twoFaced) distancesStep() lesson.Activity {
-	k, metric := t.kit, solver.HalfTurns
-	c := &distanceChart{frame: container.NewStack()}
-	c.pick = func(distance int) { k.show(cube3.Solved().Apply(farAlg(metric, distance))) }
+	k, metric, frame := t.kit, solver.HalfTurns, container.NewStack()
+	var bars *chart.Bars
 	// solution is that of the position on the stage; ok is false for none.
 	solution := func() (alg cube3.Alg, ok bool) {
 		if t.tables[metric] == nil {
@@ -36,20 +34,21 @@ func (t *twoFaced) distancesStep() lesson.Activity {
 		return alg, err == nil
 	}
 	mark := func() {
-		c.mark(-1)
+		bars.Mark(-1)
 		if alg, ok := solution(); ok {
-			c.mark(metric.Length(alg))
+			bars.Mark(metric.Length(alg))
 		}
+	}
+	show := func() { // in the present language; without a table all bars are empty
+		bars = t.distanceBars(metric)
+		mark()
+		frame.Objects = []fyne.CanvasObject{bars}
+		frame.Refresh()
 	}
 	count := func(m solver.Metric) {
 		metric = m
-		t.table(metric, func(table *solver.TwoFaced) {
-			if table == t.tables[metric] { // the user may have chosen the other one by now
-				c.distribution = table.Distribution()
-				c.show()
-				mark()
-			}
-		})
+		show()
+		t.table(metric, func(*solver.TwoFaced) { show() })
 	}
 	count(metric)
 	return lesson.Activity{
@@ -61,8 +60,8 @@ func (t *twoFaced) distancesStep() lesson.Activity {
 		Right:    func() string { return strconv.Itoa(mustAlg(farQuarterTurns).Quarters()) },
 		Answered: func() { count(solver.QuarterTurns) },
 		Figure: func() *lesson.Figure {
-			c.show() // in the present language
-			return &lesson.Figure{Object: c.frame}
+			show()
+			return &lesson.Figure{Object: frame}
 		},
 		Buttons: map[string]lesson.Button{
 			"solve": {
@@ -78,11 +77,33 @@ func (t *twoFaced) distancesStep() lesson.Activity {
 	}
 }
 
-// farAlg is an alg that leads to a position at a distance: the beginning of one that leads
-// as far as any.
-func farAlg(m solver.Metric, distance int) (alg cube3.Alg) {
+// distanceBars show the numbers of positions by distance. A click on one shows a position.
+func (t *twoFaced) distanceBars(m solver.Metric) *chart.Bars {
+	labels := []string{"0"}
+	for n := range farAlg(m) {
+		labels = append(labels, strconv.Itoa(n+1))
+	}
+	distribution := make([]int64, len(labels))
+	if t.tables[m] != nil {
+		distribution = t.tables[m].Distribution()
+	}
+	b := chart.NewBars(lang.L("Distance"), labels, chart.Series{Name: lang.L("Positions"), Values: distribution})
+	b.SetLogarithmic(true)
+	b.OnPick = func(distance int) { t.kit.show(cube3.Solved().Apply(farAlg(m)[:distance])) }
+	b.Describe = func(bar int) string {
+		if bar < 0 {
+			return ""
+		}
+		return lang.L("Positions at distance {{.N}}: {{.Positions}}", map[string]any{"N": bar, "Positions": control.Grouped(distribution[bar])})
+	}
+	return b
+}
+
+// farAlg is an alg that leads as far from solved as any, one turn of the metric after the other: its beginnings lead
+// to positions at each distance.
+func farAlg(m solver.Metric) (alg cube3.Alg) {
 	if m == solver.HalfTurns {
-		return mustAlg(farHalfTurns)[:distance]
+		return mustAlg(farHalfTurns)
 	}
 	for _, move := range mustAlg(farQuarterTurns) {
 		if move.Turns == 2 {
@@ -91,52 +112,5 @@ func farAlg(m solver.Metric, distance int) (alg cube3.Alg) {
 		}
 		alg = append(alg, move)
 	}
-	return alg[:distance]
-}
-
-// distanceChart shows the numbers of positions by distance.
-type distanceChart struct {
-	frame        *fyne.Container
-	bars         *chart.Bars // nil while nothing has been counted
-	distribution []int64     // likewise
-	pick         func(distance int)
-}
-
-// show shows the numbers in the current language.
-func (c *distanceChart) show() {
-	if c.distribution == nil {
-		c.put(container.NewCenter(widget.NewLabel(lang.L("Counting …"))))
-		return
-	}
-	labels := make([]string, len(c.distribution))
-	for n := range labels {
-		labels[n] = strconv.Itoa(n)
-	}
-	marked := -1
-	if c.bars != nil {
-		marked = c.bars.Marked()
-	}
-	c.bars = chart.NewBars(lang.L("Distance"), labels, chart.Series{Name: lang.L("Positions"), Values: c.distribution})
-	c.bars.SetLogarithmic(true)
-	c.bars.OnPick = c.pick
-	c.bars.Describe = func(bar int) string {
-		if bar < 0 {
-			return ""
-		}
-		return lang.L("Positions at distance {{.N}}: {{.Positions}}", map[string]any{"N": bar, "Positions": control.Grouped(c.distribution[bar])})
-	}
-	c.bars.Mark(marked)
-	c.put(c.bars)
-}
-
-func (c *distanceChart) put(o fyne.CanvasObject) {
-	c.frame.Objects = []fyne.CanvasObject{o}
-	c.frame.Refresh()
-}
-
-// mark marks a distance, -1 for none.
-func (c *distanceChart) mark(distance int) {
-	if c.bars != nil {
-		c.bars.Mark(distance)
-	}
+	return alg
 }

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"sync"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/jobs"
@@ -116,9 +115,6 @@ func (k *kit) play(from cube3.Assembly, alg cube3.Alg) {
 	k.host.Wake()
 }
 
-// loaded is the alg that is being played, nil for none, and how many of its moves are done.
-func (k *kit) loaded() (alg cube3.Alg, done int) { return k.desk.Alg() }
-
 // turn turns a face.
 func (k *kit) turn(m cube3.Move) {
 	k.desk.Turn(m)
@@ -200,9 +196,4 @@ func (k *kit) solveButton() lesson.Button {
 		},
 		Enabled: func() bool { return !working && k.resting() && k.solvable() && !k.assembly().IsSolved() },
 	}
-}
-
-// beside is a figure beside the stage.
-func beside(o fyne.CanvasObject) func() *lesson.Figure {
-	return func() *lesson.Figure { return &lesson.Figure{Object: o} }
 }

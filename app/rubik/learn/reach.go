@@ -69,7 +69,7 @@ var errFar = errors.New("no such cube was found")
 var errNoHand = errors.New("nothing was changed by hand: ask for that before")
 
 // lead leads to a cube, but keeps what it was led to before: by up to four turns, or by up to three changes, turns or
-// by hand.
+// by hand; or else to the solved cube.
 func (o *scripted) lead(ctx context.Context, wanted func(cube3.Assembly) bool) error {
 	o.led = append(o.led, wanted)
 	all := func(a cube3.Assembly) bool {

@@ -2,10 +2,14 @@ package learn
 
 import (
 	"maps"
+	"math"
 	"math/big"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/puzzle/cube3"
@@ -190,5 +194,49 @@ func TestLook(t *testing.T) {
 	}
 	if b.do(swapOf(uf, named("DB"))); len(look.Lit()) != 2 {
 		t.Error(look.Lit())
+	}
+}
+
+// TestFigures computes the numbers that stand in words.
+func TestFigures(t *testing.T) {
+	o := cube3.CountOrbits()
+	power := func(x, n int) int { return int(math.Pow(float64(x), float64(n))) } // below 2^53
+	factorial := func(n int64) int { return int(new(big.Int).MulRange(1, n).Int64()) }
+	two := []int{0, 0, 0}
+	for _, c := range cube3.Cubies() {
+		if slices.Contains(c.Faces(), cube3.U) || slices.Contains(c.Faces(), cube3.R) {
+			two[c.Kind]++
+		}
+	}
+	corners, edges := two[cube3.Corner], two[cube3.Edge]
+	sets := len(fives())
+	classes := sets * 3 * 2 * power(2, edges)
+	for step, numbers := range map[string][]int{
+		"cube-apart/try":       {searchReach, 2 * searchReach, power(len(quarterTurns()), 2*searchReach)},
+		"cube-apart/ways":      {cube3.CornerCount, cube3.EdgeCount, factorial(8), factorial(12), cube3.ClassCount - 1},
+		"marked-faces/classes": {power(4, cube3.FaceCount), cube3.ExtendedClassCount, cube3.ExtendedClassCount - 1},
+		"complementary/sets":   {len(cube3.ComplementarySets()), len(orders4()), 5 * len(orders4()), power(len(orders4()), 5)},
+		"complementary/all":    {power(len(orders4()), 5)},
+		"complementary/true":   {mostWrong},
+		"two-faced/two":        {sum(two), corners, edges, two[cube3.FaceCubie]},
+		"two-faced/edges":      {edges, power(2, edges)},
+		"two-faced/corners":    {len(pairings()), sets, factorial(int64(corners)), factorial(int64(corners)) / sets},
+		"two-faced/product":    {sets, power(2, edges), cube3.TwoFacedClasses, cube3.TwoFacedClasses - 1, int(o.TwoFacedClassesWithFaces.Int64())},
+		"two-faced/impossible": {cube3.TwoFacedClasses, cube3.TwoFacedClasses / cube3.ClassCount},
+		"two-faced/count":      {cube3.ClassCount},
+	} {
+		s := lessontest.Words(t, step)
+		words := strings.Join(append(s.Body, s.Live, s.Task, s.Done, s.Right, s.Wrong), " ")
+		for _, c := range s.Choices {
+			words += " " + c.Text
+		}
+		for _, n := range numbers {
+			if !regexp.MustCompile(`(^|[^0-9,])` + control.Grouped(n) + `($|[^0-9])`).MatchString(words) {
+				t.Errorf("%s does not say %s", step, control.Grouped(n))
+			}
+		}
+	}
+	if int(o.TwoFacedClasses.Int64()) != cube3.TwoFacedClasses || classes != cube3.TwoFacedClasses {
+		t.Error(classes)
 	}
 }

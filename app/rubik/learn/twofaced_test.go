@@ -146,7 +146,17 @@ func TestTwoFacedLesson(t *testing.T) {
 			t.Errorf("distance %d is marked", bars.Marked())
 		}
 	}
-	b.page.kit.show(cube3.Solved().Apply(farAlg(solver.HalfTurns, 13)))
+	for m, want := range map[solver.Metric]int64{solver.HalfTurns: 20, solver.QuarterTurns: 25} { // as the words say
+		table, _, err := b.page.kit.host.Answers.Tables.TwoFaced(t.Context(), m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list := table.Distribution()
+		if int64(len(list)) != want+1 || m == solver.HalfTurns && list[want] != 54 {
+			t.Error(list)
+		}
+	}
+	b.page.kit.show(cube3.Solved().Apply(farAlg(solver.HalfTurns)[:13]))
 	b.Expect("Distance: 13")
 	b.Tap("Change the count")
 	b.Expect("Distance in quarter turns: ")
@@ -170,7 +180,7 @@ func changed(a, b cube3.TwoFacedClass) (n int) {
 // TestFarAlgs: the beginnings of both algs are positions at each distance, up to the largest.
 func TestFarAlgs(t *testing.T) {
 	fulltest.Only(t)
-	if n := len(farAlg(solver.QuarterTurns, 25)); n != mustAlg(farQuarterTurns).Quarters() {
+	if n := len(farAlg(solver.QuarterTurns)); n != mustAlg(farQuarterTurns).Quarters() {
 		t.Error(n)
 	}
 	for _, m := range []solver.Metric{solver.HalfTurns, solver.QuarterTurns} {
@@ -182,7 +192,7 @@ func TestFarAlgs(t *testing.T) {
 			t.Errorf("%d, not %d", most, len(table.Distribution())-1)
 		}
 		for distance := range table.Distribution() {
-			alg, err := table.Solve(cube3.Solved().Apply(farAlg(m, distance)))
+			alg, err := table.Solve(cube3.Solved().Apply(farAlg(m)[:distance]))
 			if err != nil || m.Length(alg) != distance {
 				t.Errorf("distance %d: %v, %v", distance, alg, err)
 			}
