@@ -111,7 +111,7 @@ func (r *Room) newPanel() *display.ClassPanel {
 // of the words. It is gone while a lesson asks for what it tells.
 func (r *Room) foldPanel() {
 	r.fold.set(r.InLesson())
-	control.SetVisible(r.fold.object, !r.pages.secret())
+	r.fold.hide(r.pages.secret())
 }
 
 // asked hides the facts that a lesson asks for, or shows them again.
@@ -120,7 +120,7 @@ func (r *Room) asked() {
 	r.describe()
 }
 
-// fold shows an object, or a row that opens it.
+// fold shows an object, or a row that opens it, or neither.
 type fold struct {
 	object  *fyne.Container
 	content fyne.CanvasObject
@@ -143,6 +143,21 @@ func (f *fold) set(yes bool) {
 		f.languageChanged()
 	} else {
 		f.content.Show()
+		f.object.Objects = []fyne.CanvasObject{f.content}
+	}
+	f.object.Refresh()
+}
+
+// hide leaves no room for what is folded, or shows it again.
+func (f *fold) hide(yes bool) {
+	switch {
+	case yes:
+		f.object.Objects = nil
+	case len(f.object.Objects) > 0:
+		return
+	case f.row != nil:
+		f.object.Objects = []fyne.CanvasObject{f.row}
+	default:
 		f.object.Objects = []fyne.CanvasObject{f.content}
 	}
 	f.object.Refresh()

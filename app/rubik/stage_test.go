@@ -265,8 +265,8 @@ func TestClicksPickInLessons(t *testing.T) {
 	hidden := func(yes bool) {
 		t.Helper()
 		b.Stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.spot(named(t, "UF"), cube3.F)}})
-		if b.fold.object.Visible() == yes || pagetestSays(b, "UF is at home, but turned") == yes {
-			t.Errorf("hidden: %v, said: %v", !b.fold.object.Visible(), pagetestSays(b, "UF is at home, but turned"))
+		if (len(b.fold.object.Objects) > 0) == yes || pagetestSays(b, "Class of the cube") == yes || pagetestSays(b, "UF is at home, but turned") == yes {
+			t.Errorf("hidden: %v, said: %v", len(b.fold.object.Objects) == 0, pagetestSays(b, "UF is at home, but turned"))
 		}
 	}
 	hidden(true)
@@ -283,6 +283,15 @@ func TestClicksPickInLessons(t *testing.T) {
 		t.Error("picked, but not done, or changed")
 	}
 	hidden(false)
+	g.Open("cube-apart/try")
+	b.pages.Select(page.Solve)
+	if !b.panel.Object.Visible() || len(b.fold.object.Objects) == 0 {
+		t.Error("hidden elsewhere")
+	}
+	b.pages.Select(page.Learn)
+	if len(b.fold.object.Objects) > 0 {
+		t.Error("shown in a step that asks")
+	}
 	g.Open("cube-apart/homes")
 	if g.Pick(named(t, "UF")) {
 		t.Error("picked where nothing is asked")

@@ -240,10 +240,10 @@ func TestPrepare(t *testing.T) {
 func TestOneTable(t *testing.T) {
 	b := open(t)
 	var wait sync.WaitGroup
-	got := make([]*solve3.Squares, 4)
+	got := make([]*solve3.Solver, 4)
 	for i := range got {
 		wait.Go(func() {
-			table, err := b.Tables.Squares(t.Context())
+			table, err := b.Tables.Solver(t.Context())
 			if err != nil {
 				t.Error(err)
 			}
@@ -252,7 +252,7 @@ func TestOneTable(t *testing.T) {
 	}
 	wait.Wait()
 	for i, table := range got {
-		if table == nil || table != b.Squares() {
+		if table == nil || table != got[0] {
 			t.Errorf("table %d is another one", i)
 		}
 	}

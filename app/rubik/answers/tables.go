@@ -63,13 +63,6 @@ func (t *Tables) TwoFaced(ctx context.Context, m solve3.Metric) (table *solve3.T
 	return t.twoFaced[m].Load(), warning, err
 }
 
-// Squares has the distances of all positions of the squares group, which take a second to
-// compute. The error is that of the context.
-func (t *Tables) Squares(ctx context.Context) (*solve3.Squares, error) {
-	_, err := t.make(ctx, squares, func(float64) {})
-	return t.squares.Load(), err
-}
-
 // has reports whether tables are made.
 func (t *Tables) has(k kind) bool {
 	switch k {

@@ -21,6 +21,8 @@ import (
 // cubies count, tiles have two halves.
 type ClassDiagram struct {
 	control.Drawing
+	// Grows has the diagram take all the room that there is, and not the least.
+	Grows bool
 
 	still  func() bool
 	class  cube3.Class
@@ -88,8 +90,8 @@ func (d *ClassDiagram) move() {
 func (d *ClassDiagram) MouseIn(e *desktop.MouseEvent) { d.MouseMoved(e) }
 
 func (d *ClassDiagram) MouseMoved(e *desktop.MouseEvent) {
-	scale := float64(control.Scaled(1))
-	from := flat.At(float64(pictureLeft()), 0)
+	in := d.frame()
+	scale, from := float64(in.scale), flat.At(float64(in.left), float64(in.top))
 	class, ok := d.shown.find(flat.At(float64(e.Position.X), float64(e.Position.Y)).Minus(from).Times(1 / scale))
 	if !ok {
 		control.DropTip(d)
@@ -105,51 +107,76 @@ func (d *ClassDiagram) MouseOut() { control.DropTip(d) }
 // AccessibilityLabel tells the class.
 func (d *ClassDiagram) AccessibilityLabel() string { return ClassText(d.class, d.shown.faces) }
 
-// labelSize is the size of the widest label.
-func labelSize() fyne.Size {
-	return fyne.MeasureText("EOP 0", control.LabelText(), fyne.TextStyle{Bold: true})
+// frame is how the diagram lies in its room: where the picture begins and its scale, the size of the widest label, and that of
+// its text.
+type frame struct {
+	left, top, scale, text float32
+	label                  fyne.Size
 }
 
-// pictureLeft is where the picture begins: the back row leaves room for a part of the labels.
-func pictureLeft() float32 { return labelSize().Width - control.Scaled(tileDeepX) }
+// frame is that of the least size, or of all the room.
+func (d *ClassDiagram) frame() frame {
+	f := least(1)
+	if !d.Grows {
+		return f
+	}
+	size, whole := d.Size(), f.size()
+	times := max(min(size.Width/whole.Width, size.Height/whole.Height), 1)
+	f = least(times)
+	f.left += (size.Width - f.size().Width) / 2
+	f.top = (size.Height - f.size().Height) / 2
+	return f
+}
 
-func (d *ClassDiagram) least() fyne.Size {
-	label := labelSize()
+// least is a frame so many times as large as the least. The back row leaves room for a part of the labels.
+func least(times float32) frame {
+	f := frame{scale: control.Scaled(1) * times, text: control.LabelText() * times}
+	f.label = fyne.MeasureText("EOP 0", f.text, fyne.TextStyle{Bold: true})
+	f.left = f.label.Width - tileDeepX*f.scale
+	return f
+}
+
+// size is that of the diagram in a frame that begins at the left.
+func (f frame) size() fyne.Size {
 	// The labels of EOP, too, begin before the picture ends.
-	right := label.Width + control.Gap - control.Scaled(tileDeepX/2)
-	return fyne.NewSize(pictureLeft()+control.Scaled(pictureWidth)+right, control.Scaled(pictureHeight)+label.Height)
+	right := f.label.Width + control.Gap - tileDeepX/2*f.scale
+	return fyne.NewSize(f.label.Width-tileDeepX*f.scale+pictureWidth*f.scale+right, pictureHeight*f.scale+f.label.Height)
 }
+
+func (d *ClassDiagram) least() fyne.Size { return least(1).size() }
 
 func (d *ClassDiagram) draw(p *control.Pen) {
-	left, scale, size := pictureLeft(), control.Scaled(1), labelSize()
-	p.Paint(left, 0, control.Scaled(pictureWidth), control.Scaled(pictureHeight), pictureWidth, func(painter *flat.Painter) {
+	in := d.frame()
+	scale, size := in.scale, in.label
+	p.Paint(in.left, in.top, pictureWidth*scale, pictureHeight*scale, pictureWidth, func(painter *flat.Painter) {
 		d.shown.paint(painter, d.inks())
 	})
 	point := func(across, deep, tray float64) fyne.Position {
 		p := at(across, deep, tray, 0)
-		return fyne.NewPos(left+float32(p.X)*scale, float32(p.Y)*scale)
+		return fyne.NewPos(in.left+float32(p.X)*scale, in.top+float32(p.Y)*scale)
 	}
 	// label writes a text, which stands out if it is that of the present value.
 	label := func(text string, x, y float32, now bool) *canvas.Text {
-		t := p.Word(text, control.LabelText(), p.Colour(theme.ColorNamePlaceHolder))
+		t := p.Word(text, in.text, p.Colour(theme.ColorNamePlaceHolder))
 		if now {
 			t.TextStyle.Bold, t.Color = true, p.Colour(theme.ColorNameForeground)
 		}
 		control.Put(t, x, y, size.Width, size.Height)
 		return t
 	}
-	below := control.Scaled(pictureHeight)
-	label("COP", 0, below, false)
+	left := in.left - (size.Width - tileDeepX*scale)
+	below := in.top + pictureHeight*scale
+	label("COP", left, below, false)
 	for i := range 3 {
 		label(strconv.Itoa(i), point(float64(i)+0.5, 0, 0).X-size.Width/2, below, i == d.class.COP).Alignment = fyne.TextAlignCenter
 	}
 	for i := range 2 {
 		at := point(3, float64(i)+0.5, 0)
-		label("EOP "+strconv.Itoa(i), at.X+control.Gap+control.Scaled(2), at.Y-size.Height/2, i == d.class.EOP)
+		label("EOP "+strconv.Itoa(i), at.X+control.Gap+2*scale, at.Y-size.Height/2, i == d.class.EOP)
 	}
 	for i := range 2 {
 		at := point(0, 2.1, float64(i)) // not where a block can be
-		label("TPP "+strconv.Itoa(i), 0, at.Y-size.Height/2, i == d.class.TPP)
+		label("TPP "+strconv.Itoa(i), left, at.Y-size.Height/2, i == d.class.TPP)
 	}
 }
 

@@ -68,6 +68,7 @@ func figures() map[string]func(*scripted) figure {
 		},
 		"diagram": func(o *scripted) figure {
 			d := display.NewClassDiagram(func() bool { return o.kit.desk.ReduceMotion })
+			d.Grows = true
 			return figure{d, func() { d.SetState(o.kit.desk.State(), o.kit.host.Faces()) }}
 		},
 	}
