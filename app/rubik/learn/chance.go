@@ -30,7 +30,7 @@ func chances() map[string]func(*chance) {
 		"flip": flip(cube3.Edge), "twist": flip(cube3.Corner), "arrow": flip(cube3.FaceCubie),
 		"swap": (*chance).swap, "neighbours": (*chance).neighbours,
 		"turn":          func(c *chance) { c.kit.turn(c.quarters(1)[0]) },
-		"turns":         func(c *chance) { c.kit.play(c.kit.assembly(), c.quarters(6)) },
+		"turns":         func(c *chance) { c.kit.play(c.quarters(6)) },
 		"squares":       (*chance).squares,
 		"complementary": func(c *chance) { c.kit.show(complementary(c.IntN)) },
 	}

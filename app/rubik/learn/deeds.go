@@ -30,7 +30,7 @@ func deeds() map[string]func(rest string) (deed, error) {
 		},
 		"play": func(rest string) (deed, error) {
 			alg, err := cube3.ParseAlg(rest)
-			return resting(func(o *scripted) { o.kit.play(o.kit.assembly(), alg) }), err
+			return resting(func(o *scripted) { o.kit.play(alg) }), err
 		},
 		"hand":  readHand,
 		"flip":  readTurn("flip"),
@@ -42,7 +42,7 @@ func deeds() map[string]func(rest string) (deed, error) {
 		"home": func(rest string) (deed, error) {
 			edge, _, err := readOf(cube3.Edge, rest, 0)
 			return deed{
-				Do:      func(o *scripted) { o.kit.play(o.kit.assembly(), o.kit.assembly().WayHome(edge)) },
+				Do:      func(o *scripted) { o.kit.play(o.kit.assembly().WayHome(edge)) },
 				Enabled: func(o *scripted) bool { return o.kit.resting() && distance(o.kit.assembly(), edge) > 0 },
 			}, err
 		},

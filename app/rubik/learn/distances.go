@@ -67,7 +67,7 @@ func (t *twoFaced) distancesStep() lesson.Activity {
 			"solve": {
 				Do: func() {
 					if alg, ok := solution(); ok {
-						k.play(k.assembly(), alg)
+						k.play(alg)
 					}
 				},
 				Enabled: func() bool { _, ok := solution(); return ok },

@@ -11,6 +11,7 @@ import (
 	"wedge/app/control/chart"
 	"wedge/app/lesson"
 	"wedge/app/rubik/display"
+	"wedge/app/rubik/plan"
 	"wedge/puzzle/cube3"
 )
 
@@ -65,6 +66,14 @@ func figures() map[string]func(*scripted) figure {
 		"classes": func(o *scripted) figure {
 			bars := chart.NewBars(lang.L("Parity vector"), classLabels(), o.classSeries())
 			return figure{bars, func() { bars.SetSeries(o.classSeries()) }}
+		},
+		"net": func(o *scripted) figure {
+			d := newNetDrawing()
+			return figure{d, func() {
+				n := plan.Of(o.kit.assembly(), o.kit.host.Scheme())
+				n.Letters, n.Marks = true, o.kit.host.Faces()
+				d.show(n)
+			}}
 		},
 		"diagram": func(o *scripted) figure {
 			d := display.NewClassDiagram(func() bool { return o.kit.desk.ReduceMotion })

@@ -102,13 +102,8 @@ func (k *kit) show(a cube3.Assembly) {
 	k.host.Refresh()
 }
 
-// play plays an alg from an assembly.
-func (k *kit) play(from cube3.Assembly, alg cube3.Alg) {
-	if k.assembly() != from || !k.complete() {
-		lit := k.lit
-		k.show(from)
-		k.lit = lit
-	}
+// play plays an alg.
+func (k *kit) play(alg cube3.Alg) {
 	k.desk.Load(alg)
 	k.desk.Player.Toggle()
 	k.relight()
@@ -143,19 +138,17 @@ func (k *kit) relight() {
 	}
 }
 
-// background does something long. progress, unless nil, is called while it works, and done
-// when it has succeeded, both unless the step has ended.
-func (k *kit) background(name string, work func(ctx context.Context, report func(float64)) error, progress func(float64), done func()) {
+// background does something long, and calls done when it has succeeded, unless the step has ended.
+func (k *kit) background(name string, work func(context.Context) error, done func()) {
 	k.work.Start(name, jobs.Job{
-		Work:     work,
-		Progress: progress,
+		Work: func(ctx context.Context, _ func(float64)) error { return work(ctx) },
 		Done: func(err error) {
 			switch {
 			case jobs.Stopped(err):
 				return
 			case err != nil:
 				k.host.Warn(err)
-			case done != nil:
+			default:
 				done()
 			}
 			k.update()
@@ -184,13 +177,13 @@ func (k *kit) solveButton() lesson.Button {
 			a := k.assembly()
 			var alg cube3.Alg
 			working = true
-			k.background("solution", func(ctx context.Context, _ func(float64)) (err error) {
+			k.background("solution", func(ctx context.Context) (err error) {
 				alg, err = k.solve(ctx, a)
 				return err
-			}, nil, func() {
+			}, func() {
 				working = false
 				if k.assembly() == a && k.complete() {
-					k.play(a, alg)
+					k.play(alg)
 				}
 			})
 		},

@@ -20,7 +20,7 @@ func (s *search) start(o *scripted, quarters int) {
 	from := o.kit.assembly()
 	s.running = true
 	var found search
-	o.kit.background("search", func(ctx context.Context, _ func(float64)) error {
+	o.kit.background("search", func(ctx context.Context) error {
 		there, err := near(ctx, cube3.Solved(), quarters)
 		if err != nil {
 			return err
@@ -33,7 +33,7 @@ func (s *search) start(o *scripted, quarters int) {
 		}
 		found.here, found.there, found.done = len(here), len(there), true
 		return err
-	}, nil, func() { *s = found })
+	}, func() { *s = found })
 }
 
 // near are all assemblies at most some quarter turns from one, without the turns of the face

@@ -80,7 +80,7 @@ func (s *solving) step() {
 		lit = append(lit, c)
 	}
 	s.kit.light(lit...)
-	s.kit.play(s.kit.assembly(), u.alg)
+	s.kit.play(u.alg)
 }
 
 // all plays all uses to come.
@@ -94,7 +94,7 @@ func (s *solving) all() {
 		all, a = append(all, u.alg...), a.Apply(u.alg)
 	}
 	s.kit.light()
-	s.kit.play(s.kit.assembly(), all.Simplify())
+	s.kit.play(all.Simplify())
 }
 
 // readTool reads how far the tools are used: the next one, not after the corners or the edges are at home, or all.

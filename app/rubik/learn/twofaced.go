@@ -47,10 +47,10 @@ func (t *twoFaced) table(m solver.Metric, then func(*solver.TwoFaced)) {
 	}
 	var made *solver.TwoFaced
 	var warning error
-	t.kit.background(name, func(ctx context.Context, _ func(float64)) (err error) {
+	t.kit.background(name, func(ctx context.Context) (err error) {
 		made, warning, err = t.kit.host.Answers.Tables.TwoFaced(ctx, m)
 		return err
-	}, nil, func() {
+	}, func() {
 		if warning != nil {
 			t.kit.host.Warn(warning)
 		}
@@ -123,9 +123,13 @@ func (t *twoFaced) impossibleStep() lesson.Activity {
 		}
 		*x = try{true, solved, len(alg)}
 		settled = settled || at.six.solved && at.two.done && !at.two.solved
-		if solved {
-			k.play(a, alg)
+		if !solved {
+			return
 		}
+		if k.assembly() != a {
+			k.show(a)
+		}
+		k.play(alg)
 	}
 	two := func() {
 		a := subject()
@@ -147,10 +151,10 @@ func (t *twoFaced) impossibleStep() lesson.Activity {
 			return
 		}
 		var alg cube3.Alg
-		k.background("six faces", func(ctx context.Context, _ func(float64)) (err error) {
+		k.background("six faces", func(ctx context.Context) (err error) {
 			alg, err = k.solve(ctx, a)
 			return err
-		}, nil, func() { tried(a, &at.six, alg, true) })
+		}, func() { tried(a, &at.six, alg, true) })
 	}
 	return lesson.Activity{
 		Fields: func() any {
