@@ -16,7 +16,8 @@ func newNetDrawing() *netDrawing {
 	d := &netDrawing{net: &plan.Net{}}
 	sketch(&d.Drawing, d, func(p *pen) {
 		drawing := d.net.Draw()
-		side := min(p.Size.Width/plan.Width, p.Size.Height/plan.Height)
+		const margin = 0.5 // in sides of a sticker
+		side := min(p.Size.Width/(plan.Width+2*margin), p.Size.Height/(plan.Height+2*margin))
 		corner := flat.At(float64(p.Size.Width-side*plan.Width)/2, float64(p.Size.Height-side*plan.Height)/2)
 		for _, part := range drawing.Parts {
 			p.fill(part.Outline.Moved(float64(side), corner), part.Colour)
