@@ -209,7 +209,7 @@ func TestWriteFilm(t *testing.T) {
 	t.Setenv("PATH", path)
 	for _, program := range []string{"ffmpeg", "ffprobe"} {
 		if _, err := exec.LookPath(program); err != nil {
-			t.Skip("no such program here")
+			t.Skip("no such file here")
 		}
 	}
 	ctx, cancel := context.WithCancel(t.Context())

@@ -23,14 +23,20 @@ func smaller(m image.Image, shrink int) image.Image {
 // rounded to one of a grid, and only if there are too many to a coarser one. Drawings have flat colours and
 // soft edges.
 func indexed(m image.Image) image.Image {
-	opaque := image.NewRGBA(image.Rectangle{Max: m.Bounds().Size()})
-	draw.Draw(opaque, opaque.Rect, image.White, image.Point{}, draw.Src)
-	draw.Draw(opaque, opaque.Rect, m, m.Bounds().Min, draw.Over)
+	opaque := onWhite(m)
 	for bits := 8; bits > 2; bits-- {
 		if p := rounded(opaque, bits); p != nil {
 			return p
 		}
 	}
+	return opaque
+}
+
+// onWhite is a picture on white paper.
+func onWhite(m image.Image) *image.RGBA {
+	opaque := image.NewRGBA(image.Rectangle{Max: m.Bounds().Size()})
+	draw.Draw(opaque, opaque.Rect, image.White, image.Point{}, draw.Src)
+	draw.Draw(opaque, opaque.Rect, m, m.Bounds().Min, draw.Over)
 	return opaque
 }
 

@@ -10,8 +10,10 @@ import (
 	"fmt"
 	"html/template"
 	"image"
+	"image/jpeg"
 	"image/png"
 	"io"
+	"net/http"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -88,6 +90,7 @@ type pageStep struct {
 	Turnable       bool   // the reader can turn the puzzle of the slide
 	Films          []pageFilm
 	Figure, Inline template.URL // drawings; empty for none
+	Photo          template.URL // the user's picture; empty for none
 }
 
 // pageFilm is a button and its film.
@@ -122,7 +125,7 @@ func newPage(languages []*handout.Lesson, e economy) (*page, error) {
 
 // newStep is a step, and its slide; nil for none.
 func newStep(s *handout.Step, e economy, room string) (step pageStep, slide *figure.Slide) {
-	step = pageStep{Step: *s, Condition: condition(s.Until), Figure: drawing(s.Figure, e.shrink), Inline: drawing(s.Inline, e.shrink)}
+	step = pageStep{Step: *s, Condition: condition(s.Until), Figure: drawing(s.Figure, e.shrink), Inline: drawing(s.Inline, e.shrink), Photo: photo(s.Picture, e.shrink)}
 	if s.Stage == nil {
 		return step, nil
 	}
@@ -170,6 +173,28 @@ func drawing(m image.Image, shrink int) template.URL {
 		return "" // a buffer takes everything, and the picture has pixels
 	}
 	return template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(to.Bytes()))
+}
+
+// photo is a user's picture: as its file is if that is small, else with fewer pixels; empty for none.
+func photo(p *lesson.Picture, shrink int) template.URL {
+	if p == nil {
+		return ""
+	}
+	const small = 40_000 // bytes: ten of them fit into a page
+	if len(p.Content) <= small {
+		return template.URL("data:" + http.DetectContentType(p.Content) + ";base64," + base64.StdEncoding.EncodeToString(p.Content))
+	}
+	m, err := p.Image()
+	if err != nil {
+		return ""
+	}
+	const side = 720 // pixels at most, as wide as figures
+	size := m.Bounds().Size()
+	var to bytes.Buffer
+	if err := jpeg.Encode(&to, smaller(onWhite(m), shrink*max(1, (max(size.X, size.Y)+side-1)/side)), nil); err != nil {
+		return "" // a buffer takes everything, and the picture has pixels
+	}
+	return template.URL("data:image/jpeg;base64," + base64.StdEncoding.EncodeToString(to.Bytes()))
 }
 
 // read reads scripts and styles, which are part of the program.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"image"
 	"image/color"
+	"image/png"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -39,6 +40,35 @@ func written(t *testing.T, languages ...*handout.Lesson) string {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+// TestPhotos: a user's picture is in the page with its words, a large one with fewer pixels; without any there is none.
+func TestPhotos(t *testing.T) {
+	file := func(side int) []byte {
+		m := image.NewNRGBA(image.Rect(0, 0, side, side))
+		rng := rand.New(rand.NewPCG(1, 2))
+		for i := range m.Pix {
+			m.Pix[i] = uint8(rng.Uint32() >> 7)
+		}
+		var to bytes.Buffer
+		if err := png.Encode(&to, m); err != nil {
+			t.Fatal(err)
+		}
+		return to.Bytes()
+	}
+	for side, want := range map[int]string{40: `src="data:image/png;base64,`, 1500: `src="data:image/jpeg;base64,`} {
+		l := asked("en", "words")
+		l.Steps[0].Picture = &lesson.Picture{Content: file(side), Alt: `A "cut" <here>`}
+		page := written(t, l)
+		_, tag, found := strings.Cut(page, `<img class="photo" `)
+		tag, _, _ = strings.Cut(tag, ">\n")
+		if !found || !strings.HasPrefix(tag, want) || !strings.HasSuffix(tag, `alt="A &#34;cut&#34; &lt;here&gt;"`) || len(page) > MaxSize {
+			t.Errorf("%d pixels: %d bytes, %.60s … %s", side, len(page), tag, tag[max(0, len(tag)-60):])
+		}
+	}
+	if strings.Contains(written(t, asked("en", "words")), `class="photo"`) {
+		t.Error("a picture that nobody gave")
+	}
 }
 
 // TestHostile: words of a lesson stay words. The page has the elements that it has with harmless ones.
