@@ -291,7 +291,7 @@ func TestContextMenu(t *testing.T) {
 		}
 		texts += nameOf(i) + ","
 	}
-	if want := "Export …,|Copy position,Copy all moves,Paste alg or position,|Pieces that count,|Reset view,Plan of both layers,Hidden side,"; texts != want {
+	if want := "Export …,|Copy position,Copy all moves,Paste alg or position,|Pieces that count,|Reset view,Plan of both layers,Hidden side,|Lecture view,"; texts != want {
 		t.Errorf("the menu has %s", texts)
 	}
 	menu.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})

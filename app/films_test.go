@@ -54,7 +54,7 @@ Done: That is a turn.
 Button turn: Turn it
 Button again: Start again
 Show: solved
-Until: played R
+Until: pressed turn
 Do turn: play R
 Do again: again
 
