@@ -71,7 +71,7 @@ func (t *taker) step(id, name string) (s Step, err error) {
 			s.Figure = drawn(f.Object, figureSize, 2)
 		}
 		if o := t.guide.Inline(); o != nil {
-			s.Inline = drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2)
+			s.Inline = trimmed(drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2))
 		}
 	})
 	if s.Answer != "" {
@@ -184,6 +184,35 @@ func (t *taker) shot() *Shot {
 		return nil
 	}
 	return &Shot{s, c}
+}
+
+// trimmed is a picture without what is empty at its lower end, as below words whose height was not known; nil for one
+// that is empty altogether.
+func trimmed(m image.Image) image.Image {
+	b := m.Bounds()
+	empty := func(y int) bool {
+		for x := b.Min.X + 1; x < b.Max.X; x++ {
+			if m.At(x, y) != m.At(b.Min.X, y) {
+				return false
+			}
+		}
+		return true
+	}
+	end := b.Max.Y
+	for end > b.Min.Y && empty(end-1) {
+		end--
+	}
+	if end == b.Min.Y {
+		return nil
+	}
+	part, ok := m.(interface {
+		SubImage(image.Rectangle) image.Image
+	})
+	if !ok {
+		return m
+	}
+	const margin = 8 // pixels
+	return part.SubImage(image.Rect(b.Min.X, b.Min.Y, b.Max.X, min(end+margin, b.Max.Y)))
 }
 
 // drawn draws an object of the window in a size, or in the least it needs, with so many pixels for each of its own.
