@@ -37,8 +37,9 @@ type ownHour struct {
 	steps       int
 }
 
-// all are the courses, in the current language. Those of the program are sound: see TestCourses.
+// all are the courses, in the current language, those of the user first. Those of the program are sound: see TestCourses.
 func (c *courses) all() (list []course) {
+	list = append(list, c.own...)
 	for _, id := range resources.Courses() {
 		content, err := resources.Lesson(lang.L("courses/en"), id)
 		if err != nil {
@@ -48,7 +49,7 @@ func (c *courses) all() (list []course) {
 			list = append(list, course{id: id, table: table})
 		}
 	}
-	return append(list, c.own...)
+	return list
 }
 
 // Courses are the IDs and titles of the program's courses, in the current language.

@@ -110,7 +110,7 @@ func TestOwnCourse(t *testing.T) {
 	if !b.says("My course · 15 min") || !b.says("for class 7") || !b.says("My lesson · 5 min") {
 		t.Fatalf("%q", said(b.win.Content()))
 	}
-	b.courses.listed()[1].Hours[0].Open()
+	b.courses.listed()[0].Hours[0].Open()
 	b.read()
 	if b.shown != rubik.ID || b.openLessonID() != "own-mine" || !b.says("Step 1 of 2") {
 		t.Fatalf("%s: %s", b.shown, b.openLessonID())
@@ -119,7 +119,7 @@ func TestOwnCourse(t *testing.T) {
 	if b.shown != packing.ID || b.openLessonID() != "soma" {
 		t.Errorf("%s: %s", b.shown, b.openLessonID())
 	}
-	if hours := b.courses.listed()[1].Hours; hours[0].Done != 2 || hours[0].Steps != 2 {
+	if hours := b.courses.listed()[0].Hours; hours[0].Done != 2 || hours[0].Steps != 2 {
 		t.Errorf("%+v", hours)
 	}
 	before := b.courses.listed()[2]

@@ -62,6 +62,7 @@ func openFile(s *shell, file fyne.URI) {
 			case errors.Is(err, errLarge):
 				s.warn(errors.New(lang.L("{{.File}} is too large: the limit is {{.Most}} MB.", map[string]any{"File": file.Name(), "Most": maxDropped >> 20})))
 			case errors.Is(err, lesson.ErrText):
+				s.lecture.show(false) // the line that says it is not seen there
 				s.warn(fmt.Errorf("%s: %w", file.Name(), err))
 				watchFile(s, file, began)
 			case err != nil:

@@ -84,6 +84,7 @@ func openFile(b *Bench, name string, content []byte) {
 	}
 	b.Clear()
 	if err := lesson.OpenFile(l.Base(), name, content); err != nil {
+		b.LeaveLecture() // the line that says it is not seen there
 		b.Warn(fmt.Errorf("%s: %w", name, err))
 	}
 }

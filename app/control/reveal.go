@@ -34,6 +34,9 @@ func RevealPart(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 		to.Y = within(to.Y, from.Y, size.Height, s.Size().Height, room)
 		if to != s.Offset {
 			s.ScrollToOffset(to)
+			if s.OnScrolled != nil { // Fyne calls it only for the user's own scrolling
+				s.OnScrolled(to)
+			}
 		}
 	}
 }

@@ -7,6 +7,7 @@ package ending
 import (
 	"os"
 	"os/signal"
+	"sync"
 	"time"
 )
 
@@ -30,7 +31,7 @@ type Ending struct {
 
 // Watch waits for signals until stop is called, when the program has ended in good order. The
 // first one asks the program to end; the second one, or the end of [Grace], forces it. Signals
-// that were ignored when the program started, as nohup does, stay so.
+// that were ignored when the program started, as nohup does, stay so. Stop may be called more than once.
 func (e Ending) Watch(signals ...os.Signal) (stop func()) {
 	c := make(chan os.Signal, 1)
 	for _, s := range signals {
@@ -40,10 +41,10 @@ func (e Ending) Watch(signals ...os.Signal) (stop func()) {
 	}
 	ended := make(chan struct{})
 	go e.watch(c, ended)
-	return func() {
+	return sync.OnceFunc(func() {
 		signal.Stop(c)
 		close(ended)
-	}
+	})
 }
 
 func (e Ending) watch(signals <-chan os.Signal, ended <-chan struct{}) {

@@ -242,7 +242,7 @@ func (c *card) update() {
 	}
 	c.frame.cover()
 	if c.said.Visible() && !told {
-		control.Reveal(c.said)
+		c.frame.reveal(c.said)
 	}
 }
 

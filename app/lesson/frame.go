@@ -71,6 +71,22 @@ func (f *frame) cover() {
 	control.SetVisible(f.below, below > 0)
 }
 
+// reveal scrolls to all of an object that is directly among the words, or to its beginning if it is higher than the
+// view.
+func (f *frame) reveal(o fyne.CanvasObject) {
+	rows := rowsOf(o, f.column.Position().Y+f.words.Position().Y)
+	if len(rows) == 0 {
+		return
+	}
+	view, top := f.view(), rows[0].top
+	height := view.bottom - view.top
+	bottom := f.column.Position().Y + f.words.Position().Y + o.Position().Y + o.Size().Height
+	to := min(max(view.top, bottom+control.Gap-height), top-control.Gap)
+	most := max(f.scroll.Content.Size().Height-height, 0)
+	f.scroll.ScrollToOffset(fyne.NewPos(0, min(max(to, 0), most)))
+	f.cover()
+}
+
 // scrollOn scrolls on to the next rows, or with -1 back. It reports whether there were more.
 func (f *frame) scrollOn(by int) bool {
 	to, ok := onward(f.rows(), f.view(), by)

@@ -203,7 +203,7 @@ func (g *Page) choose(id string) {
 	}
 	g.update()
 	if g.card != nil {
-		control.Reveal(g.card.said) // another answer has another text
+		g.card.frame.reveal(g.card.said) // another answer has another text
 	}
 }
 

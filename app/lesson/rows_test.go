@@ -65,6 +65,7 @@ func TestNoHalfLines(t *testing.T) {
 		win.Resize(fyne.NewSize(340, height))
 		f := page.card.frame
 		f.scroll.ScrollToOffset(fyne.NewPos(0, 0))
+		f.cover()
 		rows := f.rows()
 		if len(rows) < 25 {
 			t.Fatalf("%d rows", len(rows))
@@ -104,6 +105,14 @@ func TestNoHalfLines(t *testing.T) {
 		}
 		if f.scroll.Offset.Y != 0 {
 			t.Errorf("height %v: back is %v", height, f.scroll.Offset)
+		}
+		for _, choice := range []string{"b", "a"} {
+			f.scroll.ScrollToOffset(fyne.NewPos(0, 0))
+			page.choose(choice)
+			said, view := rowsOf(page.card.said, f.column.Position().Y+f.words.Position().Y), f.view()
+			if len(said) == 0 || said[0].top < view.top || said[len(said)-1].bottom > view.bottom {
+				t.Errorf("height %v: after %s, %v is said, %v is seen", height, choice, said, view)
+			}
 		}
 		lines := 0
 		for _, r := range rows {

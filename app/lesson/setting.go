@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -87,7 +88,7 @@ func readView(text string) (v View, err error) {
 	yaw, errYaw := readNumber(fields[0], -360, 360)
 	pitch, errPitch := readNumber(fields[1], -90, 90)
 	zoom, errZoom := readNumber(slices.Concat(fields, []string{"1"})[2], minZoom, maxZoom)
-	return View{yaw * math.Pi / 180, pitch * math.Pi / 180, zoom}, errors.Join(errYaw, errPitch, errZoom)
+	return View{yaw * math.Pi / 180, pitch * math.Pi / 180, zoom}, cmp.Or(errYaw, errPitch, errZoom)
 }
 
 // readNumber reads a number in a range.

@@ -130,12 +130,15 @@ func (t *Text) Step(id string) (*StepText, bool) {
 // both Right and Wrong, which may then be left out. An error names the line, and is [ErrText].
 func ParseText(content []byte) (*Text, error) {
 	p := textParser{text: &Text{}}
-	lines := bufio.NewScanner(bytes.NewReader(content))
+	lines := bufio.NewScanner(bytes.NewReader(bare(content)))
 	lines.Buffer(nil, maxLine)
 	number := 0
 	for lines.Scan() {
 		number++
 		raw := lines.Text()
+		if bad := strings.IndexRune(strings.ToValidUTF8(raw, "\uFFFD"), '\uFFFD'); bad >= 0 && !utf8.ValidString(raw) {
+			return nil, faultAt(number, utf8.RuneCountInString(raw[:bad])+1, errors.New("a character that is not UTF-8: save the file as UTF-8"))
+		}
 		words := strings.TrimSpace(raw)
 		indent := utf8.RuneCountInString(raw[:strings.Index(raw, words)])
 		if err := p.line(words, number, indent+1); err != nil {
@@ -168,6 +171,9 @@ func ParseText(content []byte) (*Text, error) {
 	return first, nil
 }
 
+// bare is a text without the mark that some editors of Windows put before it.
+func bare(content []byte) []byte { return bytes.TrimPrefix(content, []byte("\uFEFF")) }
+
 // giveReasons adds what Because says to what is said after each answer.
 func (t *Text) giveReasons() {
 	for i := range t.Steps {
@@ -179,7 +185,7 @@ func (t *Text) giveReasons() {
 
 // Title is the title of a valid text, which is not parsed for it: it is the first line that is not empty.
 func Title(content []byte) string {
-	line, _, _ := bytes.Cut(bytes.TrimSpace(content), []byte("\n"))
+	line, _, _ := bytes.Cut(bytes.TrimSpace(bare(content)), []byte("\n"))
 	return string(bytes.TrimSpace(bytes.TrimPrefix(line, []byte("# "))))
 }
 

@@ -97,6 +97,20 @@ func TestParseTextErrors(t *testing.T) {
 	}
 }
 
+// TestMarks: the mark of Windows' editors is no part of a lesson, and what is not UTF-8 is said.
+func TestMarks(t *testing.T) {
+	text, err := ParseText([]byte("\uFEFF# T\n## a: A\nWords \uFFFD.\n"))
+	if err != nil || text.Title != "T" || Title([]byte("\uFEFF# T\n")) != "T" {
+		t.Error(text, err)
+	}
+	if table, err := ParseTimetable([]byte("\uFEFF# T\nCourse: x\n- a, 1 minute\n")); err != nil || table.Title != "T" {
+		t.Error(table, err)
+	}
+	if _, err := ParseText([]byte("# T\n## a: A\nW\u00f6rter f\xfcr alle\n")); !errors.Is(err, ErrText) || !strings.Contains(err.Error(), "line 3, column 9: a character that is not UTF-8") {
+		t.Error(err)
+	}
+}
+
 func TestFill(t *testing.T) {
 	if got, err := fill("{{A}} of {{B}}", map[string]any{"A": 1, "B": "two"}); got != "1 of two" || err != nil {
 		t.Error(got, err)

@@ -74,7 +74,7 @@ func IsTimetable(content []byte) bool {
 func ParseTimetable(content []byte) (*Timetable, error) {
 	t := &Timetable{}
 	number, about := 0, false
-	for line := range bytes.Lines(content[:min(len(content), MaxFile)]) {
+	for line := range bytes.Lines(bare(content[:min(len(content), MaxFile)])) {
 		number++
 		words := strings.TrimSpace(string(line))
 		indent := utf8.RuneCount(line) - utf8.RuneCount(bytes.TrimLeft(line, " \t"))
