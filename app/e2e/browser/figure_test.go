@@ -172,6 +172,7 @@ func (b *tab) different(name string, f frame, want *image.RGBA) {
 // settle waits until a figure shows the renderer's picture for a camera at a time.
 func (b *tab) settle(name string, figure int, p *player, c scene.Camera, seconds float64, most tolerance) {
 	b.Helper()
+	b.until(fmt.Sprintf(`document.querySelectorAll("canvas")[%d]?.width > 0`, figure)) // it is there once the figure has been seen
 	size := value[image.Point](b, fmt.Sprintf(`(c => ({X: c.clientWidth, Y: c.clientHeight}))(document.querySelectorAll("canvas")[%d])`, figure))
 	want := p.picture(seconds, c, size)
 	for end := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
