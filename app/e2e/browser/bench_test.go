@@ -39,7 +39,7 @@ func BenchmarkPlay(b *testing.B) {
 			o.Width, o.Height = size, size
 			t := newTab(b)
 			call(t, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: 1000, Height: 1200, DeviceScaleFactor: 1})
-			t.open(exported(b, o, animation(b, strings.Repeat("(1,0)/(3,3)/(-1,0)/(-3,0)/(1,0)(-1,0)", 3)), true))
+			t.open(exported(b, o, animation(b, strings.Repeat("(1,0)/(3,3)/(-3,-3)/(-1,0)", 5)), true))
 			t.until(`document.querySelector("canvas")?.width > 0`)
 			var f playedFrames
 			for b.Loop() {
@@ -58,6 +58,7 @@ func BenchmarkElements(b *testing.B) {
 	for b.Loop() {
 		value[bool](t, `(location.reload(), true)`)
 		t.until(`document.readyState === "complete" && document.querySelectorAll("wedge-figure").length === 50 && document.querySelector("wedge-figure").shadowRoot?.querySelector("canvas")?.width > 0`)
+		t.until(`performance.getEntriesByType("paint").length > 0`)
 		load = value[float64](t, `performance.getEntriesByType("paint").at(-1).startTime`)
 		canvases = value[float64](t, `[...document.querySelectorAll("wedge-figure")].filter(e => e.shadowRoot.querySelector("canvas")).length`)
 		heap = value[float64](t, `performance.memory.usedJSHeapSize / 1e6`)
