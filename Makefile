@@ -15,7 +15,7 @@ STARTS := ^[[:space:]]*go [a-zA-Z(]|sync\.WaitGroup|"golang\.org/x/sync/errgroup
 RACE = $(sort $(shell grep -rlE --include='*.go' --exclude-dir=e2e '$(STARTS)' . | xargs -n 1 dirname) \
 	./app/control/... ./app/packing/desk ./app/packing/view ./app/rubik/desk ./app/rubik/view ./app/picture/... ./app/scheme/... ./app/square1/view ./app/stage ./puzzle/polycube ./puzzle/puzzlefile ./puzzle/square1)
 
-.PHONY: run test check e2e full bench race cross setup setup-e2e setup-go
+.PHONY: run test check e2e full bench race cross page bundle setup setup-e2e setup-go
 
 run: setup
 	@[ -e wedge ] || echo "Building Wedge. The first time this takes some minutes."
@@ -56,6 +56,21 @@ full: setup
 
 bench: setup
 	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+# The Square-1 and its solver on a page without a network. The bundle is what a program with the tag
+# page carries: the solver as WebAssembly, and what starts it.
+BUNDLE := app/square1/webpage/bundle
+
+bundle: setup-go
+	mkdir -p $(BUNDLE)
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO) build -trimpath -buildvcs=false -ldflags "-s -w -buildid=" -o $(BUNDLE)/solver.wasm ./app/square1/webpage/worker
+	gzip -9 -n -c $(BUNDLE)/solver.wasm > $(BUNDLE)/solver.wasm.gz && rm $(BUNDLE)/solver.wasm
+	cp "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" $(BUNDLE)
+
+page: bundle
+	mkdir -p dist
+	CGO_ENABLED=0 $(GO) run -tags nogui,page . export --page --force -o dist/wedge.html
+	CGO_ENABLED=0 $(GO) run -tags nogui,page . export --page --force -o dist/wedge-square1.js
 
 # The command line alone, for servers and the other systems: each system and each kind of
 # processor once. No C is needed.

@@ -77,7 +77,7 @@ func (c *exportCommand) Validate() error {
 	if c.Solution != "" || c.HideLayers != 0 || c.Mirror || c.Colour != "" || c.Piece != 0 {
 		return fmt.Errorf("--solution, --hide-layers, --mirror, --colour and --piece are for --puzzle and --snake: give one of them")
 	}
-	if c.Element {
+	if c.Element || c.Page {
 		return checkElement(c)
 	}
 	if err := c.findFormat(); err != nil {
@@ -161,6 +161,9 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 	}
 	if c.solid {
 		return c.pieces(s)
+	}
+	if c.Page {
+		return writePage(ctx, c, s)
 	}
 	if c.Element {
 		return writeElement(ctx, c, s)

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -9,17 +10,25 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/square1/print"
+	"wedge/app/square1/webpage"
 	"wedge/puzzle/square1"
 )
 
 // script is the ending of the file with the element for pages.
 const script = ".js"
 
-// checkElement checks the flags for a script with an element.
+// checkElement checks the flags for a script with an element, or for a page.
 func checkElement(c *exportCommand) error {
 	named := c.Output != "" && c.Output != "-"
+	isScript := strings.EqualFold(filepath.Ext(c.Output), script)
 	switch {
-	case named && !strings.EqualFold(filepath.Ext(c.Output), script):
+	case c.Element && c.Page:
+		return fmt.Errorf("--element and --page cannot be combined: --page with a %s file writes the element <wedge-square1>", script)
+	case c.Page && (len(c.Position) > 0 || c.From != "" || c.Solve || c.Format != "" || c.Fragment || c.Frames || c.After || c.Arrows > 0):
+		return fmt.Errorf("--page has no other flags than -o and --force: its address has the position, as in wedge.html#alg=(1,0)/")
+	case c.Page && named && !isScript && !strings.EqualFold(filepath.Ext(c.Output), ".html"):
+		return fmt.Errorf("--page writes a page or a script: end %s in .html or %s", c.Output, script)
+	case c.Element && named && !isScript:
 		return fmt.Errorf("--element writes a script: end %s in %s", c.Output, script)
 	case c.Format != "":
 		return fmt.Errorf("--element writes a script: leave out --format")
@@ -32,6 +41,16 @@ func checkElement(c *exportCommand) error {
 	return c.findOptions()
 }
 
+// writePage writes the page, or the script with its element.
+func writePage(ctx context.Context, c *exportCommand, s *Streams) error {
+	name, form := cmp.Or(c.Output, "wedge.html"), webpage.Page
+	if strings.EqualFold(filepath.Ext(name), script) {
+		form = webpage.Script
+	}
+	e := exporter{exportCommand: c, streams: s}
+	return e.write(name, func(w io.Writer) error { return webpage.Write(ctx, w, form) })
+}
+
 // writeElement writes the script.
 func writeElement(ctx context.Context, c *exportCommand, s *Streams) error {
 	name := c.Output
@@ -40,6 +59,6 @@ func writeElement(ctx context.Context, c *exportCommand, s *Streams) error {
 	}
 	e := exporter{exportCommand: c, streams: s}
 	return e.write(name, func(w io.Writer) error {
-		return print.New().Element(ctx, w, c.options, print.Entry{Position: square1.Solved()})
+		return print.New().Element(ctx, w, c.options, print.Entry{Position: square1.Solved()}, "")
 	})
 }

@@ -102,6 +102,7 @@ type fragmentFlag struct {
 
 // elementFlag is for pages with many figures.
 type elementFlag struct {
+	Page    bool `help:"Write the page on which everybody turns, scrambles and solves the Square-1 in a browser, without a network; wedge.html if not named. A .js file defines the same as <wedge-square1> for pages of your own."`
 	Element bool `help:"Write a .js file for pages of your own, wedge-figure.js if not named. Pages with <script src=\"wedge-figure.js\"></script> can have any number of figures: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>, with the attributes alg, position, at, yaw, pitch, zoom, tempo, width, theme and controls=\"none\". --scheme, --cut, --labels and the camera apply to all of them."`
 }
 

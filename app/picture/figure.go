@@ -44,6 +44,7 @@ type Turnable struct {
 	// Free and Blocked, unless nil, show the cut besides, as it is when it is free and when it is not.
 	Free, Blocked *Subject
 	Lit           scene.Colour // of what blocks a move
+	Unknown       scene.Colour // of stickers that do not count
 }
 
 // Still is a figure without moves.

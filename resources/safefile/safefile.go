@@ -55,7 +55,7 @@ func Open(name string) (*os.File, error) {
 		return nil, about("open", name, err)
 	}
 	// Meanwhile something else may have this name. Opening that must not block either.
-	f, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	f, err := os.OpenFile(name, os.O_RDONLY|nonblocking, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -147,7 +147,7 @@ func Append(name string, place int64, content []byte) error {
 	if err := regular(os.Stat(name)); err != nil {
 		return about("append", name, err)
 	}
-	f, err := os.OpenFile(name, os.O_WRONLY|syscall.O_NONBLOCK, 0)
+	f, err := os.OpenFile(name, os.O_WRONLY|nonblocking, 0)
 	if err != nil {
 		return err
 	}

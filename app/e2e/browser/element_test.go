@@ -20,7 +20,7 @@ func elements(t testing.TB, content string) *tab {
 	o := options()
 	o.Width, o.Height = 480, 480
 	var script bytes.Buffer
-	if err := print.New().Element(t.Context(), &script, o, print.Entry{Position: square1.Solved()}); err != nil {
+	if err := print.New().Element(t.Context(), &script, o, print.Entry{Position: square1.Solved()}, ""); err != nil {
 		t.Fatal(err)
 	}
 	if script.Len() > 120_000 {

@@ -1,39 +1,50 @@
 // What a page with a single figure shows stands in its address, so that a link holds it:
-// #alg=(1,0)/(3,3)/&at=2, with position= if the moves begin elsewhere than the page's. at is how many of the moves are
-// made.
+// #alg=(1,0)/(3,3)/&at=2&view=30,25,1.2, with position= if the moves begin elsewhere than the page's. at is how many of the moves
+// are made, and view the camera: degrees to the right of the front and above the horizon, and a factor.
+
+// The address follows the camera when that has rested for so many milliseconds.
+const viewRests = 400;
 
 class Address {
-  constructor(figure) {
+  // asks are words of an address that ask for something, with what they do once the rest is shown.
+  constructor(figure, asks = {}) {
     this.figure = figure;
+    this.asks = asks;
     this.start = figure.model.positionAt(0);
     this.first = String(this.start);
     this.own = figure.written();
+    this.view = {...figure.camera};
     this.shown = this.now();
     figure.element.addEventListener("wedge-enter", () => this.write(true));
     figure.element.addEventListener("wedge-change", () => this.write(false));
+    figure.element.addEventListener("wedge-view", () => {
+      clearTimeout(this.resting);
+      this.resting = setTimeout(() => this.write(false), viewRests);
+    });
     addEventListener("hashchange", () => this.read());
     if (location.hash.length > 1) {
       this.read();
     }
   }
 
-  // now is what is to stand in the address: the puzzle and its moves, and how many are made. Nothing stands for what the page
-  // shows at first.
+  // now is what is to stand in the address: the puzzle and its moves, how many are made, and the camera. Nothing stands for what
+  // the page shows at first.
   now() {
     const {figure, first, own} = this, start = String(figure.model.positionAt(0)), alg = figure.written(), same = start === first;
     const {index} = figure.model.moveAt(figure.time), write = text => encodeURIComponent(text).replace(/%2C/g, ",").replace(/%2F/g, "/");
     const parts = [...same ? [] : [`position=${write(start)}`], ...alg === (same ? own : "") ? [] : [`alg=${write(alg)}`]];
-    return {moves: parts.join("&"), all: [...parts, ...index > 0 ? [`at=${index}`] : []].join("&")};
+    const view = seenFrom(figure.camera), views = view === seenFrom(this.view) ? [] : [`view=${view}`];
+    return {moves: parts.join("&"), all: [...parts, ...index > 0 ? [`at=${index}`] : [], ...views].join("&")};
   }
 
   // write changes the address. The browser's Back leads to what was typed before, and to what was there before the first move by
-  // hand; further moves by hand change the address in place.
+  // hand; further moves by hand, and of the camera, change the address in place.
   write(typed) {
     const now = this.now(), {shown} = this;
     if (now.all === shown.all) {
       return;
     }
-    const push = typed || now.moves !== shown.moves && !this.byHand;
+    const push = now.moves !== shown.moves && (typed || !this.byHand);
     this.byHand = !typed && now.moves !== shown.moves || this.byHand && !typed;
     this.shown = now;
     history[push ? "pushState" : "replaceState"](null, "", `#${now.all}`);
@@ -41,13 +52,20 @@ class Address {
 
   // read shows what the address says. What cannot be shown changes nothing, and is said.
   read() {
-    const {figure} = this, {puzzle} = figure.model;
+    const {asks, figure} = this, {puzzle} = figure.model, asked = [];
     try {
-      const parts = location.hash.slice(1).split("&").filter(Boolean).map(part => /^(position|alg|at)=(.*)$/.exec(part));
-      if (parts.includes(null)) {
-        throw new Refusal("part");
+      const values = {at: "0"};
+      for (const part of location.hash.slice(1).split("&").filter(Boolean)) {
+        const [, name, text] = /^(position|alg|at|view)=(.*)$/.exec(part) || [];
+        if (name) {
+          values[name] = decoded(text);
+        } else if (Object.hasOwn(asks, part)) {
+          asked.push(asks[part]);
+        } else {
+          throw new Refusal("part");
+        }
       }
-      const {position: start, alg, at = "0"} = Object.fromEntries(parts.map(([, name, text]) => [name, decoded(text)]));
+      const {position: start, alg, at} = values, camera = this.cameraOf(values.view);
       if (!/^\d{1,5}$/.test(at)) {
         throw new Refusal("part");
       }
@@ -59,12 +77,33 @@ class Address {
       } else {
         figure.put({position, moves, at: Number(at)});
       }
+      figure.camera = camera;
+      asked.forEach(ask => ask());
     } catch (error) {
       figure.tell(filled("link", {why: said(error)}));
     }
     this.byHand = false;
     this.shown = this.now();
   }
+
+  // cameraOf is the camera of an address: the page's own if it says nothing.
+  cameraOf(view) {
+    if (view === undefined) {
+      return {...this.view};
+    }
+    const found = /^(-?\d{1,3}),(-?\d{1,2}),(\d(?:\.\d{1,2})?)$/.exec(view);
+    if (!found) {
+      throw new Refusal("part");
+    }
+    const [yaw, pitch, zoom] = found.slice(1).map(Number), radians = Math.PI / 180;
+    return {...this.view, yaw: yaw * radians, pitch: Math.min(Math.max(pitch * radians, -maxPitch), maxPitch), zoom: Math.min(Math.max(zoom, minZoom), maxZoom)};
+  }
+}
+
+// seenFrom is a camera as an address has it.
+function seenFrom({yaw, pitch, zoom}) {
+  const degrees = angle => Math.round(angle * 180 / Math.PI);
+  return [degrees(yaw) % 360, degrees(pitch), Math.round(zoom * 100) / 100].join(",");
 }
 
 // decoded is a text of an address.

@@ -35,6 +35,7 @@ type figureData struct {
 type puzzleData struct {
 	Name    string     `json:"name"`
 	Lit     [3]float64 `json:"lit"`
+	Unknown [3]float64 `json:"unknown"`        // of stickers that do not count
 	Look    [][]int    `json:"look"`           // as in lookData
 	Free    *lookData  `json:"free,omitempty"` // what is added while the cut is free
 	Blocked *lookData  `json:"blocked,omitempty"`

@@ -13,8 +13,9 @@ import (
 )
 
 // WriteElement writes a script after which pages can have elements <wedge-figure>: the figure, with the
-// attributes of each. The error wraps ErrOption if the puzzle cannot be turned, or is that of the writer.
-func (p *Page) WriteElement(w io.Writer) error {
+// attributes of each. extra is more script, which can use the class FigureElement and those of the
+// figure. The error wraps ErrOption if the puzzle cannot be turned, or is that of the writer.
+func (p *Page) WriteElement(w io.Writer, extra string) error {
 	if !p.Turnable() {
 		return fmt.Errorf("%w: figures as elements show all pieces", picture.ErrOption)
 	}
@@ -30,7 +31,7 @@ func (p *Page) WriteElement(w io.Writer) error {
 	if err := all.ExecuteTemplate(&controls, "controls", p); err != nil {
 		return fmt.Errorf("the page of a figure: %w", err)
 	}
-	js, err := scripts(append(scriptNames(p.Puzzle()), "element.js")...)
+	js, err := scripts(append(scriptNames(p.Puzzle()), "address.js", "element.js")...)
 	if err != nil {
 		return err
 	}
@@ -39,7 +40,7 @@ func (p *Page) WriteElement(w io.Writer) error {
 		return err
 	}
 	var to bytes.Buffer
-	fmt.Fprintf(&to, "// Wedge: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>\n(() => {\n\"use strict\";\n%sdefineFigure(%s);\n})();\n", js, kit)
+	fmt.Fprintf(&to, "// Wedge: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>\n(() => {\n\"use strict\";\n%sconst FigureElement = defineFigure(%s);\n%s})();\n", js, kit, bare([]byte(extra)))
 	_, err = io.WriteString(w, ascii(to.String()))
 	return err
 }

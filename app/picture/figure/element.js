@@ -71,4 +71,5 @@ function defineFigure({data, css, controls, style, theme}) {
   }
 
   customElements.define("wedge-figure", FigureElement);
+  return FigureElement;
 }

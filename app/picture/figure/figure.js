@@ -191,7 +191,7 @@ class Figure {
       case "farther": return this.zoom(-1);
       case "reset":
         this.camera = {...this.model.data.camera};
-        return this.redraw();
+        return this.moved();
     }
   }
 
@@ -307,13 +307,19 @@ class Figure {
   orbit(yaw, pitch) {
     this.camera.yaw += yaw;
     this.camera.pitch = Math.min(Math.max(this.camera.pitch + pitch, -maxPitch), maxPitch);
-    this.redraw(true);
+    this.moved();
   }
 
   zoom(steps) {
     const {camera} = this;
     camera.zoom = Math.min(Math.max(camera.zoom * zoomStep ** steps, minZoom), Math.max(maxZoom, this.model.data.camera.zoom));
+    this.moved();
+  }
+
+  // moved shows what the camera sees from another place, and tells the page around: an event wedge-view.
+  moved() {
     this.redraw(true);
+    this.element.dispatchEvent(new CustomEvent("wedge-view"));
   }
 
   play() {
@@ -358,10 +364,11 @@ class Figure {
     }
   }
 
-  // enter shows what was typed: a position, or an alg, which is played.
-  enter(text) {
+  // enter shows what was typed: a position, or an alg, which is played. The page around can know more notations: then reads promises
+  // what a text means.
+  async enter(text) {
     try {
-      const typed = this.model.puzzle.parse(text);
+      const typed = await this.understood(text);
       this.put(typed);
       this.complain("");
       if (typed.moves && !this.calmMotion.matches) {
@@ -370,6 +377,21 @@ class Figure {
       this.element.dispatchEvent(new CustomEvent("wedge-enter"));
     } catch (error) {
       this.complain(said(error));
+    }
+  }
+
+  async understood(text) {
+    try {
+      return this.model.puzzle.parse(text);
+    } catch (error) {
+      if (!this.reads || !(error instanceof Refusal)) {
+        throw error;
+      }
+      const read = await this.reads(text);
+      if (read) {
+        return read;
+      }
+      throw error;
     }
   }
 

@@ -84,7 +84,7 @@ func (m *figureMaker) turnable(t *picture.Turnable) {
 	for _, n := range bare {
 		own[n.nodeKey] = true
 	}
-	m.Puzzle = &puzzleData{Name: t.Puzzle, Lit: triple(mgl32.Vec3(t.Lit)), Look: m.lookOf(bare, nil, m.recognized(bare, 0)).Nodes}
+	m.Puzzle = &puzzleData{Name: t.Puzzle, Lit: triple(mgl32.Vec3(t.Lit)), Unknown: triple(mgl32.Vec3(t.Unknown)), Look: m.lookOf(bare, nil, m.recognized(bare, 0)).Nodes}
 	added := func(s *picture.Subject) *lookData {
 		if s == nil {
 			return nil

@@ -22,6 +22,7 @@ class Model {
     this.beyond = {};
     this.hovered = [];
     this.lit = new Map();
+    this.shown = undefined; // how many stickers of each solid count; undefined for all
     this.first = data.moves;
     this.kept = false; // what the page shows at first is not that of the data
     this.restore();
@@ -194,13 +195,19 @@ class Model {
     return {
       nodes: look.nodes.map(([k, ...materials]) => {
         const {id, mesh} = data.nodes[k];
-        return {id, mesh: this.meshes[mesh], pose: poses[k], materials: this.shining(id, materials.map(m => data.materials[m]), across)};
+        return {id, mesh: this.meshes[mesh], pose: poses[k], materials: this.shining(id, this.counting(id, materials.map(m => data.materials[m])), across)};
       }),
       panes: look.panes.map(k => data.panes[k]),
       ground: data.ground, shadow: data.shadow, reach: data.reach,
       outline: data.reaches ? [] : data.outline, // a camera that comes nearer looks at the origin
       below: data.below,
     };
+  }
+
+  // counting are the materials of a solid, of which the first is its body: stickers that do not count are grey.
+  counting(id, materials) {
+    const most = this.shown?.get(id), [red, green, blue] = this.data.puzzle?.unknown || [];
+    return most === undefined ? materials : materials.map((own, i) => i <= most ? own : [red, green, blue, own[3], own[4]]);
   }
 
   // lookAt is the number of the look after a part of a move.

@@ -39,12 +39,12 @@ func (p *Painter) Figure(ctx context.Context, w io.Writer, o picture.Options, f 
 
 // Element writes a script after which pages can have figures as elements: see [figure.Page.WriteElement]. Errors
 // are those of [Painter.Figure].
-func (p *Painter) Element(ctx context.Context, w io.Writer, o picture.Options, f picture.Figure) error {
+func (p *Painter) Element(ctx context.Context, w io.Writer, o picture.Options, f picture.Figure, extra string) error {
 	page, _, err := figure.New(ctx, &o, &f)
 	if err != nil {
 		return err
 	}
-	return page.WriteElement(stopping{ctx, w})
+	return page.WriteElement(stopping{ctx, w}, extra)
 }
 
 // maxHTMLRead is how many bytes of an HTML file are read. A figure may stand in a long

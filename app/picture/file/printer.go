@@ -100,8 +100,8 @@ func (p *Printer[O, E]) Figure(ctx context.Context, w io.Writer, o O, e E, play 
 }
 
 // Element writes a script after which pages can have figures of the puzzle as elements. The entry is what they show
-// without attributes. Errors are those of [Printer.Animate].
-func (p *Printer[O, E]) Element(ctx context.Context, w io.Writer, o O, e E) error {
+// without attributes; extra is more script (see [figure.Page.WriteElement]). Errors are those of [Printer.Animate].
+func (p *Printer[O, E]) Element(ctx context.Context, w io.Writer, o O, e E, extra string) error {
 	general, m, err := p.Moving(ctx, &o, &e, true)
 	if err != nil {
 		return err
@@ -110,5 +110,5 @@ func (p *Printer[O, E]) Element(ctx context.Context, w io.Writer, o O, e E) erro
 	if err != nil {
 		return err
 	}
-	return p.Painter.Element(ctx, w, general, f)
+	return p.Painter.Element(ctx, w, general, f, extra)
 }

@@ -17,7 +17,8 @@ func (p *Printer) turnable(o *Options, e *Entry) *picture.Turnable {
 	at := func(o *Options, position square1.Position) picture.Subject {
 		return p.subject(o, Entry{Position: position, Mask: e.Mask}, view.Motion{})
 	}
-	t := &picture.Turnable{Puzzle: Puzzle, Bare: at(&bare, e.Position), Lit: scene.FromSRGB(o.Scheme.Cut(false))}
+	unknown, _ := o.Scheme.Unknown()
+	t := &picture.Turnable{Unknown: scene.FromSRGB(unknown), Puzzle: Puzzle, Bare: at(&bare, e.Position), Lit: scene.FromSRGB(o.Scheme.Cut(false))}
 	if o.Cut && o.Explain.Explode == 0 {
 		free, blocked := at(o, square1.Solved()), at(o, square1.Solved().Turn(-1, 0))
 		t.Free, t.Blocked = &free, &blocked

@@ -1,0 +1,5 @@
+//go:build !page
+
+package webpage
+
+func bundled() (bundle, error) { return bundle{}, ErrBundle }

@@ -1,0 +1,284 @@
+// What stands beside the puzzle: scrambles, shortest solutions, and what is known of the position. What is shown, and a search,
+// belong to a position and end with it.
+
+// This many solutions are listed, and a distance is looked for when the puzzle has rested for so many milliseconds.
+const mostListed = 200, restful = 150;
+
+class Panel {
+  // The host is the element <wedge-square1>: its attributes data-... hold the answer for scripts.
+  constructor(host, root, solver, words) {
+    Object.assign(this, {host, root, solver, words});
+    this.parts = Object.fromEntries([...root.querySelectorAll("[data-say]")].map(part => [part.dataset.say, part]));
+    for (const button of root.querySelectorAll("[data-ask]")) {
+      button.addEventListener("click", () => this[button.dataset.ask]());
+    }
+    this.form = root.querySelector("form[data-part=ask]");
+    this.form.addEventListener("submit", event => {
+      event.preventDefault();
+      this.scramble();
+    });
+    this.form.elements.metric.addEventListener("change", () => this.forget());
+    const {figure} = host;
+    figure.reads = text => this.read(text);
+    figure.element.addEventListener("wedge-change", () => this.follow());
+    this.speak();
+  }
+
+  get figure() { return this.host.figure; }
+
+  // said is a text in the language shown; names in braces are filled in.
+  said(name, values = {}) { return (this.text[name] ?? name).replace(/\{(\w+)\}/g, (_, key) => values[key]); }
+
+  counted(name, n) { return this.said(n === 1 ? `${name}.one` : `${name}.many`, {n: n.toLocaleString(this.language)}); }
+
+  // speak shows all words in the language of the element, or of the page around it.
+  speak() {
+    const {figure, root, words} = this, asked = this.host.closest("[lang]")?.lang.slice(0, 2);
+    this.language = words[asked] ? asked : "en";
+    this.text = words[this.language];
+    Object.assign(texts, this.text.scripts);
+    for (const part of root.querySelectorAll("[data-word]")) {
+      part.textContent = this.said(part.dataset.word);
+    }
+    for (const [name, button] of Object.entries(figure.buttons)) {
+      button.title = this.said(`do.${name}`);
+      button.setAttribute("aria-label", button.title);
+    }
+    const {tempo, scrubber, entry, keys, controls} = figure.parts, [field, show] = entry.elements;
+    tempo.title = this.said("do.tempo");
+    tempo.setAttribute("aria-label", tempo.title);
+    scrubber.setAttribute("aria-label", this.said("do.time"));
+    controls.setAttribute("aria-label", this.said("do.controls"));
+    field.setAttribute("aria-label", this.said("do.type"));
+    field.placeholder = "(1,0)/(3,3)/";
+    show.textContent = this.said("do.show");
+    keys.querySelector("summary").textContent = this.said("keys");
+    keys.querySelector("p").textContent = this.said("keys.text");
+    figure.showTime();
+    this.showFacts();
+    this.showAnswer();
+  }
+
+  // place is where the puzzle rests: a position or a pattern, as text, and what was made since.
+  place() {
+    const {figure} = this, {model} = figure, {index} = model.moveAt(figure.goal);
+    const made = model.moves.slice(0, index).map(({name}) => name).join("");
+    return this.pattern ? {text: this.pattern.text, moves: made} : {text: String(model.positionAt(index)), moves: ""};
+  }
+
+  // read is what somebody typed, which is no alg in WCA notation and no position.
+  async read(text) {
+    let read;
+    try {
+      read = await this.solver.ask({ask: "read", text});
+    } catch (error) {
+      throw error instanceof Refused ? new Said(error.message) : error;
+    }
+    const {puzzle} = this.figure.model;
+    if (read.pattern) {
+      return {position: puzzle.parsePosition(read.position), pattern: read};
+    }
+    return read.alg ? {moves: puzzle.parseAlg(read.alg)} : {position: puzzle.parsePosition(read.position)};
+  }
+
+  // follow looks at the position in which the puzzle has come to rest.
+  follow() {
+    const {figure} = this, {model} = figure, start = String(model.positionAt(0)), alg = figure.written();
+    if (this.shown?.start !== start || this.shown.alg !== alg) { // not one of the solutions that plays
+      this.forget();
+    }
+    if (this.pattern && this.pattern.start !== start) {
+      this.know(undefined);
+    }
+    clearTimeout(this.resting);
+    this.facts = undefined;
+    this.showFacts();
+    if (this.solver.worker || this.eager) {
+      this.resting = setTimeout(() => this.measure(), restful);
+    }
+  }
+
+  // know tells the figure which pieces count: all, or those of a pattern.
+  know(pattern) {
+    this.pattern = pattern;
+    this.figure.model.shown = pattern && new Map([...pattern.pieces.map((known, i) => [i + 1, [3, 1, 0][known]]),
+      ...[leftHalf, rightHalf].map(half => [half, pattern.middle ? 3 : 0])]);
+    this.figure.redraw();
+  }
+
+  // measure asks for what is known of the position, and its distance.
+  async measure() {
+    this.measuring?.abort();
+    const {signal} = this.measuring = new AbortController(), place = this.place();
+    try {
+      const facts = await this.solver.ask({ask: "facts", ...place}, {signal});
+      this.facts = facts;
+      this.showFacts();
+      if (!this.pattern) {
+        const {length} = await this.solver.ask({ask: "solve", any: true, ...place}, {signal});
+        this.facts = {...facts, length};
+        this.showFacts();
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        this.tell(this.said("failed", {why: error.message}));
+      }
+    }
+  }
+
+  showFacts() {
+    const {facts, parts} = this, wait = "…", shape = name => this.text.shapes[name] ?? name;
+    parts.distance.textContent = facts?.length === undefined ? this.pattern ? "–" : wait : this.counted("slices", facts.length);
+    parts.shape.textContent = !facts ? wait : `${shape(facts.top)} / ${shape(facts.bottom)}`;
+    parts.parity.textContent = !facts ? wait : this.pattern ? "–"
+      : facts.parity ? this.said(`parity.${facts.parity}`) : this.said("parity.ways", {even: facts.even, odd: facts.odd});
+    parts.cube.textContent = !facts ? wait : facts.cubeShape === 0 ? this.said("cube.there") : this.counted("slices", facts.cubeShape);
+  }
+
+  // forget ends the search, and takes away the answer.
+  forget() {
+    this.stopping?.abort();
+    this.answer = this.shown = undefined;
+    this.tell("");
+    this.showAnswer();
+  }
+
+  stop() {
+    this.stopping?.abort();
+    this.tell(this.answer ? "" : this.said("stopped"));
+    this.state(this.answer ? "shortest" : "stopped");
+  }
+
+  state(state) {
+    this.searching = state === "searching";
+    this.host.dataset.state = state;
+    this.root.querySelector("[data-ask=stop]").hidden = !this.searching;
+  }
+
+  tell(text) { this.parts.progress.textContent = text; }
+
+  // work does something that can be stopped, which nothing else is done beside.
+  async work(task) {
+    this.stopping?.abort();
+    const {signal} = this.stopping = new AbortController();
+    this.state("searching");
+    this.tell(this.said(this.solver.ready ? "searching" : "loading"));
+    try {
+      await task({signal, progress: p => this.tell(this.said("progress", {slices: this.counted(this.unit(), p.length), nodes: p.nodes.toLocaleString(this.language)}))});
+      if (!signal.aborted) {
+        this.tell("");
+        this.state("done");
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        this.tell(error instanceof Refused ? error.message : this.said("failed", {why: error.message}));
+        this.state("failed");
+      }
+    }
+  }
+
+  unit() { return this.form.elements.metric.value === "wca" ? "moves" : "slices"; }
+
+  solve() { return this.find(false); }
+
+  all() { return this.find(true); }
+
+  // solveAll solves what the moves of the figure lead to.
+  solveAll() {
+    const {figure} = this;
+    figure.rest(figure.model.length);
+    figure.redraw();
+    return this.solve();
+  }
+
+  // find finds shortest solutions. The first with the fewest slices comes quickly; of the others, one with the fewest turns is
+  // looked for afterwards.
+  find(all) {
+    const {figure, solver} = this, place = this.place(), metric = this.form.elements.metric.value === "wca" ? "wca" : "slice";
+    this.forget();
+    const start = figure.model.positionAt(figure.model.moveAt(figure.goal).index), began = performance.now();
+    return this.work(async how => {
+      const ask = more => solver.ask({ask: "solve", metric, ...place, ...more}, how), take = answer => {
+        this.answer = {...answer, metric, start, seconds: (performance.now() - began) / 1000};
+        this.showAnswer();
+      };
+      if (!all && metric === "slice" && !this.pattern) {
+        take(await ask({any: true}));
+        this.play(0);
+        this.tell(this.said("turns"));
+      }
+      take(await ask({all, most: mostListed}));
+      this.play(0);
+      figure.element.dispatchEvent(new CustomEvent("wedge-enter"));
+    });
+  }
+
+  // play makes a solution the moves of the figure, from its start.
+  play(i, at = 0) {
+    const {answer, figure} = this, {alg} = answer.solutions[i];
+    if (this.pattern) {
+      this.pattern.start = String(answer.start);
+    }
+    figure.put({position: answer.start, moves: figure.model.puzzle.parseAlg(alg), at});
+    this.shown = {start: String(answer.start), alg: figure.written()};
+    [...this.parts.solutions.children].forEach((row, k) => row.firstChild.toggleAttribute("aria-current", k === i));
+  }
+
+  // showAnswer shows the solutions, for people and for scripts.
+  showAnswer() {
+    const {answer, host, parts} = this, best = answer?.solutions[0];
+    const data = best ? {slices: best.slices, alg: best.alg, wca: best.wca, turns: best.turns, count: answer.count} : {};
+    for (const name of ["slices", "alg", "wca", "turns", "count"]) {
+      data[name] === undefined ? delete host.dataset[name] : host.dataset[name] = data[name];
+    }
+    if (!best) {
+      delete host.dataset.state;
+      this.root.querySelector("[data-ask=stop]").hidden = true;
+    }
+    parts.heading.textContent = !best ? "" : best.alg === "" ? this.said("solved")
+      : `${this.counted(answer.metric === "wca" ? "moves" : "slices", answer.length)}${answer.count > 1 ? `: ${this.counted("solutions", answer.count)}` : ""}`;
+    parts.solutions.replaceChildren(...(best?.alg ? answer.solutions : []).map((solution, i) => {
+      const row = document.createElement("li"), button = document.createElement("button"), note = document.createElement("small");
+      button.type = "button";
+      button.textContent = solution.alg;
+      button.title = solution.karn;
+      note.textContent = this.said("lengths", {slices: this.counted("slices", solution.slices), turns: this.counted("turns", solution.turns), moves: this.counted("moves", solution.wca)});
+      button.append(note);
+      button.addEventListener("click", () => {
+        this.play(i);
+        this.figure.calmMotion.matches ? this.figure.act("end") : this.figure.play();
+      });
+      row.append(button);
+      return row;
+    }));
+    parts.more.textContent = answer && answer.count > answer.solutions.length ? this.said("more", {n: (answer.count - answer.solutions.length).toLocaleString(this.language)}) : "";
+  }
+
+  // scramble makes a random position: that of the seed, or any.
+  scramble() {
+    const {seed} = this.form.elements, given = seed.value.trim();
+    if (!/^\d{0,15}$/.test(given)) {
+      this.tell(this.said("seed.wrong"));
+      seed.focus();
+      return undefined;
+    }
+    const number = given === "" ? crypto.getRandomValues(new Uint32Array(1))[0] : Number(given);
+    this.forget();
+    return this.work(async how => {
+      const {alg} = await this.solver.ask({ask: "scramble", seed: number}, how), {figure} = this, {puzzle} = figure.model;
+      const moves = puzzle.parseAlg(alg);
+      this.know(undefined);
+      figure.put({position: puzzle.start(), moves, at: moves.length});
+      this.parts.seeded.textContent = this.said("seeded", {n: number});
+      figure.element.dispatchEvent(new CustomEvent("wedge-enter"));
+    });
+  }
+}
+
+// Said is what the solver says of a text: for the reader.
+class Said extends Refusal {
+  constructor(message) {
+    super("part");
+    this.message = message;
+  }
+}

@@ -1,0 +1,121 @@
+// Package webpage makes the page of the Square-1: one HTML file, or one script for other pages, in
+// which people turn and scramble the puzzle and get shortest solutions from Wedge's own solver, as
+// WebAssembly in a worker. It needs no network. The puzzle is a figure of package picture/figure; the
+// solver is the command in folder worker, which Wedge carries if it is built with the tag page.
+package webpage
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"text/template"
+
+	"wedge/app/scheme"
+	"wedge/app/square1/print"
+	"wedge/puzzle/square1"
+	"wedge/resources"
+)
+
+// ErrBundle: this Wedge was built without the solver for browsers.
+var ErrBundle = errors.New("this Wedge was built without the page's solver; make page makes it")
+
+//go:embed *.js *.css *.html words.json
+var files embed.FS
+
+// Form is what is made.
+type Form uint8
+
+// The forms.
+const (
+	Page   Form = iota // an HTML file
+	Script             // a script that defines <wedge-square1>
+)
+
+// bundle is the solver for browsers: its program, compressed by gzip, and Go's script that starts it.
+type bundle struct{ program, starter []byte }
+
+// Write writes the page or the script. The error wraps [ErrBundle], or is that of the context or of
+// the writer.
+func Write(ctx context.Context, w io.Writer, form Form) error {
+	b, err := bundled()
+	if err != nil {
+		return err
+	}
+	packed := base64.StdEncoding.EncodeToString(b.program)
+	kit, err := newKit(b.starter)
+	if err != nil {
+		return err
+	}
+	extra := read("solver.js", "panel.js", "element.js")
+	if form == Script {
+		source := fmt.Sprintf("const kit = %s;\ndefineSquare1(FigureElement, new Solver(() => %q, () => kit.worker), kit);\n", kit, packed)
+		return element(ctx, w, extra+source)
+	}
+	var script bytes.Buffer
+	source := read("page.js") + fmt.Sprintf("const kit = %s;\ndefineSquare1(FigureElement, new Solver(() => document.getElementById(\"wedge-solver\").textContent, () => kit.worker), kit);\naddEventListener(\"DOMContentLoaded\", () => new SquarePage(kit.words));\n", kit)
+	if err := element(ctx, &script, extra+source); err != nil {
+		return err
+	}
+	page, err := template.ParseFS(files, "page.html")
+	if err != nil {
+		return fmt.Errorf("the page: %w", err)
+	}
+	return page.Execute(w, map[string]string{"CSS": read("page.css"), "Script": script.String(), "Packed": packed})
+}
+
+// element writes the script of the figure, and what uses it.
+func element(ctx context.Context, w io.Writer, extra string) error {
+	o := print.Options{Scheme: scheme.Default(), Width: 640, Height: 560, Camera: print.DefaultCamera(), Cut: true}
+	return print.New().Element(ctx, w, o, print.Entry{Position: square1.Solved()}, extra)
+}
+
+// newKit is what the element needs, as JSON.
+func newKit(starter []byte) ([]byte, error) {
+	words, err := newWords()
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(map[string]any{
+		"panel": read("panel.html"), "css": read("panel.css"), "words": words,
+		"worker": string(starter) + read("worker.js"),
+	})
+}
+
+// newWords are all texts by language. The names of shapes are those of the window.
+func newWords() (map[string]map[string]any, error) {
+	words := map[string]map[string]any{}
+	if err := json.Unmarshal([]byte(read("words.json")), &words); err != nil {
+		return nil, fmt.Errorf("the page's words: %w", err)
+	}
+	for language, texts := range words {
+		var all map[string]any
+		if err := json.Unmarshal(resources.Translations()[language], &all); err != nil {
+			return nil, fmt.Errorf("texts in %q: %w", language, err)
+		}
+		shapes := map[string]any{}
+		for s := range square1.LayerShape(square1.LayerShapeCount) {
+			if name, ok := all[s.Name()]; ok {
+				shapes[s.Name()] = name
+			}
+		}
+		texts["shapes"] = shapes
+	}
+	return words, nil
+}
+
+// read is the text of files, which are part of the program.
+func read(names ...string) string {
+	var to strings.Builder
+	for _, name := range names {
+		if content, err := files.ReadFile(name); err == nil {
+			to.Write(content)
+		}
+	}
+	return to.String()
+}

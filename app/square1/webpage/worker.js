@@ -1,0 +1,40 @@
+// The page's worker: it unpacks the solver, which is WebAssembly, and carries questions and answers. Questions that come earlier
+// than the solver wait.
+
+let waiting = [];
+
+const wedge = globalThis.wedge = {
+  ready() {
+    postMessage({ready: true});
+    const list = waiting;
+    waiting = undefined;
+    list.forEach(({number, question}) => wedge.ask(number, question));
+  },
+  failed(why) { postMessage({failed: why}); },
+  progress(number, length, nodes) { postMessage({number, progress: {length, nodes}}); },
+  answered(number, text) { postMessage({number, answer: JSON.parse(text)}); },
+  refused(number, why, stopped) { postMessage({number, refused: why, stopped}); },
+};
+
+onmessage = ({data}) => {
+  const {packed, stop, number, question} = data;
+  if (packed !== undefined) {
+    load(packed).catch(error => wedge.failed(String(error)));
+  } else if (!waiting) {
+    stop === undefined ? wedge.ask(number, question) : wedge.stop(stop);
+  } else if (stop === undefined) {
+    waiting.push({number, question});
+  } else {
+    waiting = waiting.filter(one => one.number !== stop);
+    wedge.refused(stop, "", true);
+  }
+};
+
+// load starts the solver from its compressed bytes in base64. It ends only when it fails, for want of memory.
+async function load(packed) {
+  const bytes = Uint8Array.from(atob(packed), c => c.charCodeAt(0)), go = new Go();
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const {instance} = await WebAssembly.instantiateStreaming(new Response(stream, {headers: {"Content-Type": "application/wasm"}}), go.importObject);
+  await go.run(instance);
+  wedge.failed("the solver has ended");
+}
