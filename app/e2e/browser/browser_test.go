@@ -102,7 +102,7 @@ func complaintOf(event any) string {
 	case *log.EventEntryAdded:
 		return "log: " + e.Entry.Text + " " + e.Entry.URL
 	case *network.EventRequestWillBeSent:
-		if address := e.Request.URL; !strings.HasPrefix(address, "file:") && !strings.HasPrefix(address, "data:") {
+		if address := e.Request.URL; !strings.HasPrefix(address, "file:") && !strings.HasPrefix(address, "data:") && !strings.HasPrefix(address, "blob:null/") {
 			return "request: " + address
 		}
 	}

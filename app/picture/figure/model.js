@@ -22,7 +22,6 @@ class Model {
     this.beyond = {};
     this.hovered = [];
     this.lit = new Map();
-    this.shown = undefined; // how many stickers of each solid count; undefined for all
     this.first = data.moves;
     this.kept = false; // what the page shows at first is not that of the data
     this.restore();
@@ -49,6 +48,7 @@ class Model {
   // restore undoes all that the reader has done.
   restore() {
     this.moves = [];
+    this.shown = undefined; // how many stickers of each solid count; undefined for all
     this.starts = [0]; // of the moves, in seconds; and the end
     // The poses of all nodes at the start of each move, and at the end. A node that appears later has its
     // pose from then on.

@@ -59,6 +59,12 @@ class Panel {
     this.showAnswer();
   }
 
+  // pattern is that which was typed, as long as it is shown.
+  get pattern() {
+    const {shown} = this.figure.model;
+    return shown && this.patterned?.shown === shown ? this.patterned : undefined;
+  }
+
   // place is where the puzzle rests: a position or a pattern, as text, and what was made since.
   place() {
     const {figure} = this, {model} = figure, {index} = model.moveAt(figure.goal);
@@ -76,7 +82,10 @@ class Panel {
     }
     const {puzzle} = this.figure.model;
     if (read.pattern) {
-      return {position: puzzle.parsePosition(read.position), pattern: read};
+      const shown = new Map([...read.pieces.map((known, i) => [i + 1, [3, 1, 0][known]]),
+        ...[leftHalf, rightHalf].map(half => [half, read.middle ? 3 : 0])]);
+      this.patterned = {text: read.pattern, shown};
+      return {position: puzzle.parsePosition(read.position), shown};
     }
     return read.alg ? {moves: puzzle.parseAlg(read.alg)} : {position: puzzle.parsePosition(read.position)};
   }
@@ -87,23 +96,12 @@ class Panel {
     if (this.shown?.start !== start || this.shown.alg !== alg) { // not one of the solutions that plays
       this.forget();
     }
-    if (this.pattern && this.pattern.start !== start) {
-      this.know(undefined);
-    }
     clearTimeout(this.resting);
     this.facts = undefined;
     this.showFacts();
     if (this.solver.worker || this.eager) {
       this.resting = setTimeout(() => this.measure(), restful);
     }
-  }
-
-  // know tells the figure which pieces count: all, or those of a pattern.
-  know(pattern) {
-    this.pattern = pattern;
-    this.figure.model.shown = pattern && new Map([...pattern.pieces.map((known, i) => [i + 1, [3, 1, 0][known]]),
-      ...[leftHalf, rightHalf].map(half => [half, pattern.middle ? 3 : 0])]);
-    this.figure.redraw();
   }
 
   // measure asks for what is known of the position, and its distance.
@@ -199,6 +197,9 @@ class Panel {
     const start = figure.model.positionAt(figure.model.moveAt(figure.goal).index), began = performance.now();
     return this.work(async how => {
       const ask = more => solver.ask({ask: "solve", metric, ...place, ...more}, how), take = answer => {
+        if (this.pattern) {
+          this.patterned = {...this.pattern, text: answer.from};
+        }
         this.answer = {...answer, metric, start, seconds: (performance.now() - began) / 1000};
         this.showAnswer();
       };
@@ -216,10 +217,7 @@ class Panel {
   // play makes a solution the moves of the figure, from its start.
   play(i, at = 0) {
     const {answer, figure} = this, {alg} = answer.solutions[i];
-    if (this.pattern) {
-      this.pattern.start = String(answer.start);
-    }
-    figure.put({position: answer.start, moves: figure.model.puzzle.parseAlg(alg), at});
+    figure.put({position: answer.start, moves: figure.model.puzzle.parseAlg(alg), at, shown: figure.model.shown});
     this.shown = {start: String(answer.start), alg: figure.written()};
     [...this.parts.solutions.children].forEach((row, k) => row.firstChild.toggleAttribute("aria-current", k === i));
   }
@@ -267,7 +265,6 @@ class Panel {
     return this.work(async how => {
       const {alg} = await this.solver.ask({ask: "scramble", seed: number}, how), {figure} = this, {puzzle} = figure.model;
       const moves = puzzle.parseAlg(alg);
-      this.know(undefined);
       figure.put({position: puzzle.start(), moves, at: moves.length});
       this.parts.seeded.textContent = this.said("seeded", {n: number});
       figure.element.dispatchEvent(new CustomEvent("wedge-enter"));

@@ -27,6 +27,8 @@ type Question struct {
 	// Text is what somebody typed: an alg in any notation, a position or a pattern. Of facts and
 	// solve it is the position or the pattern.
 	Text string `json:"text"`
+	// Moves that were made since, an alg, likewise.
+	Moves string `json:"moves"`
 	// Metric of solve: "slice", "wca" or "turn".
 	Metric string `json:"metric"`
 	// All shortest solutions are wanted; at most Most are kept, if that is not 0.
@@ -59,6 +61,7 @@ type Facts struct {
 
 // Solutions is the answer to solve.
 type Solutions struct {
+	From      string     `json:"from"`   // the position or the pattern that is solved
 	Length    int        `json:"length"` // in the metric
 	Count     int        `json:"count"`
 	Solutions []Solution `json:"solutions"`
@@ -122,7 +125,7 @@ func (a *Answerer) Answer(ctx context.Context, q Question, progress func(solver.
 	case "read":
 		return read(q.Text)
 	case "facts":
-		p, err := square1.ParseAny(q.Text)
+		p, err := q.place()
 		if err != nil {
 			return nil, err
 		}
@@ -140,6 +143,19 @@ func (a *Answerer) Answer(ctx context.Context, q Question, progress func(solver.
 		return a.scramble(ctx, q.Seed)
 	}
 	return nil, fmt.Errorf("%w: %q", ErrAsk, q.Ask)
+}
+
+// place is the position or the pattern of a question.
+func (q *Question) place() (square1.Pattern, error) {
+	p, err := square1.ParseAny(q.Text)
+	if err != nil || q.Moves == "" {
+		return p, err
+	}
+	moves, err := square1.ParseAlg(q.Moves)
+	if err != nil {
+		return p, err
+	}
+	return p.Apply(moves)
 }
 
 func read(text string) (*Text, error) {
@@ -172,7 +188,7 @@ func factsOf(p square1.Position) *Facts {
 }
 
 func (a *Answerer) solve(ctx context.Context, q Question, progress func(solver.Status)) (*Solutions, error) {
-	p, err := square1.ParseAny(q.Text)
+	p, err := q.place()
 	if err != nil {
 		return nil, err
 	}
@@ -180,7 +196,7 @@ func (a *Answerer) solve(ctx context.Context, q Question, progress func(solver.S
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrAsk, err)
 	}
-	s := &Solutions{}
+	s := &Solutions{From: p.String()}
 	var algs []square1.Alg
 	if p.IsPosition() {
 		r, err := a.solver.Solve(ctx, p.Position, solver.Options{Metric: metric, All: q.All, Any: q.Any, Limit: q.Most, Progress: progress})
