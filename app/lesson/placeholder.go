@@ -174,12 +174,15 @@ func ValueNames(t reflect.Type) (names []string) {
 	return names
 }
 
-// checkValue checks that a name is among those of values. The error says which there are.
+// checkValue checks that a name is among those of values. The error says which was meant, or which there are.
 func checkValue(known []string, name string) error {
 	for _, value := range known {
 		if canonical(value) == canonical(name) {
 			return nil
 		}
+	}
+	if near, ok := nearest(name, known); ok {
+		return fmt.Errorf("there is no value %s: did you mean {{%s}}?", name, near)
 	}
 	return fmt.Errorf("there is no value %s; there are %s", name, strings.Join(known, ", "))
 }

@@ -231,8 +231,15 @@ func (p *textParser) line(line string, number, column int) error {
 		return errors.New("expected ## and the first step")
 	}
 	step, before := &p.text.Steps[len(p.text.Steps)-1], 0
+	if id, ok := strings.CutPrefix(line, "Choice "); ok && step.Ask != "" && !strings.Contains(id, ":") {
+		id, _, _ = strings.Cut(id, " ")
+		return fmt.Errorf("an answer needs a colon: did you mean `Choice %s:`?", id)
+	}
 	if key, words, ok := strings.Cut(line, ":"); ok {
 		to, err := step.entry(key, number)
+		if near := meant(key); err == nil && to.text == nil && near != "" {
+			err = fmt.Errorf("%q begins nothing: did you mean `%s:`?", key+":", near)
+		}
 		if err != nil {
 			return err
 		}

@@ -90,9 +90,47 @@ func TestParseTextErrors(t *testing.T) {
 		"# T\n## a: b\nBecause: c\nBecause: d":   "line 4, column 1: a second Because in step a",
 		"# T\n## a: b\nButton x: c\nButton x: d": "line 4, column 1: a second Button x",
 		"# T\n## a: b\nsome {{.N} words":         "line 3, column 6: ",
+
+		"# T\n## a: b\ntask: c":                       "line 3, column 1: \"task:\" begins nothing: did you mean `Task:`?",
+		"# T\n## a: b\nWords.\n  Task : c":            "line 4, column 3: \"Task :\" begins nothing: did you mean `Task:`?",
+		"# T\n## a: b\nTsk: c":                        "did you mean `Task:`?",
+		"# T\n## a: b\nHnt: c":                        "did you mean `Hint:`?",
+		"# T\n## a: b\nAnwser: c":                     "did you mean `Answer:`?",
+		"# T\n## a: b\nask: c":                        "did you mean `Ask:`?",
+		"# T\n## a: b\nTip: c":                        "did you mean `Hint:`?",
+		"# T\n## a: b\nCamera: 30 30":                 "did you mean `View:`?",
+		"# T\n## a: b\nAsk: c\nchoice x: X":           "line 4, column 1: \"choice x:\" begins nothing: did you mean `Choice x:`?",
+		"# T\n## a: b\nAsk: c\nChoise x: X":           "did you mean `Choice x:`?",
+		"# T\n## a: b\nAsk: c\nButton  x : X":         "did you mean `Button x:`?",
+		"# T\n## a: b\nAsk: c\nChoice x X\nWrong: No": "line 4, column 1: an answer needs a colon: did you mean `Choice x:`?",
 	} {
 		if _, err := ParseText([]byte(text)); !errors.Is(err, ErrText) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, not %q", text, err, want)
+		}
+	}
+}
+
+// TestProse: words with a colon that are like no key stay words, also those that one slip makes of a key.
+func TestProse(t *testing.T) {
+	lines := []string{
+		"Note: it is even.", "Now: turn it.", "Second: slice.", "How: by hand.", "Book: the first.", "One: a corner.", "Vier: genug.",
+		"Task 1: turn.", "The task: turn.", "**Tip**: turn.", "Asked: why?", "Look here: a slit.", "Choice matters.", ": none", "Ä: ö",
+	}
+	for _, line := range lines {
+		if s := readStep(t, line); !reflect.DeepEqual(s.Body, []string{line}) {
+			t.Errorf("%q: %q", line, s.Body)
+		}
+	}
+}
+
+// TestSlips counts what is wrong in a word.
+func TestSlips(t *testing.T) {
+	for words, want := range map[[2]string]int{
+		{"", ""}: 0, {"task", "task"}: 0, {"", "ab"}: 2, {"tsk", "task"}: 1, {"taask", "task"}: 1, {"tusk", "task"}: 1, {"tsak", "task"}: 1,
+		{"ksat", "task"}: 3, {"für", "fur"}: 1, {"note", "done"}: 2,
+	} {
+		if got := slips(words[0], words[1]); got != want || got != slips(words[1], words[0]) {
+			t.Errorf("%q: %d, want %d", words, got, want)
 		}
 	}
 }
