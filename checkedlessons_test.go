@@ -31,6 +31,26 @@ func TestCheckedLessons(t *testing.T) {
 	}
 }
 
+// TestBlockedButtons: an alg of a button or an answer that cannot be played is found, unless a button or the task comes before it.
+func TestBlockedButtons(t *testing.T) {
+	for _, c := range []struct{ script, says string }{
+		{"Show: (2,0)\nButton go: Go\nDo go: play /", "line 7, column 13: Do go: move 1: the slice is blocked"},
+		{"Show: solved\nButton go: Go\nDo go: again; play (1,0)/(3,0)/; play (2,0)/", "line 7, column 39: Do go: move 2: the slice is blocked"},
+		{"Show: solved\nButton go: Go\nDo go: again; play (1,0)/(3,0)/; play (3,0)/", ""},
+		{"Show: solved\nButton on: On\nButton go: Go\nDo go: play (3,0)/\nDo on: play (2,0)/", "line 9, column 13: Do on: move 2: the slice is blocked"},
+		{"Show: solved\nAsk: Odd?\nChoice a: A\nChoice b: B\nBecause: So.\nAnswer: a\nThen: play (1,0)/(1,0)/", "line 11, column 12: Then: move 4: the slice is blocked"},
+		{"Show: (2,0)\nButton go: Go\nButton free: Free\nDo go: play /\nDo free: free", ""},
+		{"Show: (2,0)\nTask: Free it.\nUntil: free\nButton go: Go\nDo go: play /", ""},
+		{"Look: grey all\nButton go: Go\nDo go: play (2,0)/(1,0)/", ""}, // what stands there is not said
+	} {
+		content := "# T\nRoom: Square-1\n\n## a: A\n" + c.script + "\n"
+		_, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...)
+		if c.says == "" && err != nil || c.says != "" && (!errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), c.says)) {
+			t.Errorf("%q: %v, want %q", c.script, err, c.says)
+		}
+	}
+}
+
 // TestImpossibleTasks: a task that cannot be done, or need not, is found, and the message says where.
 func TestImpossibleTasks(t *testing.T) {
 	for _, c := range []struct {

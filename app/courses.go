@@ -157,18 +157,23 @@ func errNoLesson(id string) error {
 	return errors.New(lang.L("there is no lesson “{{.Name}}”", map[string]any{"Name": id}))
 }
 
-// follow opens the lesson after one, or with -1 before it, in the course that the user follows; nil if there is none.
-func (c *courses) follow(id string, by int) func() {
+// follow opens the lesson after one, or with -1 before it, in the course that the user follows; nil at its ends. within
+// is false if the lesson is not in it.
+func (c *courses) follow(id string, by int) (open func(), within bool) {
 	for _, one := range c.all() {
 		if one.id != c.followed {
 			continue
 		}
 		at := slices.IndexFunc(one.table.Hours, func(h lesson.Hour) bool { return lessonID(h.Lesson) == id })
-		if to := at + by; at >= 0 && to >= 0 && to < len(one.table.Hours) {
-			return func() { c.open(&one, to, by) }
+		if at < 0 {
+			return nil, false
 		}
+		if to := at + by; to >= 0 && to < len(one.table.Hours) {
+			return func() { c.open(&one, to, by) }, true
+		}
+		return nil, true
 	}
-	return nil
+	return nil, false
 }
 
 // readCourse reads a course of the user's from a file, and what stands beside it. The error is [lesson.ErrText], or

@@ -44,6 +44,9 @@ func TestCourse(t *testing.T) {
 	}
 	listed := b.courses.listed()[0]
 	listed.Hours[0].Open()
+	if b.command("lesson-back").Perform(false); b.openLessonID() != "blocked" || !b.says("Step 1 of") {
+		t.Errorf("before the course is %s: %q", b.openLessonID(), said(b.win.Content()))
+	}
 	for i, want := range []struct{ room, lesson string }{
 		{square1.ID, "blocked"}, {packing.ID, "no-solution"}, {square1.ID, "parity"}, {rubik.ID, "twelve-classes"}, {square1.ID, "gods-number"},
 	} {
@@ -53,6 +56,12 @@ func TestCourse(t *testing.T) {
 		if b.shown != want.room || b.openLessonID() != want.lesson {
 			t.Fatalf("%d: %s in %s, want %v", i, b.openLessonID(), b.shown, want)
 		}
+	}
+	for range 30 {
+		b.command("lesson-next").Perform(false)
+	}
+	if b.openLessonID() != "gods-number" {
+		t.Errorf("after the course is %s", b.openLessonID())
 	}
 	// Back from the first step is the last one of the lesson before.
 	for range 30 {
@@ -109,6 +118,11 @@ func TestOwnCourse(t *testing.T) {
 	open()
 	if !b.says("My course · 15 min") || !b.says("for class 7") || !b.says("My lesson · 5 min") {
 		t.Fatalf("%q", said(b.win.Content()))
+	}
+	for _, view := range []string{"the lecture view", "the usual view"} {
+		if b.press(fyne.KeyF9, 0); b.lecture.on != (view == "the lecture view") || !b.says("My course · 15 min") || b.says("Step 1 of") {
+			t.Errorf("%s: %q", view, said(b.win.Content()))
+		}
 	}
 	b.courses.listed()[0].Hours[0].Open()
 	b.read()

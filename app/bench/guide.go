@@ -83,6 +83,9 @@ func (g *Guide) Done() bool { return lesson.IsDone(g.page) }
 // Ways are what does the parts of the open step's task: see [lesson.Ways].
 func (g *Guide) Ways() []func(context.Context) error { return lesson.Ways(g.page) }
 
+// Trials do what the open step's buttons do, and its answer: see [lesson.Trials].
+func (g *Guide) Trials() []func() error { return lesson.Trials(g.page) }
+
 // TaskFault is an error about the open step's task, which says where that is in the lesson's file.
 func (g *Guide) TaskFault(err error) error { return lesson.TaskFault(g.page, err) }
 

@@ -1,6 +1,7 @@
 package handout
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -10,7 +11,8 @@ import (
 
 // Prove does the tasks of a lesson, as its conditions say, and by its buttons where they do not say how. It returns
 // how many it has done. The error is that of the context or says where a task is that is done from the start
-// ([lesson.ErrDoneAtOnce]) or that cannot be done ([lesson.ErrNoWay]).
+// ([lesson.ErrDoneAtOnce]) or that cannot be done ([lesson.ErrNoWay]), or where an alg is that cannot be played: not at
+// the beginning, not after any of the buttons, and not when the task is done.
 func Prove(ctx context.Context, g *bench.Guide, w Window, id string) (tasks int, err error) {
 	t := &taker{ctx: ctx, guide: g, window: w}
 	var steps []string
@@ -19,21 +21,74 @@ func Prove(ctx context.Context, g *bench.Guide, w Window, id string) (tasks int,
 		return 0, fmt.Errorf("%w: %s", ErrUnknown, id)
 	}
 	for _, name := range steps {
-		if err := t.open(id, name); err != nil {
+		open := func() error { return t.open(id, name) }
+		if err := open(); err != nil {
+			return tasks, err
+		}
+		faults, err := t.try(open)
+		if err != nil {
 			return tasks, err
 		}
 		asked := false
 		w.Do(func() { asked = g.HasTask() })
-		if !asked {
-			continue
+		if asked {
+			if err := t.prove(); err != nil {
+				w.Do(func() { err = g.TaskFault(err) })
+				return tasks, err
+			}
+			tasks++
 		}
-		if err := t.prove(); err != nil {
-			w.Do(func() { err = g.TaskFault(err) })
+		if err := t.retry(faults); err != nil {
 			return tasks, err
 		}
-		tasks++
+		if err := cmp.Or(faults...); err != nil {
+			return tasks, err
+		}
 	}
 	return tasks, nil
+}
+
+// try tries what the buttons of the open step and its answer do, each at the beginning, or else after some of the
+// buttons. It returns what is wrong with each, nil for nothing. The step is at its beginning then, which open opens.
+func (t *taker) try(open func() error) (faults []error, err error) {
+	var buttons []lesson.Label
+	t.window.Do(func() { faults, buttons = make([]error, len(t.guide.Trials())), t.guide.Words().Buttons })
+	if len(faults) == 0 {
+		return nil, nil
+	}
+	for i := range faults {
+		t.window.Do(func() { faults[i] = t.guide.Trials()[i]() })
+		if err := open(); err != nil {
+			return nil, err
+		}
+	}
+	if cmp.Or(faults...) == nil {
+		return nil, nil
+	}
+	for _, b := range buttons {
+		t.window.Do(func() { t.guide.Press(b.ID) })
+		if err := t.settle(); err != nil {
+			return nil, err
+		}
+		if err := t.retry(faults); err != nil {
+			return nil, err
+		}
+	}
+	return faults, open()
+}
+
+// retry tries again what could not be done before.
+func (t *taker) retry(faults []error) error {
+	for i := range faults {
+		if faults[i] == nil {
+			continue
+		}
+		t.window.Do(func() { faults[i] = t.guide.Trials()[i]() })
+		if err := t.settle(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // prove does the task of the open step.

@@ -38,7 +38,10 @@ func newContents(g *Page) fyne.CanvasObject {
 			list.Add(stepRow(g, at, words))
 		}
 	}
-	back := control.NewIconButton(lang.L("Back to the step"), theme.CancelIcon(), g.LanguageChanged)
+	back := control.NewIconButton(lang.L("Back to the step"), theme.CancelIcon(), func() {
+		g.contents = false
+		g.LanguageChanged()
+	})
 	head := container.NewPadded(container.NewBorder(nil, widget.NewSeparator(), nil, back, widget.NewLabel(lang.L("Contents"))))
 	scroll := container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 2*control.Gap, 0, barRoom), list))
 	return container.NewBorder(head, nil, nil, nil, scroll)

@@ -62,6 +62,9 @@ type Activity struct {
 	Done func() bool
 	// Reach does on the stage what parts of the task ask for, one after the other: see [Goal].
 	Reach []func(context.Context) error
+	// Trials do what a button does, or an answer, and say where the lesson's file asks for what cannot be done then.
+	// There is one for each that may fail, if the step says what is on the stage at first.
+	Trials []func() error
 	// Right is the ID of the right answer to the question.
 	Right func() string
 	// Answered is called when the question has been answered, to show what is right.

@@ -22,8 +22,9 @@ type Host struct {
 
 	// Courses are listed in the contents; nil for none.
 	Courses func() []Listed
-	// Follow opens the lesson after one, or with -1 before it, in the course that the user follows; nil for none.
-	Follow func(lesson string, by int) func()
+	// Follow opens the lesson after one, or with -1 before it, in the course that the user follows; nil at its ends.
+	// within is false if the lesson is not in it.
+	Follow func(lesson string, by int) (open func(), within bool)
 }
 
 // Page shows the steps of a course, one at a time, or the contents.
@@ -38,6 +39,7 @@ type Page struct {
 	answer   string    // the ID of the chosen answer
 	body     *fyne.Container
 	card     *card // nil while the contents are shown
+	contents bool  // are shown
 }
 
 // New makes a page. It shows nothing before [Page.Open]. The progress is updated.
@@ -114,11 +116,11 @@ func (g *Page) Go(by int) {
 }
 
 // beside opens the next step, or for -1 the previous one. After a lesson comes the next one in the course that the
-// user follows, else the room's next. It is nil at the ends.
+// user follows, and none after its last; without a course the room's next. It is nil at the ends.
 func (g *Page) beside(by int) func() {
 	at, ok := g.course.next(g.at, by)
 	if (!ok || at.lesson != g.at.lesson) && g.host.Follow != nil {
-		if follow := g.host.Follow(g.course.Lessons[g.at.lesson].ID, by); follow != nil {
+		if follow, within := g.host.Follow(g.course.Lessons[g.at.lesson].ID, by); within {
 			return follow
 		}
 	}
@@ -152,9 +154,12 @@ func Restart(g *Page) {
 	g.Open(at)
 }
 
-// LanguageChanged shows the open step in another language.
+// LanguageChanged shows the open step or the contents in another language, or text size.
 func (g *Page) LanguageChanged() {
-	if g.activity != nil {
+	switch {
+	case g.contents:
+		ShowContents(g)
+	case g.activity != nil:
 		g.show()
 		g.update()
 	}
@@ -248,6 +253,7 @@ func (g *Page) step() *Step { return &g.course.Lessons[g.at.lesson].Steps[g.at.s
 
 // show shows the open step in the current language.
 func (g *Page) show() {
+	g.contents = false
 	text, err := g.course.text(g.course.Lessons[g.at.lesson].ID)
 	if err != nil {
 		g.card = nil
@@ -282,7 +288,7 @@ func (g *Page) put(o fyne.CanvasObject) {
 
 // ShowContents lists the courses, and all lessons and their steps.
 func ShowContents(g *Page) {
-	g.card = nil
+	g.card, g.contents = nil, true
 	g.put(newContents(g))
 }
 

@@ -5,7 +5,7 @@ import (
 	"errors"
 )
 
-// These prove that the task of the open step can be done.
+// These prove that the task of the open step can be done, and what its buttons do.
 
 // HasTask reports whether the open step has a task.
 func HasTask(g *Page) bool { return g.activity != nil && g.activity.Done != nil }
@@ -19,6 +19,14 @@ func Ways(g *Page) []func(context.Context) error {
 		return nil
 	}
 	return g.activity.Reach
+}
+
+// Trials are those of the open step: see [Activity.Trials].
+func Trials(g *Page) []func() error {
+	if g.activity == nil {
+		return nil
+	}
+	return g.activity.Trials
 }
 
 // TaskFault is an error about the task of the open step: it says where the lesson's file says when that is done.

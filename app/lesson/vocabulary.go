@@ -3,6 +3,7 @@ package lesson
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,6 +35,8 @@ type Deed[S any] struct {
 	Do func(S)
 	// Enabled tells whether that would change anything; nil for always.
 	Enabled func(S) bool
+	// Fault says why it cannot be done now, so that a lesson can be checked; nil if it always can.
+	Fault func(S) error
 }
 
 // Alone is for a word that nothing follows.
@@ -61,6 +64,7 @@ type Plan[S any] struct {
 	answer string
 	then   []Deed[S]
 	do     map[string][]Deed[S]
+	shows  bool // it says what is on the stage at first
 }
 
 // condition is part of what must be so for a task to be done.
@@ -82,6 +86,7 @@ func (v *Vocabulary[S]) Read(script []Instruction) (*Plan[S], error) {
 }
 
 func (v *Vocabulary[S]) read(p *Plan[S], i *Instruction) (err error) {
+	p.shows = p.shows || i.Key == Show
 	switch i.Key {
 	case Until:
 		for _, phrase := range i.Phrases() {
@@ -144,6 +149,14 @@ func (v *Vocabulary[S]) deeds(i *Instruction) (list []Deed[S], err error) {
 		if err != nil {
 			return nil, p.wrong(err)
 		}
+		if fault := d.Fault; fault != nil {
+			d.Fault = func(s S) error {
+				if err := fault(s); err != nil {
+					return i.Fault(p.wrong(err))
+				}
+				return nil
+			}
+		}
 		list = append(list, d)
 	}
 	return list, nil
@@ -202,5 +215,34 @@ func (p *Plan[S]) Activity(s S) Activity {
 			},
 		}
 	}
+	a.Trials = p.trials(s)
 	return a
+}
+
+// trials are those of the answer and of the buttons: see [Activity.Trials].
+func (p *Plan[S]) trials(s S) (list []func() error) {
+	if !p.shows {
+		return nil // it depends on what was there before
+	}
+	lists := [][]Deed[S]{p.then}
+	for _, id := range slices.Sorted(maps.Keys(p.do)) {
+		lists = append(lists, p.do[id])
+	}
+	for _, deeds := range lists {
+		if !slices.ContainsFunc(deeds, func(d Deed[S]) bool { return d.Fault != nil }) {
+			continue
+		}
+		list = append(list, func() error {
+			for _, d := range deeds {
+				if d.Fault != nil {
+					if err := d.Fault(s); err != nil {
+						return err
+					}
+				}
+				d.Do(s)
+			}
+			return nil
+		})
+	}
+	return list
 }

@@ -63,7 +63,14 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 				return when((*scripted).playSolution, func(o *scripted) bool { return o.way.found }), nil
 			}
 			alg, err := square1.ParseAlg(rest)
-			return when(func(o *scripted) { o.kit.puzzle.Play(alg) }, func(o *scripted) bool { return canDo(o.here(), alg) }), err
+			cannot := func(o *scripted) error {
+				_, err := o.here().Apply(alg)
+				return err
+			}
+			return deed{
+				Do:      func(o *scripted) { o.kit.puzzle.Play(alg) },
+				Enabled: func(o *scripted) bool { return cannot(o) == nil }, Fault: cannot,
+			}, err
 		},
 		"random": either("slice",
 			deed{Do: func(o *scripted) { o.randomSlice() }},
@@ -102,12 +109,6 @@ func readSwap(rest string) (deed, error) {
 		return deed{}, errors.New("expected the letters of two corners or of two edges")
 	}
 	return deed{Do: func(o *scripted) { o.swap(a, b) }}, nil
-}
-
-// canDo reports whether no slice of an alg is blocked.
-func canDo(p square1.Position, alg square1.Alg) bool {
-	_, err := p.Apply(alg)
-	return err == nil
 }
 
 // playSolution plays the solution that was found.
