@@ -122,11 +122,7 @@ func wholeMarks() map[string]func(*Look, *scripted) {
 				l.TwinFigure.Arrows = moving(cyclesFrom(*d.twin, square1.Solved()))
 			}
 		},
-		arrowsNext: func(l *Look, o *scripted) {
-			if at := o.way.at(o.here()); at >= 0 {
-				l.Figure.Arrows = view.Next(o.way.alg[at:], 1)
-			}
-		},
+		arrowsNext: func(l *Look, o *scripted) { l.Figure.Arrows = view.Next(o.onward(), 1) },
 	}
 }
 

@@ -110,6 +110,27 @@ func TestParityLesson(t *testing.T) {
 		t.Error(f.position, f.look.Figure)
 	}
 
+	// Off the way the arrow leads back to it.
+	for _, c := range []struct {
+		made string
+		want view.Arrow
+	}{
+		{"/(3,0)", view.Arrow{Kind: view.TurnBottom, Steps: 3}}, // half of the turn (3,3)
+		{"(2,0)", view.Arrow{Kind: view.TurnTop, Steps: -2}},
+		{"/(3,3)/(1,0)/", view.Arrow{Kind: view.SliceRight}},
+		{"/(3,3)/(1,0)/(3,0)", view.Arrow{Kind: view.TurnTop, Steps: -3}},
+		{"/(3,3)/(1,0)/(3,0)(-3,0)", view.Arrow{Kind: view.SliceRight}},
+	} {
+		f.Show(square1.Solved())
+		if f.apply(c.made); !slices.Equal(f.look.Figure.Arrows, []view.Arrow{c.want}) {
+			t.Errorf("%s: %+v, want %+v", c.made, f.look.Figure.Arrows, c.want)
+		}
+	}
+	f.Show(exchanged(square1.Solved(), 0, 1)) // where the way does not lead from
+	if len(f.look.Figure.Arrows) != 0 {
+		t.Error(f.look.Figure.Arrows)
+	}
+
 	f.Step("parity/corners")
 	f.Tap("Swap two neighbours")
 	f.Wait("a solution", f.Done)

@@ -58,6 +58,22 @@ type way struct {
 	found bool // by a search
 }
 
+// onward begins with the next move on the way. Beside it, it is the turn that leads back, as far on as a turn can; after
+// a wrong slice, it undoes the last move. It is empty at the end, without a way, and where no moves from the beginning lead.
+func (o *scripted) onward() square1.Alg {
+	here := o.here()
+	if at := o.way.at(here); at >= 0 || len(o.way.alg) == 0 {
+		return o.way.alg[max(at, 0):]
+	}
+	for _, p := range slices.Backward(o.way.positions) {
+		if top, bottom, ok := turned(here, p); ok {
+			return square1.Alg{square1.Turn(top, bottom)}
+		}
+	}
+	made := o.kit.puzzle.Since().Simplify()
+	return made[max(len(made)-1, 0):].Inverse()
+}
+
 // wayValues are about the way, and how far the position is on it.
 type wayValues struct {
 	o   *scripted
