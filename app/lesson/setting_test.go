@@ -83,3 +83,19 @@ func FuzzPlaceholders(f *testing.F) {
 		}
 	})
 }
+
+// TestViewOfOneStep: the camera goes where a step wants it, and back for the next; a button leaves it.
+func TestViewOfOneStep(t *testing.T) {
+	d := openDie(t, &Progress{})
+	var moves []*View
+	d.page.host.SetView = func(v *View) { moves = append(moves, v) }
+	d.page.course.Lessons[0].Steps[0].Setting.Views = []View{{Yaw: 1, Zoom: 1}}
+	d.page.Open("die/throw")
+	d.Tap("Roll")
+	if len(moves) != 1 || moves[0] == nil || moves[0].Yaw != 1 {
+		t.Fatal(moves)
+	}
+	if d.page.Go(1); len(moves) != 2 || moves[1] != nil {
+		t.Error(moves)
+	}
+}
