@@ -66,11 +66,15 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 	for _, language := range languages {
 		err := what.inHiddenRoom(language, kinds, func(h *hidden, id string) error {
 			l, err := handout.Take(ctx, h.guide, h, id, nil)
-			if err == nil {
-				l.Room, l.Language = h.kind.Name, lang.L("en")
-				all = append(all, l)
+			if err != nil {
+				return err
 			}
-			return err
+			l.Room, l.Language = h.kind.Name, lang.L("en")
+			all = append(all, l)
+			if format == picture.PDF.String() {
+				return handout.Solve(ctx, h.guide, h, l)
+			}
+			return nil
 		})
 		if err != nil {
 			return err

@@ -65,6 +65,10 @@ func (g *Guide) Words() lesson.Words {
 	return w
 }
 
+// Complete begins to find out what the words of the open step name, which may do its task; ok is false if there is
+// nothing to find out.
+func (g *Guide) Complete() (ok bool) { return lesson.Complete(g.page) }
+
 // Setting is that of the open step.
 func (g *Guide) Setting() lesson.Setting { return lesson.SettingOf(g.page) }
 

@@ -27,6 +27,7 @@ type Word struct {
 	At   Point   // its centre, or with Left its left end
 	Size float64 // of the font
 	Left bool
+	Bold bool
 	// Colour is transparent for words beside the drawing: they are in the ink of the page.
 	Colour color.NRGBA
 }

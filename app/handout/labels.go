@@ -18,6 +18,7 @@ type Labels struct {
 	Answer                            string            // "Answer: %s"
 	Turn, TurnFace                    string            // how the Square-1 of a picture is turned, and how Rubik's cube
 	Solved                            string            // that a task is done
+	Buttons                           string            // "In the program: %s"
 	Scripts                           map[string]string // what scripts say, by its name in words.js of package figure
 }
 
@@ -33,7 +34,7 @@ func newLabels() Labels {
 		Usable:   lang.L("In the program, this drawing can be clicked."),
 		Turn:     lang.L("Drag a layer sideways to turn it, and click the right half to slice. Drag the background to orbit."),
 		TurnFace: lang.L("Drag a sticker to turn a face. Drag the background to orbit."),
-		Solved:   lang.L("Done!"), Scripts: newScriptLabels(),
+		Solved:   lang.L("Done!"), Buttons: lang.L("In the program: {{.Buttons}}", map[string]any{"Buttons": "%s"}), Scripts: newScriptLabels(),
 	}
 }
 

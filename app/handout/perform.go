@@ -79,8 +79,17 @@ func (p *Performer) Perform(id string, a Audience) error {
 		if err := p.open(id, name); err != nil {
 			return err
 		}
+		completed, err := p.complete()
+		if err != nil {
+			return err
+		}
 		o := &Opening{Number: i + 1, Count: len(steps)}
 		p.window.Do(func() { o.Words, o.Setting = p.guide.Words(), p.guide.Setting() })
+		if completed { // the viewer sees that done
+			if err := p.open(id, name); err != nil {
+				return err
+			}
+		}
 		s := step{p, a, o}
 		if err := s.perform(); err != nil {
 			return err

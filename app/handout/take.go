@@ -64,6 +64,9 @@ func (t *taker) step(id, name string) (s Step, err error) {
 	if err := t.open(id, name); err != nil {
 		return s, err
 	}
+	if _, err := t.complete(); err != nil {
+		return s, err
+	}
 	t.window.Do(func() {
 		s.Words = t.guide.Words()
 		s.Stage = t.shot()
@@ -71,7 +74,7 @@ func (t *taker) step(id, name string) (s Step, err error) {
 			s.Figure = drawn(f.Object, figureSize, 2)
 		}
 		if o := t.guide.Inline(); o != nil {
-			s.Inline = trimmed(drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2))
+			s.Inline = trimmed(drawn(o, fyne.NewSize(bench.PanelWidth, heightIn(o, bench.PanelWidth)), 2))
 		}
 	})
 	if s.Answer != "" {
@@ -105,6 +108,15 @@ func (t *taker) open(id, name string) error {
 		return fmt.Errorf("%w: %s/%s", ErrUnknown, id, name)
 	}
 	return t.settle()
+}
+
+// complete waits until the words of the open step are complete. yes is true if something was done for that.
+func (t *taker) complete() (yes bool, err error) {
+	t.window.Do(func() { yes = t.guide.Complete() })
+	if !yes {
+		return false, nil
+	}
+	return true, t.settle()
 }
 
 // settle waits for what works, and lets what moves come to rest.
@@ -184,6 +196,14 @@ func (t *taker) shot() *Shot {
 		return nil
 	}
 	return &Shot{s, c}
+}
+
+// heightIn is the height that an object needs in a width: that of words shows once they have been broken into lines.
+func heightIn(o fyne.CanvasObject, width float32) float32 {
+	for range 2 {
+		o.Resize(fyne.NewSize(width, o.MinSize().Height))
+	}
+	return o.MinSize().Height
 }
 
 // trimmed is a picture without what is empty at its lower end, as below words whose height was not known; nil for one

@@ -71,6 +71,9 @@ type Activity struct {
 	Answered func()
 	// Buttons by their IDs in the text.
 	Buttons map[string]Button
+	// Complete finds out the values that the words name and a button would find out first, for words on paper; nil for
+	// nothing. What takes longer than a reader would wait gets other words.
+	Complete func()
 	// Figure makes what is shown beside the stage or in its place, such as a graph.
 	Figure func() *Figure
 	// Inline makes a control that is shown below the text.

@@ -60,6 +60,17 @@ func WordsOf(g *Page) (w Words, ok bool) {
 	return w, true
 }
 
+// Complete begins to find out what the words of the open step name: see [Activity.Complete]. ok is false if there is
+// nothing to find out.
+func Complete(g *Page) (ok bool) {
+	if g.activity == nil || g.activity.Complete == nil {
+		return false
+	}
+	g.activity.Complete()
+	g.Update()
+	return true
+}
+
 // CanPressButton reports whether the button with an ID can be pressed.
 func CanPressButton(g *Page, button string) bool {
 	if g.activity == nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
@@ -17,10 +18,31 @@ import (
 // Font is the font of all text, in the sizes used so far. The zero value is ready; it is for
 // one goroutine at a time.
 type Font struct {
+	heavy  bool  // it is the bold one
+	bold   *Font // beside it; nil until it is used
 	font   *opentype.Font
 	sizes  map[float64]font.Face
 	glyphs map[rune]Glyph
 	buffer sfnt.Buffer
+}
+
+// TTF is the file of the font, or of its bold.
+func TTF(bold bool) []byte {
+	if bold {
+		return gobold.TTF
+	}
+	return goregular.TTF
+}
+
+// Of is this font or its bold.
+func (f *Font) Of(bold bool) *Font {
+	if !bold {
+		return f
+	}
+	if f.bold == nil {
+		f.bold = &Font{heavy: true}
+	}
+	return f.bold
 }
 
 // Glyph is a character in units of the font.
@@ -105,7 +127,7 @@ func (f *Font) load() error {
 	if f.font != nil {
 		return nil
 	}
-	parsed, err := opentype.Parse(goregular.TTF)
+	parsed, err := opentype.Parse(TTF(f.heavy))
 	if err != nil {
 		return fmt.Errorf("the font: %w", err)
 	}

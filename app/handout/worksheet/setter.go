@@ -3,8 +3,10 @@ package worksheet
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"slices"
 	"strings"
+	"unicode"
 
 	"wedge/app/flat"
 	"wedge/app/handout"
@@ -39,17 +41,70 @@ func (c *column) space(height float64) { c.height += height }
 
 // text adds a paragraph, indented by so much.
 func (c *column) text(words string, size, indent float64) {
-	words = handout.Plain(words)
+	c.runs(handout.Runs(words), size, indent, ink())
+}
+
+// bold adds a paragraph that is bold.
+func (c *column) bold(words string, size float64) {
+	c.runs([]handout.Run{{Text: handout.Plain(words), Bold: true}}, size, 0, ink())
+}
+
+// runs adds a paragraph of a colour, indented by so much.
+func (c *column) runs(runs []handout.Run, size, indent float64, colour color.NRGBA) {
+	words := said(runs)
 	if words == "" {
 		return
 	}
 	c.words = append(c.words, words)
-	const most = 400 // lines: more than any text has
-	for _, line := range c.setter.font.Wrap(words, c.width-indent, size, most) {
+	for _, line := range c.setter.wrap(runs, c.width-indent, size) {
 		c.add(size*lineHeight, func(to picture.Board, at flat.Point) {
-			to.Write(flat.Word{Text: line, At: at.Plus(flat.At(indent, size*lineHeight/2)), Size: size, Left: true, Colour: ink()})
+			at = at.Plus(flat.At(indent, size*lineHeight/2))
+			for _, r := range line {
+				to.Write(flat.Word{Text: r.Text, At: at, Size: size, Left: true, Bold: r.Bold, Colour: colour})
+				at.X += c.setter.font.Of(r.Bold).Width(r.Text, size)
+			}
 		})
 	}
+}
+
+// said are the words of runs.
+func said(runs []handout.Run) string {
+	var words strings.Builder
+	for _, r := range runs {
+		words.WriteString(r.Text)
+	}
+	return words.String()
+}
+
+// wrap breaks runs into lines of a width.
+func (s *setter) wrap(runs []handout.Run, width, size float64) (lines [][]handout.Run) {
+	const most = 400  // lines: more than any text has
+	const wider = 1.2 // than the usual letters the bold ones are at most
+	extra := 0.0      // width of what is bold
+	var letters []rune
+	var bold []bool
+	for _, r := range runs {
+		extra += s.font.Of(r.Bold).Width(r.Text, size) - s.font.Width(r.Text, size)
+		for _, letter := range r.Text {
+			letters, bold = append(letters, letter), append(bold, r.Bold)
+		}
+	}
+	at := 0
+	for _, line := range s.font.Wrap(string(letters), max(width-extra, width/wider), size, most) {
+		var parts []handout.Run
+		for _, letter := range line {
+			for at < len(letters)-1 && unicode.IsSpace(letters[at]) && letter != ' ' {
+				at++ // a blank where the line was broken
+			}
+			if n := len(parts); n == 0 || parts[n-1].Bold != bold[at] {
+				parts = append(parts, handout.Run{Bold: bold[at]})
+			}
+			parts[len(parts)-1].Text += string(letter)
+			at = min(at+1, len(letters)-1)
+		}
+		lines = append(lines, parts)
+	}
+	return lines
 }
 
 // lines adds lines to write on.
@@ -76,7 +131,7 @@ func (c *column) block() block {
 // head has the title, and lines for name and date.
 func (s *setter) head(title string) block {
 	c := column{setter: s, width: pageWidth - 2*margin}
-	c.text(title, titleSize, 0)
+	c.bold(title, titleSize)
 	c.add(2*writingLine, func(to picture.Board, at flat.Point) {
 		const dateWidth = 200
 		y := at.Y + writingLine + 8
@@ -97,7 +152,7 @@ func (s *setter) named(to picture.Board, word string, x, y, width float64) {
 // answersHead is the head of the sheet with the answers.
 func (s *setter) answersHead(title string) block {
 	c := column{setter: s, width: pageWidth - 2*margin}
-	c.text(s.labels.Answers+": "+title, titleSize, 0)
+	c.bold(s.labels.Answers+": "+title, titleSize)
 	c.space(gap)
 	return c.block()
 }
@@ -116,7 +171,7 @@ func (s *setter) step(number int, of *handout.Step) block {
 	head := column{setter: s, width: whole}
 	head.add(1, func(to picture.Board, at flat.Point) { fill(to, at.X, at.Y, whole, 0.75, rule()) })
 	head.space(9)
-	head.text(fmt.Sprintf("%d\u2002%s", number, of.Title), headSize, 0)
+	head.bold(fmt.Sprintf("%d\u2002%s", number, of.Title), headSize)
 	head.space(8)
 	left, right := column{setter: s, width: pictureWidth}, column{setter: s, width: whole}
 	beside := 0.0
@@ -154,8 +209,9 @@ func (s *setter) question(c *column, of *handout.Step) {
 	switch {
 	case of.Ask != "":
 		c.space(4)
-		c.text(of.Ask, textSize, 0)
+		c.bold(of.Ask, textSize)
 		c.space(6)
+		s.buttons(c, of)
 		for _, choice := range of.Choices {
 			c.add(0, func(to picture.Board, at flat.Point) { square(to, at.Plus(flat.At(0, (textSize*lineHeight-box)/2))) })
 			c.text(choice.Text, textSize, indent)
@@ -164,8 +220,21 @@ func (s *setter) question(c *column, of *handout.Step) {
 		c.lines(1)
 	case of.Task != "":
 		c.space(4)
-		c.text(of.Task, textSize, 0)
+		c.bold(of.Task, textSize)
+		s.buttons(c, of)
 		c.lines(2)
+	}
+}
+
+// buttons names those that do something at first, for who has the program beside the sheet.
+func (s *setter) buttons(c *column, of *handout.Step) {
+	var names []string
+	for _, b := range of.Buttons {
+		names = append(names, handout.Plain(b.Text))
+	}
+	if len(names) > 0 {
+		c.runs([]handout.Run{{Text: fmt.Sprintf(s.labels.Buttons, strings.Join(names, " · "))}}, smallSize, 0, faint())
+		c.space(4)
 	}
 }
 
@@ -220,7 +289,7 @@ func (s *setter) answers(l *handout.Lesson) (list []block) {
 			continue
 		}
 		c := column{setter: s, width: pageWidth - 2*margin}
-		c.text(fmt.Sprintf("%d\u2002%s", i+1, of.Title), headSize, 0)
+		c.bold(fmt.Sprintf("%d\u2002%s", i+1, of.Title), headSize)
 		c.space(3)
 		if of.Ask != "" {
 			c.text(of.Ask, textSize, 0)

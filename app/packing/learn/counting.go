@@ -58,7 +58,7 @@ func (c *counting) ofSnake(ready func()) {
 // begin counts, unless it has begun or a button does that.
 func (c *counting) begin() {
 	switch {
-	case c.of.step.script.byHand || c.slow || c.known.Complete || c.isOn():
+	case c.of.step.script.byHand && !c.of.step.complete || c.slow || c.known.Complete || c.isOn():
 	case len(c.of.snake) == cube().Size():
 		c.ofSnake(func() {})
 	case c.of.puzzle.Target.Size() > 0:
@@ -75,6 +75,10 @@ func (c *counting) run(upTo packing.Kind, enough int64, show func(packing.Packin
 	if c.search == nil {
 		c.search = c.of.problem.NewSearch(packing.Options{UpTo: upTo, Workers: 1})
 	}
+	limit := maxSearch
+	if c.of.step.complete {
+		limit = maxWait
+	}
 	c.since = time.Now()
 	c.enough.Store(enough)
 	shown := func() {
@@ -90,7 +94,7 @@ func (c *counting) run(upTo packing.Kind, enough int64, show func(packing.Packin
 		Work: func(ctx context.Context, report func(float64)) error {
 			if show == nil {
 				var cancel func()
-				ctx, cancel = context.WithTimeout(ctx, maxSearch)
+				ctx, cancel = context.WithTimeout(ctx, limit)
 				defer cancel()
 			}
 			return c.search.Run(ctx, func(f packing.Packing) bool {

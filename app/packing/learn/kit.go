@@ -78,6 +78,9 @@ func (k *kit) played() bool {
 // maxSearch is how long a search takes at most.
 const maxSearch = 30 * time.Second
 
+// maxWait is how long the words of hand-outs wait for a count.
+const maxWait = 5 * time.Second
+
 // background does something long, up to [maxSearch]. done gets its error, unless the step has ended.
 func (k *kit) background(name string, work func(context.Context) error, done func(error)) {
 	k.work.Start(name, jobs.Job{

@@ -19,7 +19,8 @@ type scripted struct {
 	shown  []*exhibit // at least one; the step is about the first
 	grid   *imageGrid // nil for none
 
-	touched bool // something has been done
+	touched  bool // something has been done
+	complete bool // the words need their counts at once
 	walk
 	sets
 	atlas
@@ -44,6 +45,9 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	o.restart()
 	a := plan.Activity(o)
 	a.Fields = o.values
+	if s.byHand {
+		a.Complete = func() { o.complete = true }
+	}
 	if s.images {
 		a.Figure = func() *lesson.Figure { return &lesson.Figure{Object: o.grid} }
 	}

@@ -15,7 +15,6 @@ import (
 
 	"codeberg.org/go-pdf/fpdf"
 	xdraw "golang.org/x/image/draw"
-	"golang.org/x/image/font/gofont/goregular"
 
 	"wedge/app/flat"
 	"wedge/app/picture"
@@ -31,9 +30,9 @@ var day = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 type pdfPen struct {
 	file          *fpdf.Fpdf
 	painter       *Painter
-	width, height float64  // of the pages in pixels
-	alternatives  []string // the texts of the pages so far
-	font          bool     // the font is loaded
+	width, height float64       // of the pages in pixels
+	alternatives  []string      // the texts of the pages so far
+	fonts         map[bool]bool // those loaded, by whether they are bold
 	// shadows are those of all scenes of the page; nil for none. Since a PDF cannot blur, they
 	// are the only raster image of a picture. It is one image because shadows must not fall on solids.
 	shadows *image.RGBA
@@ -56,7 +55,7 @@ func (p *Painter) newPDF(width, height float64, title, description string) *pdfP
 	file.SetCreator("Wedge", false)
 	file.SetTitle(pdfString(title), false)
 	file.SetSubject(pdfString(description), false)
-	return &pdfPen{file: file, painter: p, width: width, height: height, widths: map[int]bool{}}
+	return &pdfPen{file: file, painter: p, width: width, height: height, fonts: map[bool]bool{}, widths: map[int]bool{}}
 }
 
 // pdf writes a picture as a PDF of one page, or a sheet of as many as its lettering needs. All of it
@@ -182,13 +181,17 @@ func (p *pdfPen) fillPath(path flat.Path, c color.NRGBA) {
 }
 
 func (p *pdfPen) Write(w flat.Word) {
-	if !p.font {
-		p.file.AddUTF8FontFromBytes("Go", "", goregular.TTF)
-		p.font = true
+	style := ""
+	if w.Bold {
+		style = "B"
 	}
-	at := picture.Baseline(&w, p.painter.font.Width(w.Text, w.Size))
+	if !p.fonts[w.Bold] {
+		p.file.AddUTF8FontFromBytes("Go", style, picture.TTF(w.Bold))
+		p.fonts[w.Bold] = true
+	}
+	at := picture.Baseline(&w, p.painter.font.Of(w.Bold).Width(w.Text, w.Size))
 	p.above = append(p.above, func() {
-		p.file.SetFont("Go", "", w.Size*point)
+		p.file.SetFont("Go", style, w.Size*point)
 		p.file.SetTextColor(int(w.Colour.R), int(w.Colour.G), int(w.Colour.B))
 		p.file.Text(at.X*point, at.Y*point, basic(w.Text))
 	})

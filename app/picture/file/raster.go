@@ -42,7 +42,7 @@ func (p *rasterPen) Fill(q flat.Polygon, c color.NRGBA) { p.painter.polygons.Fil
 func (p *rasterPen) Write(w flat.Word) {
 	zoom := p.painter.polygons.Zoom
 	w.At, w.Size = w.At.Times(zoom), w.Size*zoom
-	f, err := p.painter.font.Face(w.Size)
+	f, err := p.painter.font.Of(w.Bold).Face(w.Size)
 	if err != nil {
 		p.err = err
 		return

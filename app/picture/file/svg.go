@@ -34,7 +34,7 @@ type svgPen struct {
 	ids       string // what all ids begin with
 	shadows   int
 	clips     int
-	glyphs    map[sfnt.GlyphIndex]bool // those defined
+	glyphs    map[string]bool // those defined, by their ids
 }
 
 // svg writes a picture as an SVG, all of it as vectors, with titles for screen readers.
@@ -187,18 +187,18 @@ func rounded2(p flat.Point) flat.Point { return flat.At(hundredths(p.X), hundred
 // Write writes letters as outlines, defined where they first occur, so that all readers see the same
 // font.
 func (s *svgPen) Write(w flat.Word) {
-	line, width, em, err := s.layout.Font.Outlines(w.Text)
+	line, width, em, err := s.layout.Font.Of(w.Bold).Outlines(w.Text)
 	if err != nil {
 		s.err = err
 		return
 	}
 	if s.glyphs == nil {
-		s.glyphs = map[sfnt.GlyphIndex]bool{}
+		s.glyphs = map[string]bool{}
 	}
 	for _, g := range line {
-		if !s.glyphs[g.Index] {
-			s.glyphs[g.Index] = true
-			s.print(`<defs><path id="`, s.glyphID(g.Index), `" d="`, g.Outline, "\"/></defs>\n")
+		if id := s.glyphID(g.Index, w.Bold); !s.glyphs[id] {
+			s.glyphs[id] = true
+			s.print(`<defs><path id="`, id, `" d="`, g.Outline, "\"/></defs>\n")
 		}
 	}
 	scale := w.Size / em
@@ -207,13 +207,19 @@ func (s *svgPen) Write(w flat.Word) {
 		`)" fill="`, picture.Hex(w.Colour), `" aria-label="`, escaped(w.Text), `">`)
 	for _, g := range line {
 		if g.Outline != "" {
-			s.print(`<use xlink:href="#`, s.glyphID(g.Index), `" x="`, strconv.Itoa(g.X), `"/>`)
+			s.print(`<use xlink:href="#`, s.glyphID(g.Index, w.Bold), `" x="`, strconv.Itoa(g.X), `"/>`)
 		}
 	}
 	s.print("</g>\n")
 }
 
-func (s *svgPen) glyphID(g sfnt.GlyphIndex) string { return s.ids + "glyph-" + strconv.Itoa(int(g)) }
+func (s *svgPen) glyphID(g sfnt.GlyphIndex, bold bool) string {
+	name := "glyph-"
+	if bold {
+		name = "bold-"
+	}
+	return s.ids + name + strconv.Itoa(int(g))
+}
 
 func (s *svgPen) Scene(posed *scene.Scene, c scene.Camera, frame image.Rectangle, floor int) {
 	s.print(`<g transform="translate(`, strconv.Itoa(frame.Min.X), " ", strconv.Itoa(frame.Min.Y))
