@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
 
 	"wedge/app/bench"
@@ -74,7 +75,7 @@ func (t *taker) step(id, name string) (s Step, err error) {
 			s.Figure = drawn(f.Object, figureSize, 2)
 		}
 		if o := t.guide.Inline(); o != nil {
-			s.Inline = trimmed(drawn(o, fyne.NewSize(bench.PanelWidth, heightIn(o, bench.PanelWidth)), 2))
+			s.Inline = trimmed(drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2))
 		}
 	})
 	if s.Answer != "" {
@@ -198,14 +199,6 @@ func (t *taker) shot() *Shot {
 	return &Shot{s, c}
 }
 
-// heightIn is the height that an object needs in a width: that of words shows once they have been broken into lines.
-func heightIn(o fyne.CanvasObject, width float32) float32 {
-	for range 2 {
-		o.Resize(fyne.NewSize(width, o.MinSize().Height))
-	}
-	return o.MinSize().Height
-}
-
 // trimmed is a picture without what is empty at its lower end, as below words whose height was not known; nil for one
 // that is empty altogether.
 func trimmed(m image.Image) image.Image {
@@ -240,7 +233,10 @@ func drawn(o fyne.CanvasObject, size fyne.Size, scale float32) image.Image {
 	c := software.NewCanvas()
 	c.SetPadded(false)
 	c.SetScale(scale)
-	c.SetContent(o)
-	c.Resize(size.Max(o.MinSize()))
+	size = size.Max(o.MinSize())
+	c.SetContent(container.NewWithoutLayout(o)) // which does not squeeze it first: words would keep room for more lines
+	o.Move(fyne.NewPos(0, 0))
+	o.Resize(size)
+	c.Resize(size)
 	return c.Capture()
 }

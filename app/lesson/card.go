@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -138,15 +139,19 @@ func (c *card) foot() fyne.CanvasObject {
 	c.next = control.NewButtonWithIcon(lang.L("Next"), theme.NavigateNextIcon(), func() { c.do(func() { g.Go(1) }) })
 	control.SetEnabled(back, g.beside(-1) != nil)
 	control.SetEnabled(c.next, g.beside(1) != nil)
-	where := widget.NewLabelWithStyle(c.where(), fyne.TextAlignCenter, fyne.TextStyle{})
-	where.Truncation = fyne.TextTruncateEllipsis
-	return container.NewPadded(container.NewBorder(widget.NewSeparator(), nil, back, c.next, where))
+	return container.NewPadded(container.NewBorder(widget.NewSeparator(), nil, back, c.next, c.where()))
 }
 
-// where says which step of its lesson is open.
-func (c *card) where() string {
+// where says which step of its lesson is open, in fewer letters where there is little room.
+func (c *card) where() fyne.CanvasObject {
 	at := c.page.at
-	return lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": at.step + 1, "All": len(c.page.course.Lessons[at.lesson].Steps)})
+	step, all := at.step+1, len(c.page.course.Lessons[at.lesson].Steps)
+	centred := func(text string) *widget.Label {
+		return widget.NewLabelWithStyle(text, fyne.TextAlignCenter, fyne.TextStyle{})
+	}
+	short := centred(fmt.Sprintf("%d/%d", step, all))
+	short.Truncation = fyne.TextTruncateEllipsis
+	return container.New(longest{}, centred(lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": step, "All": all})), short)
 }
 
 // do does something on a click, and returns the keyboard to the stage.

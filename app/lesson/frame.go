@@ -51,6 +51,27 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.cover()
 }
 
+// longest is the layout of ways to say the same, each shorter than the one before: the first that fits is seen.
+type longest struct{}
+
+// Layout implements fyne.Layout.
+func (longest) Layout(ways []fyne.CanvasObject, size fyne.Size) {
+	seen := len(ways) - 1
+	for i, o := range ways[:seen] {
+		if o.MinSize().Width <= size.Width {
+			seen = i
+			break
+		}
+	}
+	for i, o := range ways {
+		o.Resize(size)
+		control.SetVisible(o, i == seen)
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (longest) MinSize(ways []fyne.CanvasObject) fyne.Size { return ways[len(ways)-1].MinSize() }
+
 // view is what is seen of the column.
 func (f *frame) view() span {
 	top := f.scroll.Offset.Y

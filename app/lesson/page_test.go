@@ -338,6 +338,19 @@ func TestLowPage(t *testing.T) {
 	}
 }
 
+// TestStepIsSaid: the foot says the step in words, or in numbers where these do not fit.
+func TestStepIsSaid(t *testing.T) {
+	d := openDie(t, &Progress{})
+	d.page.Open("die/guess")
+	for _, width := range []float32{600, 120, 400} {
+		d.Window.Resize(fyne.NewSize(width, 700))
+		words, numbers := d.Says("Step 2 of 2"), d.Says("2/2")
+		if wide := width > 300; words != wide || numbers == wide {
+			t.Errorf("width %v: in words %v, in numbers %v", width, words, numbers)
+		}
+	}
+}
+
 // TestVerdictIsInView: what is said of an answer is scrolled into view where the page is low,
 // of the first answer and of another one after the user has scrolled away.
 func TestVerdictIsInView(t *testing.T) {

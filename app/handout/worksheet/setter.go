@@ -210,8 +210,8 @@ func (s *setter) question(c *column, of *handout.Step) {
 	case of.Ask != "":
 		c.space(4)
 		c.bold(of.Ask, textSize)
-		c.space(6)
 		s.buttons(c, of)
+		c.space(6)
 		for _, choice := range of.Choices {
 			c.add(0, func(to picture.Board, at flat.Point) { square(to, at.Plus(flat.At(0, (textSize*lineHeight-box)/2))) })
 			c.text(choice.Text, textSize, indent)

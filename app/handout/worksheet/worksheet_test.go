@@ -26,9 +26,9 @@ func tested() *handout.Lesson {
 		Camera: scene.Standard(1),
 	}
 	long := strings.Repeat("This sentence has seven words and ends. ", 400)
-	return &handout.Lesson{Title: "Cubes & corners", Labels: handout.Labels{Name: "Name", Date: "Date", Answers: "Answers", Answer: "Answer: %s", Page: "%s, page %d of %d"}, Steps: []handout.Step{
+	return &handout.Lesson{Title: "Cubes & corners", Labels: handout.Labels{Name: "Name", Date: "Date", Answers: "Answers", Answer: "Answer: %s", Page: "%s, page %d of %d", Buttons: "In the program: %s"}, Steps: []handout.Step{
 		{Words: lesson.Words{ID: "a", Title: "Faces", Body: []string{"A **cube**."}, Ask: "How many *faces*?", Answer: "six", Choices: []lesson.Label{{ID: "five", Text: "Five"}, {ID: "six", Text: "Six"}}, Right: "Six, as a die."}, Stage: shot},
-		{Words: lesson.Words{ID: "b", Title: "Long", Body: []string{long}, Task: "Count the words.", Done: "2,800."}, Stage: shot},
+		{Words: lesson.Words{ID: "b", Title: "Long", Body: []string{long}, Task: "Count the words.", Done: "2,800."}, Stage: shot, Buttons: []handout.Button{{ID: "count", Text: "Count them"}, {ID: "again", Text: "Again"}}},
 	}}
 }
 
@@ -43,7 +43,7 @@ func TestWorksheet(t *testing.T) {
 		t.Fatalf("%d pages", len(all))
 	}
 	before, last := strings.Join(all[:len(all)-1], "\n"), all[len(all)-1]
-	for _, words := range []string{"Cubes & corners", "Name", "Date", "1\u2002Faces", "A cube.", "How many faces?", "Five", "Six", "Count the words."} {
+	for _, words := range []string{"Cubes & corners", "Name", "Date", "1\u2002Faces", "A cube.", "How many faces?", "Five", "Six", "Count the words.", "In the program: Count them · Again"} {
 		if !strings.Contains(before, words) {
 			t.Errorf("the worksheet lacks %q", words)
 		}
@@ -113,4 +113,51 @@ func TestDivided(t *testing.T) {
 			t.Fatalf("%d of %d parts, %v of %v pixels", parts, len(c.parts), height, c.height)
 		}
 	}
+}
+
+// TestBold: what is bold stays so, wherever lines are broken, and no line is wider than its room.
+func TestBold(t *testing.T) {
+	for _, text := range []string{
+		strings.Repeat("some words and **bold ones**, ", 30),
+		"**" + strings.Repeat("all of this is heavy ", 30) + "**",
+		"1.\u00a0With **two  blanks** and `R U/R'/U`.",
+	} {
+		const width = 300.0
+		s := &setter{}
+		runs := handout.Runs(text)
+		var got [2]strings.Builder
+		for _, line := range s.wrap(runs, width, textSize) {
+			used := 0.0
+			for _, r := range line {
+				used += s.font.Of(r.Bold).Width(r.Text, textSize)
+				got[index(r.Bold)].WriteString(r.Text)
+			}
+			if used > width {
+				t.Errorf("%v is %v wide", line, used)
+			}
+		}
+		var want [2]strings.Builder
+		for _, r := range runs {
+			want[index(r.Bold)].WriteString(r.Text)
+		}
+		for i := range want {
+			if got, want := strings.Join(strings.Fields(got[i].String()), ""), strings.Join(strings.Fields(want[i].String()), ""); got != want {
+				t.Errorf("bold %d: %q, want %q", i, got, want)
+			}
+		}
+	}
+	var p page
+	newDocument(tested()).Pages[0].Paint(&p)
+	for _, w := range p.words {
+		if want := w.Text == "cube"; want != w.Bold && (want || w.Text == "A ") {
+			t.Errorf("%q: bold is %v", w.Text, w.Bold)
+		}
+	}
+}
+
+func index(bold bool) int {
+	if bold {
+		return 1
+	}
+	return 0
 }
