@@ -48,7 +48,7 @@ func checkPage(t *testing.T, content []byte, languages int) {
 	if len(content) > page.MaxSize {
 		t.Errorf("%d bytes, more than %d", len(content), page.MaxSize)
 	}
-	for _, fault := range []string{"{{", "<no value>", "%!"} {
+	for _, fault := range []string{"{{", "<no value>", "%!", "…"} {
 		if bytes.Contains(content, []byte(fault)) {
 			t.Errorf("%s in the page", fault)
 		}

@@ -3,6 +3,7 @@ package lesson
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -370,6 +371,49 @@ func TestVerdictIsInView(t *testing.T) {
 			from := at(d.page.card.said).Y - at(scroll).Y
 			if to := from + d.page.card.said.MinSize().Height; from < -0.5 || to > scroll.Size().Height+0.5 && from > control.Gap*3 {
 				t.Errorf("height %v, answer %d: said from %v to %v of %v", height, number, from, to, scroll.Size().Height)
+			}
+		}
+	}
+}
+
+// large is the theme with texts of twice the size.
+type large struct{ fyne.Theme }
+
+func (l large) Size(name fyne.ThemeSizeName) float32 {
+	size := l.Theme.Size(name)
+	if strings.Contains(string(name), "ext") {
+		size *= 2
+	}
+	return size
+}
+
+// TestLargeVerdictIsInView: with large texts, pages long, what is said of each answer begins in view.
+func TestLargeVerdictIsInView(t *testing.T) {
+	pagetest.OneApp()
+	before := fyne.CurrentApp().Settings().Theme()
+	fyne.CurrentApp().Settings().SetTheme(large{before})
+	defer fyne.CurrentApp().Settings().SetTheme(before)
+	long := strings.Repeat("This sentence has seven words and ends. ", 20)
+	g := New(Course{
+		Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity {
+			return Activity{Right: func() string { return "b" }, Buttons: map[string]Button{"go": {Do: func() {}}}}
+		}}}}},
+		Text: func(string) (*Text, error) {
+			return ParseText([]byte("# One\n## step: Step\n" + long + "\n\nAsk: " + long + "\nChoice a: " + "Ay\nChoice b: Bee\nChoice c: See\nRight: " + long + "\nWrong: No. " + long + "\nButton go: Go\nHint: Think.\n"))
+		},
+	}, &Progress{}, Host{SetView: func(*View) {}, ShowFigure: func(*Figure) {}, Focus: func() {}, Changed: func() {}})
+	w := fyne.CurrentApp().NewWindow("large")
+	defer w.Close()
+	w.SetContent(g.Object())
+	for _, height := range []float32{300, 640, 1000} {
+		w.Resize(fyne.NewSize(360, height))
+		g.Open("one/step")
+		for i := range 3 {
+			g.card.frame.scroll.ScrollToTop()
+			g.Press(i)
+			rows := rowsOf(g.card.said, g.card.frame.column.Position().Y+g.card.frame.words.Position().Y)
+			if view := g.card.frame.view(); len(rows) == 0 || rows[0].top < view.top || rows[0].bottom > view.bottom {
+				t.Errorf("height %v, answer %d: %v of %v are seen", height, i, rows, view)
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package learn
 import (
 	"testing"
 
+	"wedge/app/lesson"
 	"wedge/app/packing/view"
 	"wedge/puzzle/polycube"
 )
@@ -68,6 +69,21 @@ func TestSomaLesson(t *testing.T) {
 	b.Expect("Roux found 276")
 	b.Tap("138")
 	b.Expect("138.")
+}
+
+// TestComplete: on paper, the words have the counts that a button makes in the window; other steps have nothing to complete.
+func TestComplete(t *testing.T) {
+	b := open(t)
+	b.step("soma/count")
+	if !lesson.Complete(b.page.Page) {
+		t.Fatal("the counts are known")
+	}
+	b.Wait("the counts", b.Done)
+	b.Expect("first 11,520, then 480. Books say 240.")
+	b.step("soma/cubissimo")
+	if lesson.Complete(b.page.Page) {
+		t.Error("no button counts here")
+	}
 }
 
 // TestTurn: a whole turn of the picture is the rotation of the puzzle.
