@@ -33,7 +33,7 @@ import (
 
 // patience is how long a test waits for something that should happen at once. It is long,
 // so that a busy machine is not a failure.
-const patience = 20 * time.Second
+const patience = time.Minute
 
 // screens is the folder for screenshots.
 const screens = "testdata/screens"

@@ -32,7 +32,7 @@ class Solver {
           reject(signal.reason);
         }
       });
-      this.worker.postMessage({number, question: JSON.stringify(question)});
+      this.worker.postMessage({number, question});
     });
   }
 

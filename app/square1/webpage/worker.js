@@ -12,7 +12,7 @@ const wedge = globalThis.wedge = {
   },
   failed(why) { postMessage({failed: why}); },
   progress(number, length, nodes) { postMessage({number, progress: {length, nodes}}); },
-  answered(number, text) { postMessage({number, answer: JSON.parse(text)}); },
+  answered(number, answer) { postMessage({number, answer}); },
   refused(number, why, stopped) { postMessage({number, refused: why, stopped}); },
 };
 

@@ -1,11 +1,11 @@
-// Package answer answers what the page of the Square-1 asks: as JSON, so that the page's worker
-// only carries it, and the same answers can be had and tested without a browser.
+// Package answer answers what the page of the Square-1 asks, so that the page's worker only carries
+// questions and answers, and both can be had and tested without a browser. Their fields have the names
+// that JSON and JavaScript know them by.
 package answer
 
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -104,22 +104,8 @@ func New() (*Answerer, error) {
 	return &Answerer{s, find.New(s), make(chan struct{}, 1)}, nil
 }
 
-// JSON answers a question in JSON with an answer in JSON. progress gets the status of a search. The
-// error says what is wrong with what was typed, wraps [ErrAsk], or is that of the context.
-func (a *Answerer) JSON(ctx context.Context, question string, progress func(solver.Status)) (string, error) {
-	var q Question
-	if err := json.Unmarshal([]byte(question), &q); err != nil {
-		return "", fmt.Errorf("%w: %w", ErrAsk, err)
-	}
-	said, err := a.Answer(ctx, q, progress)
-	if err != nil {
-		return "", err
-	}
-	b, err := json.Marshal(said)
-	return string(b), err
-}
-
-// Answer answers a question: see [Question.Ask] and [Answerer.JSON].
+// Answer answers a question: see [Question.Ask]. progress gets the status of a search. The error says what
+// is wrong with what was typed, wraps [ErrAsk], or is that of the context.
 func (a *Answerer) Answer(ctx context.Context, q Question, progress func(solver.Status)) (any, error) {
 	switch q.Ask {
 	case "read":

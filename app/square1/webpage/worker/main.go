@@ -6,6 +6,7 @@ package main
 
 import (
 	"context"
+	"reflect"
 	"sync"
 	"syscall/js"
 	"time"
@@ -26,7 +27,9 @@ func main() {
 	w := &worker{answerer: answerer, stops: map[int]context.CancelFunc{}}
 	hooks := js.Global().Get("wedge")
 	hooks.Set("ask", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		w.ask(args[0].Int(), args[1].String())
+		var q answer.Question
+		read(args[1], reflect.ValueOf(&q).Elem())
+		w.ask(args[0].Int(), q)
 		return nil
 	}))
 	hooks.Set("stop", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -53,7 +56,7 @@ func (w *worker) stop(number int) {
 }
 
 // ask answers on a goroutine: a function that JavaScript calls must not wait.
-func (w *worker) ask(number int, question string) {
+func (w *worker) ask(number int, q answer.Question) {
 	ctx, stop := context.WithCancel(context.Background())
 	w.mutex.Lock()
 	w.stops[number] = stop
@@ -67,7 +70,7 @@ func (w *worker) ask(number int, question string) {
 			w.mutex.Unlock()
 		}()
 		p := &pause{last: time.Now()}
-		said, err := w.answerer.JSON(pausing{ctx, p}, question, func(s solver.Status) {
+		said, err := w.answerer.Answer(pausing{ctx, p}, q, func(s solver.Status) {
 			if p.due() {
 				hooks.Call("progress", number, s.Length, float64(s.Nodes))
 				p.take()
@@ -77,7 +80,7 @@ func (w *worker) ask(number int, question string) {
 			hooks.Call("refused", number, err.Error(), ctx.Err() != nil)
 			return
 		}
-		hooks.Call("answered", number, said)
+		hooks.Call("answered", number, written(reflect.ValueOf(said)))
 	}()
 }
 
