@@ -365,10 +365,10 @@ class Figure {
   }
 
   // enter shows what was typed: a position, or an alg, which is played. The page around can know more notations: then reads promises
-  // what a text means.
+  // what a text means. It can say where algs begin: at the origin, and else where the figure's moves begin.
   async enter(text) {
     try {
-      const typed = await this.understood(text);
+      const typed = {position: this.origin, ...await this.understood(text)};
       this.put(typed);
       this.complain("");
       if (typed.moves && !this.calmMotion.matches) {

@@ -20,6 +20,7 @@ class Panel {
     this.form.elements.metric.addEventListener("change", () => this.forget());
     const {figure} = host;
     figure.reads = text => this.read(text);
+    figure.origin = figure.model.puzzle.start();
     figure.element.addEventListener("wedge-change", () => this.follow());
     this.speak();
   }
@@ -72,6 +73,11 @@ class Panel {
     return this.pattern ? {text: this.pattern.text, moves: made} : {text: String(model.positionAt(index)), moves: ""};
   }
 
+  key() {
+    const {text, moves} = this.place();
+    return `${text} ${moves}`;
+  }
+
   // read is what somebody typed, which is no alg in WCA notation and no position.
   async read(text) {
     let read;
@@ -93,7 +99,8 @@ class Panel {
   // follow looks at the position in which the puzzle has come to rest.
   follow() {
     const {figure} = this, {model} = figure, start = String(model.positionAt(0)), alg = figure.written();
-    if (this.shown?.start !== start || this.shown.alg !== alg) { // not one of the solutions that plays
+    const solving = this.shown?.start === start && this.shown.alg === alg; // one of the solutions plays
+    if (!solving && this.sought !== this.key()) {
       this.forget();
     }
     clearTimeout(this.resting);
@@ -136,7 +143,7 @@ class Panel {
   // forget ends the search, and takes away the answer.
   forget() {
     this.stopping?.abort();
-    this.answer = this.shown = undefined;
+    this.answer = this.shown = this.sought = undefined;
     this.tell("");
     this.showAnswer();
   }
@@ -194,6 +201,7 @@ class Panel {
   find(all) {
     const {figure, solver} = this, place = this.place(), metric = this.form.elements.metric.value === "wca" ? "wca" : "slice";
     this.forget();
+    this.sought = this.key();
     const start = figure.model.positionAt(figure.model.moveAt(figure.goal).index), began = performance.now();
     return this.work(async how => {
       const ask = more => solver.ask({ask: "solve", metric, ...place, ...more}, how), take = answer => {
@@ -262,6 +270,7 @@ class Panel {
     }
     const number = given === "" ? crypto.getRandomValues(new Uint32Array(1))[0] : Number(given);
     this.forget();
+    this.sought = this.key();
     return this.work(async how => {
       const {alg} = await this.solver.ask({ask: "scramble", seed: number}, how), {figure} = this, {puzzle} = figure.model;
       const moves = puzzle.parseAlg(alg);
