@@ -43,7 +43,7 @@ race: setup
 # The real window, on a virtual display, and exported pages in a real browser. Screenshots
 # are in testdata/screens of both packages. More tests than processors run at once, since
 # windows mostly wait.
-e2e: setup-e2e
+e2e: setup-e2e page
 	$(GO) test -tags e2e -count=1 -timeout 1h -p 1 -parallel 3 ./app/e2e ./app/e2e/browser
 
 # Every test of every package again, with what takes too long for make test (see package
@@ -79,6 +79,7 @@ cross: setup-go
 	for target in windows/amd64 darwin/arm64 linux/arm64; do \
 		echo $$target && CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} $(GO) build -tags nogui -o /dev/null . || exit 1; \
 	done
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO) build -o /dev/null ./app/square1/webpage/worker
 
 # install installs packages with apt-get, if it exists and may be used; otherwise it lists
 # them. It prints apt-get's output only on failure.

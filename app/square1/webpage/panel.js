@@ -58,6 +58,7 @@ class Panel {
     figure.showTime();
     this.showFacts();
     this.showAnswer();
+    this.showSeed();
   }
 
   // pattern is that which was typed, as long as it is shown.
@@ -103,7 +104,13 @@ class Panel {
     if (!solving && this.sought !== this.key()) {
       this.forget();
     }
+    const key = this.key();
+    if (this.known === key) {
+      return;
+    }
+    this.known = key;
     clearTimeout(this.resting);
+    this.measuring?.abort();
     this.facts = undefined;
     this.showFacts();
     if (this.solver.worker || this.eager) {
@@ -113,7 +120,6 @@ class Panel {
 
   // measure asks for what is known of the position, and its distance.
   async measure() {
-    this.measuring?.abort();
     const {signal} = this.measuring = new AbortController(), place = this.place();
     try {
       const facts = await this.solver.ask({ask: "facts", ...place}, {signal});
@@ -143,10 +149,13 @@ class Panel {
   // forget ends the search, and takes away the answer.
   forget() {
     this.stopping?.abort();
-    this.answer = this.shown = this.sought = undefined;
+    this.answer = this.shown = this.sought = this.seed = undefined;
+    this.showSeed();
     this.tell("");
     this.showAnswer();
   }
+
+  showSeed() { this.parts.seeded.textContent = this.seed === undefined ? "" : this.said("seeded", {n: this.seed}); }
 
   stop() {
     this.stopping?.abort();
@@ -246,7 +255,7 @@ class Panel {
     parts.solutions.replaceChildren(...(best?.alg ? answer.solutions : []).map((solution, i) => {
       const row = document.createElement("li"), button = document.createElement("button"), note = document.createElement("small");
       button.type = "button";
-      button.textContent = solution.alg;
+      button.replaceChildren(...inLines(solution.alg));
       button.title = solution.karn;
       note.textContent = this.said("lengths", {slices: this.counted("slices", solution.slices), turns: this.counted("turns", solution.turns), moves: this.counted("moves", solution.wca)});
       button.append(note);
@@ -275,10 +284,19 @@ class Panel {
       const {alg} = await this.solver.ask({ask: "scramble", seed: number}, how), {figure} = this, {puzzle} = figure.model;
       const moves = puzzle.parseAlg(alg);
       figure.put({position: puzzle.start(), moves, at: moves.length});
-      this.parts.seeded.textContent = this.said("seeded", {n: number});
+      this.sought = this.key();
+      this.seed = number;
+      this.showSeed();
+      figure.parts.entry.elements[0].value = "";
+      figure.complain("");
       figure.element.dispatchEvent(new CustomEvent("wedge-enter"));
     });
   }
+}
+
+// inLines are the nodes of an alg that breaks lines behind slices only.
+function inLines(alg) {
+  return alg.split(/(?<=\/)/).flatMap(part => [part, document.createElement("wbr")]);
 }
 
 // Said is what the solver says of a text: for the reader.

@@ -47,6 +47,10 @@ func Write(ctx context.Context, w io.Writer, form Form) error {
 	if err != nil {
 		return err
 	}
+	return write(ctx, w, form, b)
+}
+
+func write(ctx context.Context, w io.Writer, form Form, b bundle) error {
 	packed := base64.StdEncoding.EncodeToString(b.program)
 	kit, err := newKit(b.starter)
 	if err != nil {
