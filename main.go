@@ -3,22 +3,25 @@
 package main
 
 import (
+	_ "embed"
 	"os"
 
 	"wedge/app/cli"
+	"wedge/resources/version"
 )
 
+// fyneApp is the only place with the program's version.
+//
+//go:embed FyneApp.toml
+var fyneApp string
+
 func main() {
-	streams := cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}
-	window := len(os.Args) == 1 || os.Args[1] == "lesson"
-	if status := checkAddressSpace(window, streams); status != 0 {
+	streams := cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Build: version.Of(fyneApp)}
+	if status := checkAddressSpace(false, streams); status != 0 {
 		os.Exit(status)
 	}
-	if len(os.Args) == 1 {
-		os.Exit(openWindow(streams, ""))
-	}
 	ctx, stop := cli.Interruptible(streams.Err)
-	addLessons(&streams, stop)
+	addWindow(&streams, stop)
 	status := cli.Run(ctx, os.Args[1:], streams)
 	stop()
 	os.Exit(status)

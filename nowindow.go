@@ -2,19 +2,10 @@
 
 package main
 
-import (
-	"context"
-
-	"wedge/app/cli"
-)
+import "wedge/app/cli"
 
 // checkAddressSpace does nothing: without the window's libraries the program needs less.
 func checkAddressSpace(bool, cli.Streams) int { return 0 }
 
-// openWindow has no window to open in this build: it shows the help.
-func openWindow(s cli.Streams, _ string) int {
-	return cli.Run(context.Background(), []string{"help"}, s)
-}
-
-// addLessons adds nothing: lessons are for the window.
-func addLessons(*cli.Streams, func()) {}
+// addWindow adds nothing: there is no window in this build, and lessons are for it.
+func addWindow(*cli.Streams, func()) {}

@@ -18,9 +18,16 @@ import (
 // checkAddressSpace is [cli.CheckAddressSpace].
 func checkAddressSpace(window bool, s cli.Streams) int { return cli.CheckAddressSpace(window, s) }
 
-// openWindow opens the window, with a file or a lesson unless that is empty, and returns the exit status.
-func openWindow(s cli.Streams, name string) int {
-	if err := app.Run(name, kinds()...); err != nil {
+// openWindow opens the window, and returns the exit status.
+func openWindow(s cli.Streams, start cli.Start) int {
+	if status := checkAddressSpace(true, s); status != 0 {
+		return status
+	}
+	begin := app.Start{Build: s.Build, File: start.File, Lesson: start.Lesson, Contents: start.Contents}
+	if start.Scramble {
+		begin.Room, begin.Command = square1.Kind().ID, square1.ScrambleID
+	}
+	if err := app.Run(begin, kinds()...); err != nil {
 		fmt.Fprintln(s.Err, "wedge:", err)
 		return 1
 	}
@@ -29,17 +36,17 @@ func openWindow(s cli.Streams, name string) int {
 
 func kinds() []room.Kind { return []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()} }
 
-// addLessons adds what the window knows of lessons. stop ends the command line's handling of signals:
-// the window has its own.
-func addLessons(s *cli.Streams, stop func()) {
+// addWindow adds the window, and what it knows of lessons. stop ends the command line's handling of
+// signals: the window has its own.
+func addWindow(s *cli.Streams, stop func()) {
+	s.Window = func(start cli.Start) int {
+		stop()
+		return openWindow(*s, start)
+	}
 	s.Lessons = &cli.Lessons{
 		Check: func(ctx context.Context, file string, content []byte) (cli.CheckedLesson, error) {
 			c, err := app.CheckLesson(ctx, file, content, kinds()...)
 			return cli.CheckedLesson(c), err
-		},
-		Open: func(name string) int {
-			stop()
-			return openWindow(*s, name)
 		},
 		List: func() (list []cli.NamedLesson) {
 			for _, k := range kinds() {

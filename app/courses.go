@@ -236,12 +236,8 @@ func (c *courses) add(one course) {
 	}
 }
 
-// openNamed opens a file, or by its ID a lesson of the program, or the first one of a course.
-func openNamed(s *shell, name string) {
-	if lesson.IsFile(name) {
-		openFile(s, storage.NewFileURI(name))
-		return
-	}
+// openLessonNamed opens a lesson of the program by its ID, or the first one of a course.
+func openLessonNamed(s *shell, name string) {
 	for _, one := range s.courses.all() {
 		if one.id == name {
 			s.courses.open(&one, 0, 0)

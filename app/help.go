@@ -1,7 +1,10 @@
 package app
 
 import (
+	"cmp"
 	"net/url"
+	"slices"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,6 +14,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/room"
+	"wedge/resources/licences"
 )
 
 // help explains the window in a window of its own, which can stay open.
@@ -34,21 +38,50 @@ func (s *shell) about() {
 	s.openWindow(room.Window{
 		Title: func() string { return lang.L("About Wedge") },
 		Size:  fyne.NewSize(420, 380),
-		Fill:  fillAbout,
+		Fill:  s.fillAbout,
 	})
 }
 
-func fillAbout(win fyne.Window) {
+func (s *shell) fillAbout(win fyne.Window) {
 	icon := canvas.NewImageFromResource(programIcon())
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(128))
 	text := control.Paragraph(lang.L("Wedge finds a provably shortest solution of any of the 435,891,456,000 positions of the Square-1.") +
-		"\n\n" + lang.L("Version {{.Version}}", map[string]any{"Version": Version}))
+		"\n\n" + lang.L("Version {{.Version}}", map[string]any{"Version": s.build.String()}))
 	sources := container.NewVBox(
 		widget.NewHyperlink("Jaap Scherphuis: Square-1", link("https://www.jaapsch.net/puzzles/square1.htm")),
 		widget.NewHyperlink("WCA regulations", link("https://www.worldcubeassociation.org/regulations/")),
 	)
-	win.SetContent(container.NewPadded(container.NewVBox(icon, text, sources)))
+	licences := control.NewButton(lang.L("Licences"), s.licences)
+	win.SetContent(container.NewPadded(container.NewVBox(icon, text, sources, container.NewHBox(licences))))
+}
+
+// licences shows those of everything that is inside of the program.
+func (s *shell) licences() {
+	s.openWindow(room.Window{
+		Title: func() string { return lang.L("Licences") },
+		Size:  fyne.NewSize(800, 560),
+		Fill:  fillLicences,
+	})
+}
+
+// fillLicences shows the lines in a list, which makes only those that are seen: there are thousands.
+func fillLicences(win fyne.Window) {
+	lines := licences.Lines()
+	longest := slices.MaxFunc(lines, func(a, b string) int { return cmp.Compare(utf8.RuneCountInString(a), utf8.RuneCountInString(b)) })
+	list := widget.NewList(
+		func() int { return len(lines) },
+		func() fyne.CanvasObject {
+			return widget.NewLabelWithStyle(longest, fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
+		},
+		func(i widget.ListItemID, o fyne.CanvasObject) {
+			if label, ok := o.(*widget.Label); ok {
+				label.SetText(lines[i])
+			}
+		},
+	)
+	list.HideSeparators = true
+	win.SetContent(container.NewHScroll(list))
 }
 
 func link(address string) *url.URL {

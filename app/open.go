@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -37,22 +38,27 @@ func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 	}
 }
 
-// openFile passes a file to the room shown. It is read on another goroutine: a disk in a network may
+// openFile passes a file to the room shown, or to another one that understands it. It is read on another goroutine: a disk in a network may
 // be slow. That ends when another room is entered, or another file is opened.
 func openFile(s *shell, file fyne.URI) {
 	var content []byte
 	var opened *course // if the file is one
+	home := s.shown    // the ID of the room that gets another file
 	began := time.Now()
 	s.reading.Start("file", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			if content, err = readFile(ctx, file); err == nil && lesson.IsFile(file.Name()) && file.Scheme() == "file" {
-				if lesson.IsTimetable(content) {
-					var c course
-					c, err = readCourse(ctx, file.Path(), content, s.kinds)
-					opened = &c
-				} else {
-					content, err = embedded(ctx, file.Path(), content)
-				}
+			content, err = readFile(ctx, file)
+			switch {
+			case err != nil:
+			case !lesson.IsFile(file.Name()):
+				home = homeOfFile(ctx, content, s.kinds, home)
+			case file.Scheme() != "file":
+			case lesson.IsTimetable(content):
+				var c course
+				c, err = readCourse(ctx, file.Path(), content, s.kinds)
+				opened = &c
+			default:
+				content, err = embedded(ctx, file.Path(), content)
 			}
 			return err
 		},
@@ -77,10 +83,27 @@ func openFile(s *shell, file fyne.URI) {
 			case lesson.IsFile(file.Name()):
 				openLesson(s, file, content, began)
 			default:
+				s.show(home)
 				s.room().Drop(file.Name(), content)
 			}
 		},
 	})
+}
+
+// homeOfFile is the ID of the room that understands a file: that shown if it does, otherwise the first one.
+// If there is none, the room shown will say what it does not understand.
+func homeOfFile(ctx context.Context, content []byte, kinds []room.Kind, shown string) string {
+	reads := func(k room.Kind) bool { return k.Reads != nil && k.Reads(ctx, content) }
+	first := ""
+	for _, k := range kinds {
+		if (k.ID == shown || first == "") && reads(k) {
+			if k.ID == shown {
+				return shown
+			}
+			first = k.ID
+		}
+	}
+	return cmp.Or(first, shown)
 }
 
 // embedded is a lesson with the pictures in it that stand beside its file. The error is [lesson.ErrText].

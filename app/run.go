@@ -13,25 +13,33 @@ import (
 
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/storage"
 	"github.com/adrg/xdg"
 
+	"wedge/app/bench"
 	"wedge/app/ending"
 	"wedge/app/room"
 	"wedge/resources"
+	"wedge/resources/version"
 )
 
 // ID under which the system knows the program.
 const ID = "org.wedge.Wedge"
 
-// Version of the program, the same as in FyneApp.toml.
-const Version = "0.3.0"
-
 // ErrNoDisplay: there is no display to open a window on.
 var ErrNoDisplay = errors.New("there is no display to open a window on; use the command line instead: wedge help")
 
-// Run opens the window with its rooms, at least one, and unless that is empty with a file, or a lesson or a course
-// by its ID. It returns when the window is closed.
-func Run(name string, rooms ...room.Kind) (err error) {
+// Start is what the window begins with. Without a file and the like it shows what it showed last.
+type Start struct {
+	Build         version.Build // the program's
+	File          string        // the path of a file to open
+	Lesson        string        // the ID of a lesson or a course to open
+	Contents      bool          // show the contents of the lessons
+	Room, Command string        // the ID of a command to perform, and of its room
+}
+
+// Run opens the window with its rooms, at least one. It returns when the window is closed.
+func Run(start Start, rooms ...room.Kind) (err error) {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return ErrNoDisplay
 	}
@@ -60,15 +68,29 @@ func Run(name string, rooms ...room.Kind) (err error) {
 	for _, err := range found {
 		k.found(err)
 	}
-	if name != "" {
-		openNamed(s, name)
-	}
+	s.build = start.Build
+	doFirst(s, start)
 	defer s.endOnSignals()()
 	defer s.watchSleep()()
 	released := time.AfterFunc(startTime, debug.FreeOSMemory)
 	defer released.Stop()
 	s.win.ShowAndRun()
 	return k.close()
+}
+
+// doFirst opens or does what the window is started for.
+func doFirst(s *shell, start Start) {
+	switch {
+	case start.File != "":
+		openFile(s, storage.NewFileURI(start.File))
+	case start.Lesson != "":
+		openLessonNamed(s, start.Lesson)
+	case start.Contents:
+		s.commands.perform(bench.ContentsID)
+	case start.Command != "":
+		s.show(start.Room)
+		s.commands.perform(start.Command)
+	}
 }
 
 // endOnSignals has signals end the program like its menu, also while the window is stuck; then what

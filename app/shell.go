@@ -11,6 +11,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/room"
+	"wedge/resources/version"
 )
 
 // shell is the program's window.
@@ -34,6 +35,7 @@ type shell struct {
 	lecture  *lecture
 	handing  *handingOut
 	courses  *courses
+	build    version.Build
 }
 
 // newShell makes the window, with the room that was open when the program ended. own makes the

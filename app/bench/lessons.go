@@ -66,6 +66,9 @@ func (b *Bench) OpenLesson(name string) {
 	b.OpenPage(Learn)
 }
 
+// ContentsID is the ID of the command that does [ShowContents].
+const ContentsID = "lesson-contents"
+
 // ShowContents opens the page with the lessons at its contents.
 func ShowContents(b *Bench) {
 	b.OpenPage(Learn)
@@ -128,7 +131,7 @@ func lessonCommands(b *Bench) []*room.Command {
 		})
 	}
 	return append(commands,
-		&room.Command{ID: "lesson-contents", Menu: room.LearnMenu, Text: lang.L("Contents and courses"), Do: func() { ShowContents(b) }},
+		&room.Command{ID: ContentsID, Menu: room.LearnMenu, Text: lang.L("Contents and courses"), Do: func() { ShowContents(b) }},
 		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), lang.L("previous"), -1),
 		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), lang.L("next"), 1),
 		&room.Command{ID: "class-again", Menu: room.LearnMenu, Text: lang.L("Start the class again"), Do: func() { startClassAgain(b) }, Enabled: b.InLesson})

@@ -24,7 +24,7 @@ import (
 )
 
 type casesCommand struct {
-	Set     string         `arg:"" optional:"" help:"Set of cases, such as OBL; without one, all sets are listed."`
+	Set     string         `arg:"" optional:"" complete:"set" help:"Set of cases, such as OBL; without one, all sets are listed."`
 	Case    []string       `placeholder:"NAME" sep:"none" help:"Only this case, by its name or number; can be repeated."`
 	From    string         `placeholder:"PATTERN" help:"A set of your own: all positions that look like this."`
 	To      string         `placeholder:"PATTERN" help:"With --from, what they are to look like; solved if not given."`

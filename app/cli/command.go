@@ -10,6 +10,9 @@ import (
 	"strings"
 
 	"github.com/alecthomas/kong"
+
+	"wedge/resources/licences"
+	"wedge/resources/version"
 )
 
 // Exit statuses.
@@ -23,6 +26,10 @@ const (
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
+	// Build is the program's version.
+	Build version.Build
+	// Window opens the window and returns the exit status when it is closed; nil in a build without one.
+	Window func(Start) int
 	// Lessons is what the window knows of them; nil in a build without one.
 	Lessons *Lessons
 }
@@ -38,10 +45,18 @@ type grammar struct {
 	Pack     packCommand     `cmd:"" help:"Find all packings of a puzzle: pieces of cubes that fill a box or another shape."`
 	Snake    snakeCommand    `cmd:"" help:"Fold snakes: strings of cubes that make a cube."`
 	Cube     cubeCommand     `cmd:"" help:"Say whether turns solve a Rubik's cube that was taken apart, how to repair it, and solve it."`
-	Lesson   lessonCommand   `cmd:"" help:"Open a lesson of your own in the window, or check such files."`
+	Open     openCommand     `cmd:"" help:"Open the window, with a file: wedge FILE does the same."`
+	Lesson   lessonCommand   `cmd:"" help:"Open the lessons in the window, or one of your own, check such files, or hand lessons out."`
 	Table    tableCommand    `cmd:"" help:"Build, verify, list or remove distance tables."`
 	Gods     godsCommand     `cmd:"" name:"godsnumber" help:"Compute God's number in WCA moves (half an hour, complete table)."`
 	Help     helpCommand     `cmd:"" help:"Show the help of Wedge or of a command."`
+	Licences licencesCommand `cmd:"" aliases:"licenses" help:"Print the licences of everything that is inside of Wedge."`
+
+	Completion completionCommand `cmd:"" help:"Print a script with which bash, zsh or fish completes commands."`
+	Man        manCommand        `cmd:"" help:"Print the manual page."`
+	Complete   completeCommand   `cmd:"" hidden:"" help:"Print what can follow the words of a command line."`
+
+	Version kong.VersionFlag `help:"Print the version, and the commit it was made from."`
 }
 
 const description = `Wedge finds provably shortest solutions of the Square-1, all packings of puzzles
@@ -77,6 +92,7 @@ Examples:
   wedge pack --all --limit 3 bedlam        some packings of the Bedlam cube
   wedge snake --folds "1 5 8 12 14 19 21 23 25"  a snake by its straight cubes
   wedge cube --solve "R U flip UF"         why no turns solve it, and the repair
+  wedge soma.html                          the window, with a file
   wedge lesson --check mine.md             what is wrong in a lesson, if anything
   wedge table build                        the complete table: 0.44 GB, about 20 seconds
   wedge table verify                       compare every bit of it with the puzzle
@@ -108,12 +124,15 @@ func Run(ctx context.Context, args []string, s Streams) int {
 	exited := -1
 	options := append(plainValues(),
 		kong.Name("wedge"), kong.Description(description),
-		kong.Writers(s.Out, s.Err),
+		kong.Writers(s.Out, s.Err), kong.Vars{"version": "wedge " + s.Build.String()},
 		kong.Exit(func(code int) { exited = code }),
 		kong.Help(printHelp),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true}),
 		kong.UsageOnError(),
 	)
+	if len(args) == 0 && s.Window != nil {
+		return s.Window(Start{})
+	}
 	parser, err := kong.New(&g, options...)
 	if err != nil { // the grammar above is wrong: a bug
 		fmt.Fprintln(s.Err, "wedge:", err)
@@ -122,6 +141,10 @@ func Run(ctx context.Context, args []string, s Streams) int {
 	parser.Model.HelpFlag.Help = "Show this help."
 	if len(args) == 0 {
 		args = []string{"help"}
+	}
+	args, err = withOpen(parser.Model, args)
+	if err != nil {
+		return usage(&s, err)
 	}
 	parsed, err := parser.Parse(protectNegative(parser.Model, args))
 	if exited >= 0 { // --help
@@ -147,6 +170,9 @@ func Run(ctx context.Context, args []string, s Streams) int {
 }
 
 func printHelp(options kong.HelpOptions, ctx *kong.Context) error {
+	for _, f := range ctx.Model.Flags { // --version is no flag of a command
+		f.Hidden = f.Name == "version" && ctx.Selected() != nil
+	}
 	if err := kong.DefaultHelpPrinter(options, ctx); err != nil {
 		return err
 	}
@@ -158,13 +184,13 @@ func printHelp(options kong.HelpOptions, ctx *kong.Context) error {
 }
 
 type helpCommand struct {
-	Command []string `arg:"" optional:"" help:"Command to explain, such as: table build."`
+	Command []string `arg:"" optional:"" complete:"command" help:"Command to explain, such as: table build."`
 }
 
 func (c *helpCommand) Run(ctx context.Context, s *Streams, parser *kong.Kong) error {
 	at := parser.Model.Node
 	for _, name := range c.Command {
-		i := slices.IndexFunc(at.Children, func(n *kong.Node) bool { return n.Name == name })
+		i := slices.IndexFunc(at.Children, func(n *kong.Node) bool { return answersTo(n, name) })
 		if i < 0 {
 			return fmt.Errorf("help %s: %w", strings.Join(c.Command, " "), errUsage)
 		}
@@ -174,6 +200,13 @@ func (c *helpCommand) Run(ctx context.Context, s *Streams, parser *kong.Kong) er
 		return errReported
 	}
 	return nil
+}
+
+type licencesCommand struct{}
+
+func (*licencesCommand) Run(s *Streams) error {
+	_, err := io.WriteString(s.Out, licences.Text())
+	return err
 }
 
 // plural is "1 slice", "2 slices".

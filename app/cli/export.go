@@ -48,8 +48,8 @@ type exportFlags struct {
 
 // puzzleFlags say what is exported instead of positions.
 type puzzleFlags struct {
-	Puzzle string   `placeholder:"PUZZLE" help:"Export a packing puzzle, not positions: a name from wedge pack --list, a file, or - for standard input. Animations and .html files show the assembly; .csv and .json files have the solutions, .stl files the pieces."`
-	Snake  string   `placeholder:"SNAKE" help:"Export a snake, written as in wedge snake. Animations and .html files fold it."`
+	Puzzle string   `placeholder:"PUZZLE" complete:"puzzle" help:"Export a packing puzzle, not positions: a name from wedge pack --list, a file, or - for standard input. Animations and .html files show the assembly; .csv and .json files have the solutions, .stl files the pieces."`
+	Snake  string   `placeholder:"SNAKE" complete:"snake" help:"Export a snake, written as in wedge snake. Animations and .html files fold it."`
 	Cube   []string `sep:"none" placeholder:"ASSEMBLY" help:"Export Rubik's cube, not positions: an assembly as in wedge cube, also several times; - reads them from standard input, one per line. Animations play the alg or, with --solve, a solution. --explode, --labels, --lit UF,URF, --from, --dark and others apply."`
 }
 

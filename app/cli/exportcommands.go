@@ -58,7 +58,7 @@ func (c *exportSquare1) Validate() error {
 
 // exportPack exports a packing puzzle.
 type exportPack struct {
-	Puzzle string `arg:"" help:"A name from wedge pack --list, a file, or - for standard input."`
+	Puzzle string `arg:"" complete:"puzzle" help:"A name from wedge pack --list, a file, or - for standard input."`
 	viewFlags
 	cameraFlags
 	backgroundFlags
@@ -83,7 +83,7 @@ func (c *exportPack) Validate() error {
 
 // exportSnake exports a snake.
 type exportSnake struct {
-	Snake string `arg:"" help:"A snake, as in wedge snake."`
+	Snake string `arg:"" complete:"snake" help:"A snake, as in wedge snake."`
 	viewFlags
 	cameraFlags
 	backgroundFlags

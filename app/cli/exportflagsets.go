@@ -21,7 +21,7 @@ type viewFlags struct {
 
 // schemeFlag is the colours.
 type schemeFlag struct {
-	Scheme string `default:"wedge" placeholder:"COLOURS" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind or print; own colours such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (faces U D F R B L and plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
+	Scheme string `default:"wedge" placeholder:"COLOURS" complete:"scheme" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind or print; own colours such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (faces U D F R B L and plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
 }
 
 // cameraFlags are the camera of 3D views.

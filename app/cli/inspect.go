@@ -18,7 +18,7 @@ import (
 
 type inspectCommand struct {
 	JSON     bool   `name:"json" help:"Print one JSON object per position."`
-	Position string `arg:"" optional:"" default:"-" help:"Alg, position string, pattern, or a file that wedge export wrote, also one with a packing puzzle, a snake or Rubik's cube; without one, or with -, positions are read from standard input, one per line."`
+	Position string `arg:"" optional:"" default:"-" complete:"file" help:"Alg, position string, pattern, or a file that wedge export wrote, also one with a packing puzzle, a snake or Rubik's cube; without one, or with -, positions are read from standard input, one per line."`
 }
 
 var errDistanceTime = fmt.Errorf("the distance was not found within %v: wedge table build makes the table that helps", defaultTimeout)

@@ -18,8 +18,6 @@ import (
 type Lessons struct {
 	// Check reads a lesson or a course, and does its tasks. The error says what is wrong.
 	Check func(ctx context.Context, file string, content []byte) (CheckedLesson, error)
-	// Open opens the window with a file or a lesson of the program, and returns the exit status when it is closed.
-	Open func(name string) int
 	// List are the lessons and courses of the program.
 	List func() []NamedLesson
 	// Hand writes a lesson to hand out.
@@ -49,8 +47,8 @@ type Handout struct {
 	Progress            func(done float64)
 }
 
-// errNoWindow: a build without the window has no lessons.
-var errNoWindow = errors.New("this build has no window, and no lessons")
+// errNoLessons: a build without the window has no lessons.
+var errNoLessons = errors.New("this build has no window, and no lessons")
 
 type lessonCommand struct {
 	List     bool     `help:"List the lessons and courses of the program: room, name and title."`
@@ -60,13 +58,13 @@ type lessonCommand struct {
 	FPS      int      `name:"fps" placeholder:"N" help:"Frames per second of a film, 1 to 60; 60 if not given."`
 	Force    bool     `help:"Replace an existing file."`
 	Language string   `default:"user" enum:"user,en,de,both" placeholder:"LANGUAGE" help:"Language of what is handed out: en, de, or both with a switch; the user's if not given."`
-	Files    []string `arg:"" optional:"" name:"lesson" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one, which may also be a lesson or a course of the program, by its name in wedge lesson --list."`
+	Files    []string `arg:"" optional:"" name:"lesson" complete:"lesson" help:"Markdown files; docs/lessons.md says how they are written. Without --check only one, which may also be a lesson or a course of the program, by its name in wedge lesson --list. Without any, the window shows the contents."`
 }
 
 // Validate refuses what makes no sense together.
 func (c *lessonCommand) Validate() error {
 	switch {
-	case len(c.Files) == 0 && !c.List:
+	case len(c.Files) == 0 && (c.Check || c.Output != ""):
 		return errors.New("expected a lesson")
 	case c.List && (len(c.Files) > 0 || c.Check || c.Output != ""):
 		return errors.New("--list stands alone")
@@ -102,7 +100,7 @@ func (c *lessonCommand) film() bool {
 func (c *lessonCommand) Run(ctx context.Context, s *Streams) error {
 	switch {
 	case s.Lessons == nil:
-		return errNoWindow
+		return errNoLessons
 	case c.List:
 		return listLessons(s)
 	case c.Check:
@@ -110,33 +108,33 @@ func (c *lessonCommand) Run(ctx context.Context, s *Streams) error {
 	case c.Output != "":
 		return c.hand(ctx, s)
 	}
-	name, err := c.name(s)
+	start, err := c.start(s)
 	if err != nil { // better said here than in a window
 		return err
 	}
-	if s.Lessons.Open(name) != statusOK {
-		return errReported
-	}
-	return nil
+	return openWindow(s, start)
 }
 
 // isFile reports whether the lesson is a file, not one of the program.
 func (c *lessonCommand) isFile() bool { return strings.EqualFold(filepath.Ext(c.Files[0]), ".md") }
 
-// name is the path of the lesson's file, which can be read, or the name of one of the program.
-func (c *lessonCommand) name(s *Streams) (string, error) {
+// start is what the window shows: the contents, the lesson's file, which can be read, or one of the program.
+func (c *lessonCommand) start(s *Streams) (Start, error) {
+	if len(c.Files) == 0 {
+		return Start{Contents: true}, nil
+	}
 	name := c.Files[0]
 	if !c.isFile() {
 		if !slices.ContainsFunc(s.Lessons.List(), func(l NamedLesson) bool { return l.ID == name }) {
-			return "", fmt.Errorf("there is no lesson %s: wedge lesson --list names those of the program; files end in .md", name)
+			return Start{}, fmt.Errorf("there is no lesson %s: wedge lesson --list names those of the program; files end in .md", name)
 		}
-		return name, nil
+		return Start{Lesson: name}, nil
 	}
 	file, err := filepath.Abs(name)
 	if err == nil {
 		_, err = readLesson(file)
 	}
-	return file, err
+	return Start{File: file}, err
 }
 
 // maxLesson is how much of a file is read, in bytes: more than any lesson has.

@@ -65,7 +65,7 @@ func TestLesson(t *testing.T) {
 		return path
 	}
 	good, bad, course, missing := file("good.md", "good"), file("bad.md", "bad"), file("course.md", "course"), filepath.Join(folder, "missing.md")
-	opened := ""
+	opened := cli.Start{}
 	known := &cli.Lessons{
 		Check: func(_ context.Context, _ string, content []byte) (cli.CheckedLesson, error) {
 			switch string(content) {
@@ -79,36 +79,37 @@ func TestLesson(t *testing.T) {
 		List: func() []cli.NamedLesson {
 			return []cli.NamedLesson{{Room: "Square-1", ID: "blocked", Title: "Blocked"}}
 		},
-		Open: func(path string) int {
-			opened = path
-			return 0
-		},
 	}
 	for _, c := range []struct {
 		args      []string
 		lessons   *cli.Lessons
 		status    int
 		out, says string
-		opened    string
+		opened    cli.Start
 	}{
 		{args: []string{"--check", good}, lessons: known, out: good + ": 1 step, 2 tasks done\n"},
 		{args: []string{"--check", bad, good, missing}, lessons: known, status: 1, out: good + ": 1 step, 2 tasks done\n", says: bad + ": line 3: wrong"},
 		{args: []string{"--check", missing}, lessons: known, status: 1, says: "missing.md"},
 		{args: []string{"--check", course}, lessons: known, out: course + ": 5 lessons, 60 minutes\n"},
-		{args: []string{good}, lessons: known, opened: good},
-		{args: []string{"blocked"}, lessons: known, opened: "blocked"},
+		{args: []string{good}, lessons: known, opened: cli.Start{File: good}},
+		{args: []string{"blocked"}, lessons: known, opened: cli.Start{Lesson: "blocked"}},
 		{args: []string{"blacked"}, lessons: known, status: 1, says: "there is no lesson blacked: wedge lesson --list"},
 		{args: []string{"--list"}, lessons: known, out: "ROOM      NAME     TITLE\nSquare-1  blocked  Blocked\n"},
 		{args: []string{missing}, lessons: known, status: 1, says: "missing.md"},
 		{args: []string{good, bad}, lessons: known, status: 2, says: "only one lesson"},
-		{args: nil, lessons: known, status: 2, says: "expected"},
+		{args: nil, lessons: known, opened: cli.Start{Contents: true}},
+		{args: []string{"--check"}, lessons: known, status: 2, says: "expected"},
 		{args: []string{"--check", good}, status: 1, says: "no window"},
 	} {
-		opened = ""
+		opened = cli.Start{}
+		window := func(start cli.Start) int {
+			opened = start
+			return 0
+		}
 		var out, complaint bytes.Buffer
-		status := cli.Run(t.Context(), append([]string{"lesson"}, c.args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &complaint, Lessons: c.lessons})
+		status := cli.Run(t.Context(), append([]string{"lesson"}, c.args...), cli.Streams{In: strings.NewReader(""), Out: &out, Err: &complaint, Lessons: c.lessons, Window: window})
 		if status != c.status || out.String() != c.out || !strings.Contains(complaint.String(), c.says) || opened != c.opened {
-			t.Errorf("%v: %d, %q, %q, opened %q", c.args, status, out.String(), complaint.String(), opened)
+			t.Errorf("%v: %d, %q, %q, opened %+v", c.args, status, out.String(), complaint.String(), opened)
 		}
 	}
 }

@@ -27,7 +27,7 @@ type packCommand struct {
 	Names   bool   `help:"List the names of the polycubes, with their rows and layers."`
 	uniqueSets
 	JSON   bool     `name:"json" help:"Print one JSON object per line."`
-	Puzzle []string `arg:"" optional:"" help:"Names of puzzles or files; without any, or with -, one puzzle on standard input."`
+	Puzzle []string `arg:"" optional:"" complete:"puzzle" help:"Names of puzzles or files; without any, or with -, one puzzle on standard input."`
 }
 
 // Help is shown by kong above the flags.

@@ -18,7 +18,7 @@ import (
 type scrambleCommand struct {
 	Number    int      `short:"n" default:"1" help:"Number of scrambles."`
 	Seed      *uint64  `placeholder:"S" help:"Seed: the I-th scramble of seed S is always the same. Random if not given."`
-	Set       string   `placeholder:"SET" help:"Scramble to random cases of a set (cs, csp, co, eo, obl, cp, ep, pll, pbl, lin-cp-df or pll+1) that are not solved, as often as they come up. The scramble has at least 11 slices and is not the inverse of a shortest solution of the case; both layers are turned at random."`
+	Set       string   `placeholder:"SET" complete:"set" help:"Scramble to random cases of a set (cs, csp, co, eo, obl, cp, ep, pll, pbl, lin-cp-df or pll+1) that are not solved, as often as they come up. The scramble has at least 11 slices and is not the inverse of a shortest solution of the case; both layers are turned at random."`
 	Case      []string `sep:"none" placeholder:"NAME" help:"With --set, scramble to this case: a name or a number. Several --case: to any of them."`
 	Parity    string   `enum:",even,odd" default:"" placeholder:"PARITY" help:"Scramble to even or odd cases; without --set, and where the set does not have both, to positions of this parity (in cube shape, the parity with the layers lined up)."`
 	Pattern   string   `placeholder:"PATTERN" help:"Scramble to random positions that match this pattern, such as WZWZWZWZ5E6F7G8H for a solved bottom."`

@@ -12,7 +12,7 @@ import (
 // sheetFlags are the look of a sheet of cases or scrambles.
 type sheetFlags struct {
 	Paper  string `enum:",a4,letter" default:"" placeholder:"PAPER" help:"Paper of a sheet: a4 (the default) or letter."`
-	Scheme string `placeholder:"COLOURS" help:"Colours of a sheet, as in wedge export."`
+	Scheme string `placeholder:"COLOURS" complete:"scheme" help:"Colours of a sheet, as in wedge export."`
 	Force  bool   `help:"Replace an existing file."`
 }
 

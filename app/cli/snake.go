@@ -23,7 +23,7 @@ type snakeCommand struct {
 	Unique bool     `help:"With --atlas, only snakes with a single fold up to rotations and reflections."`
 	List   bool     `help:"List the named snakes."`
 	JSON   bool     `name:"json" help:"Print one JSON object per line."`
-	Snake  []string `arg:"" optional:"" help:"Snakes; without any, or with -, one per line of standard input."`
+	Snake  []string `arg:"" optional:"" complete:"snake" help:"Snakes; without any, or with -, one per line of standard input."`
 }
 
 // Help is shown by kong above the flags.

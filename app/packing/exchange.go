@@ -78,6 +78,15 @@ func (e *exchange) read(ctx context.Context, name string, content []byte) (show 
 	return func() { e.show(file, name+": ", string(content), err) }
 }
 
+// reads is [room.Kind.Reads]: read would find a puzzle.
+func reads(ctx context.Context, content []byte) bool {
+	if _, err := print.Read(bench.Until(ctx, bytes.NewReader(content))); err == nil {
+		return true
+	}
+	file, _ := readPuzzles(ctx, content)
+	return len(file.Puzzles) > 0
+}
+
 // readPuzzles reads a text or file. There may be some and an error, for the rest of them.
 func readPuzzles(ctx context.Context, content []byte) (*puzzlefile.File, error) {
 	if len(content) > maxFile {

@@ -27,6 +27,7 @@ func Kind() room.Kind {
 		Name:        "Cubes",
 		CheckLesson: learn.Check,
 		Lessons:     learn.Titles,
+		Reads:       reads,
 		Title:       func() string { return lang.L("Cubes") },
 		Files:       []string{answers.FilePattern},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {

@@ -1,6 +1,8 @@
 package room
 
 import (
+	"context"
+
 	"fyne.io/fyne/v2"
 
 	"wedge/app/lesson"
@@ -25,6 +27,9 @@ type Kind struct {
 	// CheckLesson reads a lesson of a user's for this room, and gives the number of its steps, or
 	// what is wrong. It needs no window.
 	CheckLesson func(content []byte) (steps int, err error)
+	// Reads reports whether it understands a file: see [Room.Drop]. It needs no window, and stops when
+	// the context ends; nil for a room that reads no files.
+	Reads func(ctx context.Context, content []byte) bool
 	// Lessons are the IDs and titles of its lessons, in the user's language; nil for a room without.
 	Lessons func() []lesson.Label
 	// Files are patterns, for [path/filepath.Match], of what the room keeps in [Host.Folder].

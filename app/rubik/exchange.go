@@ -65,6 +65,19 @@ func (e *exchange) read(ctx context.Context, name string, content []byte) (show 
 	return func() { e.dropText(content) }
 }
 
+// reads is [room.Kind.Reads]: read would show a cube.
+func reads(ctx context.Context, content []byte) bool {
+	_, err := print.Read(bench.Until(ctx, bytes.NewReader(content)))
+	if !errors.Is(err, picture.ErrFormat) {
+		return err == nil
+	}
+	if len(content) > cube3.MaxText || strings.TrimSpace(string(content)) == "" {
+		return false
+	}
+	_, _, err = cube3.Parse(string(content))
+	return err == nil
+}
+
 // dropText takes a file that is no picture.
 func (e *exchange) dropText(content []byte) {
 	if len(content) > cube3.MaxText {

@@ -26,6 +26,7 @@ func Kind() room.Kind {
 		Name:        "Rubik's cube",
 		CheckLesson: learn.Check,
 		Lessons:     learn.Titles,
+		Reads:       reads,
 		Title:       func() string { return lang.L("Rubik's cube") },
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			part, err := restorePart(saved)

@@ -21,7 +21,7 @@ func (r *Room) ownCommands() []*room.Command {
 func (r *Room) puzzleCommands() []*room.Command {
 	a := r.answers
 	return []*room.Command{
-		bench.Scramble(room.Command{ID: "scramble", Do: r.pages.play.Scramble, Enabled: func() bool { return !a.Scrambling() }}),
+		bench.Scramble(room.Command{ID: ScrambleID, Do: r.pages.play.Scramble, Enabled: func() bool { return !a.Scrambling() }}),
 		bench.Solve(room.Command{
 			ID: "solve",
 			TextNow: func() string {

@@ -123,6 +123,22 @@ func (e *exchange) readFile(ctx context.Context, name string, content []byte) (s
 	}
 }
 
+// reads is [room.Kind.Reads]: readFile would show a position.
+func reads(ctx context.Context, content []byte) bool {
+	_, _, err := print.Read(bench.Until(ctx, bytes.NewReader(content)))
+	if !errors.Is(err, picture.ErrFormat) {
+		return err == nil
+	}
+	if len(content) > maxText || !utf8.Valid(content) {
+		return false
+	}
+	for _, line := range display.Lines(content) {
+		_, err := read(line)
+		return err == nil
+	}
+	return false
+}
+
 // errNoText: a file is neither a text nor a picture that Wedge can read.
 var errNoText = errors.New("neither a text nor a picture made by Wedge")
 

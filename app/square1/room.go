@@ -23,6 +23,9 @@ import (
 // ID names the room in the session.
 const ID = "square1"
 
+// ScrambleID is the ID of the command that scrambles the puzzle at random.
+const ScrambleID = "scramble"
+
 // Kind is the room, to be opened by the window.
 func Kind() room.Kind {
 	return room.Kind{
@@ -30,6 +33,7 @@ func Kind() room.Kind {
 		Name:        "Square-1",
 		CheckLesson: learn.Check,
 		Lessons:     learn.Titles,
+		Reads:       reads,
 		Title:       func() string { return "Square-1" },
 		Files:       []string{album.FileName, drill.StateFile, drill.LogFile},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {

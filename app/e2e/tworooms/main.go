@@ -14,7 +14,7 @@ import (
 )
 
 func main() {
-	if err := app.Run("", square1.Kind(), roomtest.Die()); err != nil {
+	if err := app.Run(app.Start{}, square1.Kind(), roomtest.Die()); err != nil {
 		fmt.Fprintln(os.Stderr, "tworooms:", err)
 		os.Exit(1)
 	}

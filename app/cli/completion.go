@@ -1,0 +1,257 @@
+package cli
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"wedge/app/scheme"
+	"wedge/puzzle/square1/cases"
+	"wedge/resources"
+)
+
+//go:embed completion
+var completions embed.FS
+
+type completionCommand struct {
+	Shell string `arg:"" enum:"bash,zsh,fish" help:"bash, zsh or fish."`
+}
+
+// Help is the end of the command's help.
+func (*completionCommand) Help() string {
+	return `  source <(wedge completion bash)     in ~/.bashrc, or in ~/.zshrc with zsh
+  wedge completion fish | source      in ~/.config/fish/config.fish`
+}
+
+func (c *completionCommand) Run(s *Streams) error {
+	script, err := completions.ReadFile("completion/" + c.Shell)
+	if err != nil {
+		return err
+	}
+	_, err = s.Out.Write(script)
+	return err
+}
+
+// completeCommand is called by the scripts: what can follow is said only here.
+type completeCommand struct {
+	Words []string `arg:"" optional:"" sep:"none"`
+}
+
+// filesToo is the line for the script to add the names of files.
+const filesToo = ":files"
+
+func (c *completeCommand) Run(s *Streams, parser *kong.Kong) error {
+	words := c.Words
+	if len(words) == 0 {
+		words = []string{""}
+	}
+	list, files := complete(s, parser.Model.Node, words)
+	for _, x := range list {
+		fmt.Fprintf(s.Out, "%s\t%s\n", x.text, x.help)
+	}
+	if files {
+		fmt.Fprintln(s.Out, filesToo)
+	}
+	return nil
+}
+
+// candidate is a word that can stand somewhere, and what it means.
+type candidate struct{ text, help string }
+
+// complete is what the last word can become, and whether it can be the name of a file, too. The words
+// are those behind the program's name.
+func complete(s *Streams, program *kong.Node, words []string) (list []candidate, files bool) {
+	at := place{node: program}
+	last := len(words) - 1
+	for _, w := range words[:last] {
+		at.pass(w)
+	}
+	word := words[last]
+	flag, value, assigned := strings.Cut(word, "=")
+	switch {
+	case at.flag != nil:
+		if word == "=" { // as in pass
+			word = ""
+		}
+		list, files = values(s, at.flag.Value)
+	case at.verbatim || !strings.HasPrefix(word, "-"):
+		list, files = at.arguments(s)
+		if at.node == program && !slices.ContainsFunc(list, func(c candidate) bool { return strings.HasPrefix(c.text, word) }) {
+			files = true // wedge FILE
+		}
+	case assigned:
+		f := flagOf(at.node, flag)
+		if f == nil {
+			return nil, false
+		}
+		list, files = values(s, f.Value)
+		list = slices.DeleteFunc(list, func(c candidate) bool { return !strings.HasPrefix(c.text, value) })
+		for i := range list {
+			list[i].text = flag + "=" + list[i].text
+		}
+		return list, files
+	default:
+		list = flags(at.node)
+	}
+	return slices.DeleteFunc(list, func(c candidate) bool { return !strings.HasPrefix(c.text, word) }), files
+}
+
+// place is where a command line has come to.
+type place struct {
+	node     *kong.Node // the command
+	given    []string   // its arguments
+	flag     *kong.Flag // whose value comes next; nil for none
+	verbatim bool       // no flags follow
+}
+
+// pass goes past a word. Like bash it takes --flag=value for three words.
+func (p *place) pass(word string) {
+	switch {
+	case p.flag != nil && word == "=":
+	case p.flag != nil:
+		p.flag = nil
+	case !p.verbatim && word == "--":
+		p.verbatim = true
+	case !p.verbatim && strings.HasPrefix(word, "-") && !isNegative(word):
+		if f := flagOf(p.node, word); f != nil && !f.IsBool() && !f.IsCounter() {
+			p.flag = f
+		}
+	default:
+		for _, child := range p.node.Children {
+			if len(p.given) == 0 && answersTo(child, word) {
+				p.node = child
+				return
+			}
+		}
+		p.given = append(p.given, word)
+	}
+}
+
+// arguments are what can be the next one: commands, too.
+func (p *place) arguments(s *Streams) (list []candidate, files bool) {
+	if len(p.given) == 0 {
+		list = commandsOf(p.node)
+	}
+	arguments := orDefault(p.node).Positional
+	if len(arguments) == 0 {
+		return list, false
+	}
+	next := arguments[min(len(p.given), len(arguments)-1)]
+	if len(p.given) >= len(arguments) && !next.IsCumulative() {
+		return list, false
+	}
+	if next.Tag.Get("complete") == "command" { // to explain
+		explained := place{node: p.node.Parent}
+		for _, word := range p.given {
+			explained.pass(word)
+		}
+		return commandsOf(explained.node), false
+	}
+	more, files := values(s, next)
+	return append(list, more...), files
+}
+
+func commandsOf(n *kong.Node) (list []candidate) {
+	for _, child := range n.Children {
+		if !child.Hidden {
+			list = append(list, candidate{child.Name, brief(child.Help)})
+		}
+	}
+	return list
+}
+
+// orDefault is the command that is meant without another word: that for any export.
+func orDefault(n *kong.Node) *kong.Node {
+	if n.DefaultCmd != nil {
+		return n.DefaultCmd
+	}
+	return n
+}
+
+// flagOf is the flag that a word names; nil for none.
+func flagOf(n *kong.Node, word string) *kong.Flag {
+	for _, group := range orDefault(n).AllFlags(false) {
+		for _, f := range group {
+			if word == "--"+f.Name || f.Short != 0 && word == "-"+string(f.Short) {
+				return f
+			}
+		}
+	}
+	return nil
+}
+
+// flags are those of a command. --version is only one of the program.
+func flags(n *kong.Node) (list []candidate) {
+	for _, group := range orDefault(n).AllFlags(true) {
+		for _, f := range group {
+			if f.Name == "version" && n.Parent != nil {
+				continue
+			}
+			list = append(list, candidate{"--" + f.Name, brief(f.Help)})
+			if f.Tag.Negatable != "" {
+				list = append(list, candidate{"--no-" + f.Name, brief(f.Help)})
+			}
+		}
+	}
+	return list
+}
+
+// values are what a flag or an argument can be: one of a few, or what its tag "complete" says.
+func values(s *Streams, v *kong.Value) (list []candidate, files bool) {
+	add := func(text, help string) { list = append(list, candidate{text, help}) }
+	if v.Enum != "" {
+		for _, text := range v.EnumSlice() {
+			if text != "" {
+				add(text, "")
+			}
+		}
+	}
+	switch v.Tag.Get("complete") {
+	case "file":
+		files = true
+	case "puzzle":
+		files = true
+		for _, name := range resources.Puzzles() {
+			add(name, "")
+		}
+	case "snake":
+		for _, x := range resources.Snakes() {
+			add(x.ID, x.Name)
+		}
+	case "set":
+		for _, x := range cases.Sets() {
+			add(x.ID, x.Name)
+		}
+	case "scheme":
+		files = true
+		for _, x := range scheme.Presets() {
+			add(x.ID, x.Name)
+		}
+	case "lesson":
+		files = true
+		if s.Lessons != nil && s.Lessons.List != nil {
+			for _, x := range s.Lessons.List() {
+				add(x.ID, x.Title)
+			}
+		}
+	}
+	return list, files || v.Tag.PlaceHolder == "FILE"
+}
+
+// brief is the first sentence of a help, if that is short, otherwise its beginning.
+func brief(help string) string {
+	const most = 60
+	first, _, _ := strings.Cut(help, ". ")
+	first, _, _ = strings.Cut(strings.TrimSuffix(first, "."), ": ")
+	if runes := []rune(first); len(runes) > most {
+		first = string(runes[:most-2])
+		if i := strings.LastIndex(first, " "); i > 0 {
+			first = first[:i]
+		}
+		first = strings.TrimRight(first, ",;:(") + " …"
+	}
+	return first
+}

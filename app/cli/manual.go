@@ -1,0 +1,210 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+
+	"github.com/alecthomas/kong"
+
+	"wedge/resources/version"
+)
+
+type manCommand struct{}
+
+func (*manCommand) Run(s *Streams, parser *kong.Kong) error {
+	_, err := io.WriteString(s.Out, manualPage(parser.Model.Node, s.Build))
+	return err
+}
+
+// entry is a term with its explanation.
+type entry struct{ term, text string }
+
+// manualPage is the manual page in the macros of man(7), made from the description of the command
+// line itself.
+func manualPage(program *kong.Node, b version.Build) string {
+	m := &manual{}
+	m.macro("TH", "WEDGE", "1", b.Day(), strings.TrimSpace("Wedge "+b.Version), "User Commands")
+	m.macro("SH", "NAME")
+	m.line(`wedge \- ` + escape("the Square-1, puzzles of cubes, and Rubik's cube"))
+	m.macro("SH", "SYNOPSIS")
+	for i, form := range []string{`\fBwedge\fP`, `\fBwedge\fP \fIFILE\fP`, `\fBwedge\fP \fIcommand\fP [\fIflags\fP] [\fIarguments\fP]`} {
+		if i > 0 {
+			m.line(".br")
+		}
+		m.line(form)
+	}
+	m.macro("SH", "DESCRIPTION")
+	m.prose(program.Help)
+	m.macro("PP")
+	m.fill("Without arguments Wedge opens its window, and with the name of a file it opens the window with that. " +
+		"Otherwise the first argument is a command.")
+	m.macro("SH", "COMMANDS")
+	for _, n := range program.Children {
+		m.command(n)
+	}
+	m.macro("SH", "OPTIONS")
+	m.flags(program, true)
+	m.macro("SH", "EXAMPLES")
+	m.verbatim(strings.Split(strings.TrimPrefix(strings.Trim(examples, "\n"), "Examples:\n"), "\n"))
+	m.macro("SH", "EXIT STATUS")
+	m.entries([]entry{
+		{fmt.Sprint(statusOK), "Everything has an answer."},
+		{fmt.Sprint(statusError), "Some input has no answer, or the work failed."},
+		{fmt.Sprint(statusUsage), "The command line is wrong."},
+	})
+	m.macro("SH", "ENVIRONMENT")
+	m.entries([]entry{
+		{"WEDGE_SESSION", "The folder of the window's session, instead of the one below."},
+		{"WEDGE_TABLES", "The folder of tables, instead of the one below."},
+	})
+	m.macro("SH", "FILES")
+	m.entries([]entry{
+		{"~/.local/state/wedge/", "The session of the window: $XDG_STATE_HOME/wedge/ if that is set."},
+		{"~/.local/share/wedge/", "Distance tables and books of algs: $XDG_DATA_HOME/wedge/ if that is set."},
+	})
+	return m.out.String()
+}
+
+// manual is a page that is being written.
+type manual struct{ out strings.Builder }
+
+// line writes a line as it is.
+func (m *manual) line(text string) { m.out.WriteString(text + "\n") }
+
+// macro writes a macro with its arguments.
+func (m *manual) macro(name string, arguments ...string) {
+	for _, a := range arguments {
+		name += ` "` + escape(a) + `"`
+	}
+	m.line("." + name)
+}
+
+// command describes a command and those in it.
+func (m *manual) command(n *kong.Node) {
+	if n.Hidden {
+		return
+	}
+	m.macro("SS", "wedge "+n.Path())
+	if len(n.Children) == 0 {
+		m.line(`\fBwedge ` + escape(n.Path()) + `\fP` + arguments(n))
+		m.macro("PP")
+	}
+	m.fill(n.Help)
+	if n.Detail != "" {
+		m.macro("PP")
+		m.prose(n.Detail)
+	}
+	var given []entry
+	for _, a := range n.Positional {
+		given = append(given, entry{"<" + a.Name + ">", a.Help})
+	}
+	m.entries(given)
+	m.flags(n, false)
+	for _, child := range n.Children {
+		m.command(child)
+	}
+}
+
+// arguments are what stands behind the name of a command.
+func arguments(n *kong.Node) string {
+	text := ""
+	if len(n.Flags) > 0 {
+		text = ` [\fIflags\fP]`
+	}
+	for _, a := range n.Positional {
+		text += " " + escape(a.Summary())
+	}
+	return text
+}
+
+// flags describe the flags of a command. --help is only described for the program.
+func (m *manual) flags(n *kong.Node, program bool) {
+	for _, f := range n.Flags {
+		if f.Hidden && !program || f.Name == "help" && !program {
+			continue
+		}
+		term := ""
+		if f.Short != 0 {
+			term = "-" + string(f.Short) + ", "
+		}
+		if f.Tag.Negatable != "" {
+			term += "--[no-]" + f.Name
+		} else {
+			term += "--" + f.Name
+		}
+		m.macro("TP")
+		term = `\fB` + escape(term) + `\fP`
+		if !f.IsBool() && !f.IsCounter() {
+			term += `=\fI` + escape(strings.Trim(f.FormatPlaceHolder(), `"`)) + `\fP`
+		}
+		m.line(term)
+		m.fill(f.Help)
+	}
+}
+
+// entries are terms with their explanations.
+func (m *manual) entries(list []entry) {
+	for _, e := range list {
+		m.macro("TP")
+		m.line(`\fB` + escape(e.term) + `\fP`)
+		m.fill(e.text)
+	}
+}
+
+// prose writes paragraphs. One with indented lines is a table or an example, and stays as it is.
+func (m *manual) prose(text string) {
+	for i, paragraph := range strings.Split(strings.Trim(text, "\n"), "\n\n") {
+		if i > 0 {
+			m.macro("PP")
+		}
+		if strings.HasPrefix(paragraph, " ") || strings.Contains(paragraph, "\n ") {
+			m.verbatim(strings.Split(paragraph, "\n"))
+		} else {
+			m.fill(paragraph)
+		}
+	}
+}
+
+// fill writes a paragraph in lines of at most 80 bytes, which some checks want.
+func (m *manual) fill(text string) {
+	line := ""
+	for word := range strings.FieldsSeq(text) {
+		word = escape(word)
+		if line != "" && len(line)+1+len(word) > 78 {
+			m.line(protected(line))
+			line = ""
+		}
+		line = strings.TrimPrefix(line+" "+word, " ")
+	}
+	m.line(protected(line))
+}
+
+// verbatim writes lines as they are.
+func (m *manual) verbatim(lines []string) {
+	m.line(".EX")
+	for _, line := range lines {
+		m.line(protected(escape(line)))
+	}
+	m.line(".EE")
+}
+
+var (
+	characters = strings.NewReplacer(`\`, `\e`, `'`, `\(aq`, `"`, `\(dq`, "`", `\(ga`, `~`, `\(ti`, `^`, `\(ha`)
+	// minus is the start of a flag or a number; elsewhere - is a hyphen.
+	minus = regexp.MustCompile(`(^|[^\pL\d\\])-[-\pL\d]*`)
+)
+
+// escape writes what has a meaning in a page as itself.
+func escape(text string) string {
+	return minus.ReplaceAllStringFunc(characters.Replace(text), func(s string) string { return strings.ReplaceAll(s, "-", `\-`) })
+}
+
+// protected is a line that is no macro.
+func protected(line string) string {
+	if strings.HasPrefix(line, ".") {
+		return `\&` + line
+	}
+	return line
+}

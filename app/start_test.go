@@ -1,0 +1,115 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/bench"
+	"wedge/app/control"
+	"wedge/app/packing"
+	"wedge/app/pagetest"
+	"wedge/app/room"
+	"wedge/app/rubik"
+	"wedge/app/square1"
+	"wedge/resources/licences"
+)
+
+// TestHomeOfFile: a file goes to the room shown if that understands it, otherwise to the first that does.
+func TestHomeOfFile(t *testing.T) {
+	kinds := []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
+	for _, c := range []struct {
+		content, shown, want string
+	}{
+		{"(1,0)/(3,3)/", "orbits", "square1"},
+		{"# an alg\n(1,0)/", "cubes", "square1"},
+		{"(1,0)/(1,0)/", "cubes", "cubes"}, // blocked
+		{"R U R'", "square1", "orbits"},
+		{"U D'", "square1", "square1"}, // in Karnotation, too
+		{"U D'", "orbits", "orbits"},
+		{"U D'", "cubes", "square1"},
+		{"box 2 2 1\npiece I x2 0,0,0 1,0,0", "square1", "cubes"},
+		{"\x89PNG\r\n\x1a\n", "orbits", "orbits"},
+		{"", "cubes", "cubes"},
+		{"What is this?", "cubes", "cubes"},
+	} {
+		if got := homeOfFile(context.Background(), []byte(c.content), kinds, c.shown); got != c.want {
+			t.Errorf("%q with %s shown: %s, not %s", c.content, c.shown, got, c.want)
+		}
+	}
+}
+
+// TestStart opens the window with something.
+func TestStart(t *testing.T) {
+	puzzle := filepath.Join(t.TempDir(), "a.txt")
+	if err := os.WriteFile(puzzle, []byte("box"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	one, two := &probes{id: "one"}, &probes{id: "two"}
+	second := two.kind()
+	second.Reads = func(_ context.Context, content []byte) bool { return bytes.HasPrefix(content, []byte("box")) }
+	b := open(t, one.kind(), second)
+	doFirst(b.shell, Start{})
+	if b.shown != "one" {
+		t.Error(b.shown, "is shown")
+	}
+	doFirst(b.shell, Start{File: puzzle})
+	b.read()
+	if got := two.only(t); b.shown != "two" || !slices.Equal(got.dropped, []string{"a.txt: box"}) || len(one.only(t).dropped) > 0 {
+		t.Errorf("%s is shown, with %q", b.shown, got.dropped)
+	}
+	doFirst(b.shell, Start{Room: "one", Command: "go"})
+	if one.only(t).did(t, "a command at the start", "go"); b.shown != "one" {
+		t.Errorf("%s is shown", b.shown)
+	}
+}
+
+// TestStartLessons opens a lesson, then the contents; the command for a scramble is there.
+func TestStartLessons(t *testing.T) {
+	b := open(t, square1.Kind(), rubik.Kind())
+	b.command(square1.ScrambleID)
+	for _, start := range []struct {
+		Start
+		opens string
+	}{{Start{Lesson: "blocked"}, "blocked"}, {Start{Contents: true}, ""}} {
+		doFirst(b.shell, start.Start)
+		r, ok := b.room().(benched)
+		if !ok || !r.Base().InLesson() {
+			t.Fatalf("%+v opens no lessons", start)
+		}
+		if id, _, _ := bench.Lesson(r.Base()); id != start.opens {
+			t.Errorf("%+v opens %q", start, id)
+		}
+	}
+}
+
+// TestLicences: the window makes only the lines that are seen.
+func TestLicences(t *testing.T) {
+	b := open(t, (&probes{id: "one"}).kind())
+	about := b.opened(func() { b.command("about").Perform(false) })
+	buttons := pagetest.Find[*control.Button](about.Content())
+	if len(buttons) != 1 {
+		t.Fatal(len(buttons), "buttons")
+	}
+	win := b.opened(buttons[0].OnTapped)
+	win.Resize(fyne.NewSize(800, 560))
+	lists := pagetest.Find[*widget.List](win.Content())
+	if len(lists) != 1 || lists[0].Length() != len(licences.Lines()) {
+		t.Fatal(len(lists), "lists")
+	}
+	if made := len(pagetest.Find[*widget.Label](win.Content())); made < 5 || made > 100 {
+		t.Errorf("%d lines are made", made)
+	}
+	lists[0].ScrollToBottom()
+	last := licences.Lines()[len(licences.Lines())-1]
+	if !slices.ContainsFunc(pagetest.Find[*widget.Label](win.Content()), func(l *widget.Label) bool { return l.Text == last }) {
+		t.Errorf("the last line %q is not shown", last)
+	}
+}
+
