@@ -135,7 +135,7 @@ func (m *manual) flags(n *kong.Node, program bool) {
 			term += "--" + f.Name
 		}
 		m.macro("TP")
-		term = `\fB` + escape(term) + `\fP`
+		term = `\fB` + strings.ReplaceAll(term, "-", `\-`) + `\fP`
 		if !f.IsBool() && !f.IsCounter() {
 			term += `=\fI` + escape(strings.Trim(f.FormatPlaceHolder(), `"`)) + `\fP`
 		}
