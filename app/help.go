@@ -1,10 +1,7 @@
 package app
 
 import (
-	"cmp"
 	"net/url"
-	"slices"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -65,23 +62,8 @@ func showLicences(s *shell) {
 	})
 }
 
-// fillLicences shows the lines in a list, which makes only those that are seen: there are thousands.
 func fillLicences(win fyne.Window) {
-	lines := licences.Lines()
-	longest := slices.MaxFunc(lines, func(a, b string) int { return cmp.Compare(utf8.RuneCountInString(a), utf8.RuneCountInString(b)) })
-	list := widget.NewList(
-		func() int { return len(lines) },
-		func() fyne.CanvasObject {
-			return widget.NewLabelWithStyle(longest, fyne.TextAlignLeading, fyne.TextStyle{Monospace: true})
-		},
-		func(i widget.ListItemID, o fyne.CanvasObject) {
-			if label, ok := o.(*widget.Label); ok {
-				label.SetText(lines[i])
-			}
-		},
-	)
-	list.HideSeparators = true
-	win.SetContent(container.NewHScroll(list))
+	win.SetContent(container.NewScroll(newLongText(licences.Lines())))
 }
 
 func link(address string) *url.URL {

@@ -1,0 +1,77 @@
+package cli_test
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"wedge/app/cli"
+	"wedge/resources/version"
+)
+
+// page is the manual page.
+func page(t *testing.T) string {
+	t.Helper()
+	var out bytes.Buffer
+	made := version.Build{Version: "0.4.0", Commit: "1f2e3d", Date: time.Date(2026, 11, 25, 0, 0, 0, 0, time.UTC)}
+	if status := cli.Run(t.Context(), []string{"man"}, cli.Streams{Out: &out, Err: io.Discard, Build: made}); status != 0 {
+		t.Fatal(status)
+	}
+	return out.String()
+}
+
+// TestManual: the page has its sections, and every command with its flags.
+func TestManual(t *testing.T) {
+	text := page(t)
+	at := -1
+	for _, section := range []string{"NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXAMPLES", "EXIT STATUS", "ENVIRONMENT", "FILES"} {
+		i := strings.Index(text, ".SH \""+section+"\"\n")
+		if i <= at {
+			t.Errorf("%s is missing, or in another place", section)
+		}
+		at = i
+	}
+	for _, want := range []string{
+		`.TH "WEDGE" "1" "2026-11-25" "Wedge 0.4.0" `, `.SS "wedge export square1"`, `\fB\-o, \-\-output\fP=\fIFILE\fP`,
+		`\fB\-\-[no\-]loop\fP`, `\fB\-\-version\fP`, "\n  wedge solve \\-\\-metric wca \\(dq/ U\\(aq e D\\(aq /\\(dq ", `\fBWEDGE_TABLES\fP`,
+		"\n  piece V  0,0,0 1,0,0 0,1,0\n",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page lacks %q", want)
+		}
+	}
+	for _, not := range []string{"wedge complete\n", "export any", "${"} {
+		if strings.Contains(text, not) {
+			t.Errorf("the page has %q", not)
+		}
+	}
+}
+
+// TestManualIsSound: programs that show manual pages have nothing to say about it.
+func TestManualIsSound(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "wedge.1")
+	if err := os.WriteFile(file, []byte(page(t)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	found := false
+	for _, check := range [][]string{
+		{"mandoc", "-Tlint", file},
+		{"groff", "-man", "-ww", "-z", "-Tutf8", "-Kutf8", file},
+	} {
+		if _, err := exec.LookPath(check[0]); err != nil {
+			continue
+		}
+		found = true
+		if out, err := exec.Command(check[0], check[1:]...).CombinedOutput(); err != nil || len(out) > 0 {
+			t.Errorf("%v: %v\n%s", check, err, out)
+		}
+	}
+	if !found {
+		t.Skip("neither mandoc nor groff is here")
+	}
+}
