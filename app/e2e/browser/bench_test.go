@@ -3,11 +3,17 @@
 package browser
 
 import (
+	"encoding/json"
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
+
+	"wedge/app/square1/webpage/answer"
+	"wedge/puzzle/square1"
 )
 
 // measuring counts the pictures of a figure while it plays, and how long each takes.
@@ -68,4 +74,34 @@ func BenchmarkElements(b *testing.B) {
 	b.ReportMetric(load, "ms-to-paint")
 	b.ReportMetric(canvases, "canvases")
 	b.ReportMetric(heap, "MB")
+}
+
+// BenchmarkPage opens the page of the Square-1, and asks for shortest solutions of 200 random positions, one after the other.
+func BenchmarkPage(b *testing.B) {
+	var questions []answer.Question
+	for rng := rand.New(rand.NewPCG(24, 11)); len(questions) < 200; {
+		questions = append(questions, answer.Question{Ask: "solve", Text: square1.Random(rng).String(), Any: true})
+	}
+	asked, err := json.Marshal(questions)
+	if err != nil {
+		b.Fatal(err)
+	}
+	var paint, ready float64
+	var times []float64
+	for b.Loop() {
+		t := openPage(b, "", 1280, 900)
+		t.until(`Boolean(` + host + `.panel.solver.ready) && performance.getEntriesByType("paint").length > 0`)
+		paint = value[float64](t, `performance.getEntriesByType("paint").at(-1).startTime`)
+		ready = value[float64](t, host+`.panel.solver.ready`)
+		times = nil
+		for _, q := range strings.Split(strings.Trim(string(asked), "[]"), "},") {
+			times = append(times, value[float64](t, fmt.Sprintf(`(async q => { const began = performance.now(); await %s.panel.solver.ask(q); return performance.now() - began; })(%s})`, host, strings.TrimSuffix(q, "}"))))
+		}
+	}
+	slices.Sort(times)
+	b.ReportMetric(paint, "ms-to-paint")
+	b.ReportMetric(ready, "ms-to-solver")
+	b.ReportMetric(times[len(times)/2], "ms-median")
+	b.ReportMetric(times[len(times)*95/100], "ms-95%")
+	b.ReportMetric(times[len(times)-1], "ms-worst")
 }
