@@ -7,6 +7,7 @@ package resources
 import _ "embed"
 
 //go:generate go run generate.go
+//go:generate go run ./packages -icon icon.png
 
 //go:embed small-corners.wedge
 var smallCorners []byte

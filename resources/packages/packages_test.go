@@ -1,0 +1,138 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"encoding/xml"
+	"errors"
+	"io"
+	"os"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"wedge/app/picture"
+	"wedge/resources"
+)
+
+const changes = "# Changelog\n\n- no version's\n\n## [0.2.0] - 2026-11-25\n\nWords.\n\n### Added\n\n" +
+	"- `wedge man`: see [docs](docs/lessons.md) &\n  **more**\n\n  not a note's\n- Two\n\n## [0.1.0] - 2026-01-02\n- One\n"
+
+func TestReleases(t *testing.T) {
+	day := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 0, 0, 0, 0, time.UTC) }
+	want := []release{
+		{"0.2.0", day(2026, 11, 25), []string{"wedge man: see docs & more", "Two"}},
+		{"0.1.0", day(2026, 1, 2), []string{"One"}},
+	}
+	if got, err := releases(changes); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("%q, %v; not %q", got, err, want)
+	}
+	for _, bad := range []string{"", "- a note\n", "## [0.1.0] - 2026-01-02\nWords.\n", "## [0.1.0] - yesterday\n- One\n"} {
+		if got, err := releases(bad); err == nil {
+			t.Errorf("%q: %v", bad, got)
+		}
+	}
+}
+
+func TestDebianChangelog(t *testing.T) {
+	list, err := releases(strings.Replace(changes, "Two", "Two "+strings.Repeat("words ", 20), 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	if err := debianChangelog(&b, list); err != nil {
+		t.Fatal(err)
+	}
+	z, err := gzip.NewReader(&b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := io.ReadAll(z)
+	const line = "words words words words words words words words words words words"
+	const want = "wedge (0.2.0) unstable; urgency=medium\n\n  * wedge man: see docs & more\n  * Two " + line + " words\n    " +
+		"words words words words words words words words\n\n" +
+		" -- " + maintainer + "  Wed, 25 Nov 2026 00:00:00 +0000\n\n" +
+		"wedge (0.1.0) unstable; urgency=medium\n\n  * One\n\n -- " + maintainer + "  Fri, 02 Jan 2026 00:00:00 +0000\n\n"
+	if err != nil || string(got) != want {
+		t.Errorf("%v\n%s\nnot\n%s", err, got, want)
+	}
+}
+
+// TestMetainfo: the metadata is XML with the releases, and screenshots if there is a site for them.
+func TestMetainfo(t *testing.T) {
+	list, err := releases(changes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, site := range []string{"", "https://example.org/docs"} {
+		var b bytes.Buffer
+		if err := metainfo(&b, list, site); err != nil {
+			t.Fatal(err)
+		}
+		var read struct {
+			Releases []struct {
+				Version string   `xml:"version,attr"`
+				Notes   []string `xml:"description>ul>li"`
+			} `xml:"releases>release"`
+			Screenshots []string `xml:"screenshots>screenshot>image"`
+		}
+		if err := xml.Unmarshal(b.Bytes(), &read); err != nil {
+			t.Fatal(err)
+		}
+		if len(read.Releases) != 2 || read.Releases[0].Version != "0.2.0" || !reflect.DeepEqual(read.Releases[0].Notes, list[0].Notes) {
+			t.Errorf("releases %v", read.Releases)
+		}
+		if (site == "") != (len(read.Screenshots) == 0) {
+			t.Errorf("site %q: screenshots %q", site, read.Screenshots)
+		}
+		for _, s := range read.Screenshots {
+			name, ok := strings.CutPrefix(s, site)
+			if _, err := os.Stat("../../docs" + name); !ok || err != nil {
+				t.Errorf("screenshot %s: %v", s, err)
+			}
+		}
+	}
+}
+
+// TestGerman: what is said to the user is said in German, too.
+func TestGerman(t *testing.T) {
+	for name, text := range map[string]*regexp.Regexp{
+		id + ".desktop":  regexp.MustCompile(`(?m)^(?:GenericName|Comment|Keywords)(\[de\])?=`),
+		id + ".mime.xml": regexp.MustCompile(`<comment( xml:lang="de")?>`),
+		"metainfo.xml":   regexp.MustCompile(`<(?:summary|p|caption)( xml:lang="de")?>`),
+	} {
+		content, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := text.FindAllStringSubmatch(string(content), -1)
+		for i, f := range found {
+			if german := f[1] != ""; german != (i%2 == 1) {
+				t.Errorf("%s: %s is number %d", name, f[0], i+1)
+			}
+		}
+		if len(found) == 0 || len(found)%2 != 0 {
+			t.Errorf("%s: %d texts", name, len(found))
+		}
+	}
+}
+
+// TestIcon: the program's icon is the one that packages have.
+func TestIcon(t *testing.T) {
+	var b bytes.Buffer
+	if err := icon(&b, picture.PNG, iconSize); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(b.Bytes(), resources.Icon()) {
+		t.Error("resources/icon.png is another one: go generate ./resources")
+	}
+}
+
+func TestCreate(t *testing.T) {
+	failed := errors.New("failed")
+	if err := create(t.TempDir()+"/new/file", func(io.Writer) error { return failed }); !errors.Is(err, failed) {
+		t.Error(err)
+	}
+}
