@@ -114,3 +114,5 @@ setup-e2e: setup
 		{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null && \
 		ls /usr/lib*/dri/swrast_dri.so /usr/lib/*/dri/swrast_dri.so 2>/dev/null | grep -q . || \
 		{ $(call install,$(SCREEN)); }
+
+include resources/packages/packages.mk

@@ -1,0 +1,78 @@
+#!/bin/sh
+# Installs Wedge, or removes it again. Nothing outside of the given folder is changed.
+#
+#   ./install.sh [FOLDER]               into FOLDER/bin and FOLDER/share; without one into ~/.local
+#   ./install.sh --uninstall [FOLDER]   removes what was installed there, not your session and tables
+#
+# A copy of this script is installed as share/doc/wedge/install.sh, so that it can be removed without
+# the archive. $DESTDIR is put before FOLDER: for those who make packages.
+set -eu
+
+uninstall=
+[ "${1-}" != --uninstall ] || { uninstall=yes; shift; }
+case ${1-} in
+-h | --help) sed -n '2,/^set/s/^#  \{0,1\}//p' "$0"; exit ;;
+-*) echo "$0: unknown option $1" >&2; exit 2 ;;
+esac
+prefix=${1:-$HOME/.local}
+case $prefix in
+/*) ;;
+*) prefix=$PWD/$prefix ;;
+esac
+to=${DESTDIR-}$prefix
+list=share/doc/wedge/installed.txt
+
+# refresh runs a command that makes menus, types of files or icons of a folder known, if both exist.
+refresh() {
+	for folder; do :; done
+	if command -v "$1" >/dev/null && [ -d "$folder" ]; then "$@" || true; fi
+}
+
+# Files of an earlier version go first: the new one may have others.
+if [ -e "$to/$list" ]; then
+	while read -r name; do rm -f "$to/$name"; done <"$to/$list"
+	rm -f "$to/$list"
+	for folder in share/doc/wedge/examples share/doc/wedge; do
+		[ ! -d "$to/$folder" ] || rmdir "$to/$folder" 2>/dev/null || true
+	done
+elif [ "$uninstall" ]; then
+	echo "$0: Wedge was not installed in $to" >&2
+	exit 1
+fi
+
+if [ ! "$uninstall" ]; then
+	cd "$(dirname "$0")"
+	[ -d bin ] || { echo "$0: the files to install are not here; unpack the archive again" >&2; exit 1; }
+	files=$(find bin share -type f)
+	for name in $files; do # no name has a blank
+		mkdir -p "$to/${name%/*}"
+		mode=644
+		[ ! -x "$name" ] || mode=755
+		rm -f "$to/$name" # the program may be running
+		cp "$name" "$to/$name"
+		chmod $mode "$to/$name"
+	done
+	cp install.sh "$to/share/doc/wedge/"
+	printf '%s\n' "$files" share/doc/wedge/install.sh >"$to/$list"
+	# Menus start the program by its whole path: the folder need not be in theirs.
+	desktop=share/applications/org.wedge.Wedge.desktop
+	if [ -e $desktop ]; then # not in archives of the command line alone
+		quoted=$(printf %s "$prefix" | sed 's/[&|\\]/\\&/g')
+		sed "s|^Exec=wedge|Exec=\"$quoted/bin/wedge\"|" $desktop >"$to/$desktop"
+	fi
+fi
+
+if [ ! "${DESTDIR-}" ]; then
+	refresh update-desktop-database -q "$to/share/applications"
+	refresh update-mime-database "$to/share/mime"
+	refresh gtk-update-icon-cache -qtf "$to/share/icons/hicolor"
+	if [ "$uninstall" ]; then
+		echo "Wedge is removed from $prefix."
+	else
+		echo "Wedge is installed in $prefix. To remove it: sh $prefix/share/doc/wedge/install.sh --uninstall $prefix"
+		case :$PATH: in
+		*":$prefix/bin:"*) ;;
+		*) echo "To run it as wedge, add $prefix/bin to your PATH; it is in the menu in any case." ;;
+		esac
+	fi
+fi

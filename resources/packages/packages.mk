@@ -1,0 +1,97 @@
+# make install and make packages. All that they make is in dist, which git ignores.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+# The address of the folder docs, when it is on the web: for the homepage and the screenshots in
+# AppStream's metadata, which must be at an address. Without one the metadata has neither.
+SITE ?=
+
+VERSION = $(shell sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
+# Packages are reproducible: all dates are that of the commit, paths are left out, xz has one
+# thread, and archives are sorted.
+SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
+RELEASE = $(GO) build -trimpath -ldflags "-s -w"
+COMMAND_LINE = darwin/arm64 darwin/amd64 linux/arm64
+TAR = tar --sort=name --mtime=@$(SOURCE_DATE_EPOCH) --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --format=gnu -C dist
+ARCH = $(shell dpkg --print-architecture)
+DEB = dist/wedge_$(VERSION)_$(ARCH).deb
+PACKAGING := dpkg-dev binutils xz-utils lintian appstream desktop-file-utils
+
+.PHONY: install uninstall packages check-packages try-packages tree dist-deb dist-tar dist-cli setup-packages
+
+install: tree
+	DESTDIR="$(DESTDIR)" dist/tree/install.sh "$(PREFIX)"
+
+uninstall:
+	DESTDIR="$(DESTDIR)" resources/packages/install.sh --uninstall "$(PREFIX)"
+
+# A part of Wedge that makes packages adds itself: packages: dist-windows.
+packages: setup-packages dist-deb dist-tar dist-cli
+	cd dist && sha256sum wedge[-_]$(VERSION)[-_]* >SHA256SUMS && cat SHA256SUMS
+	@$(MAKE) --no-print-directory check-packages
+
+# What an installation has below its prefix, and the script that puts it there.
+SHARE := dist/tree/share
+tree: setup
+	rm -rf dist/tree && mkdir -p dist/tree/bin $(SHARE)/applications $(SHARE)/mime/packages $(SHARE)/man/man1 $(SHARE)/doc/wedge \
+		$(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	$(RELEASE) -o dist/tree/bin/wedge .
+	$(GO) run ./resources/packages -site "$(SITE)" dist/tree
+	cp resources/packages/install.sh dist/tree/
+	cp resources/packages/org.wedge.Wedge.desktop $(SHARE)/applications/
+	cp resources/packages/org.wedge.Wedge.mime.xml $(SHARE)/mime/packages/org.wedge.Wedge.xml
+	dist/tree/bin/wedge man | gzip -9n >$(SHARE)/man/man1/wedge.1.gz
+	dist/tree/bin/wedge completion bash >$(SHARE)/bash-completion/completions/wedge
+	dist/tree/bin/wedge completion zsh >$(SHARE)/zsh/site-functions/_wedge
+	dist/tree/bin/wedge completion fish >$(SHARE)/fish/vendor_completions.d/wedge.fish
+	dist/tree/bin/wedge licences >$(SHARE)/doc/wedge/licences.txt
+	cp -R resources/packages/copyright docs/lessons.md $(SHARE)/doc/wedge/
+	cp -R docs/lessons $(SHARE)/doc/wedge/examples
+
+# Libraries that the program opens only when it runs are not found by dpkg-shlibdeps.
+OPENED := 
+dist-deb: tree setup-packages
+	rm -rf dist/deb && mkdir -p dist/deb/DEBIAN dist/deb/debian dist/deb/usr/share/lintian/overrides
+	cp -R dist/tree/bin dist/tree/share dist/deb/usr/
+	mv dist/deb/usr/share/zsh/site-functions dist/deb/usr/share/zsh/vendor-completions
+	cp resources/packages/lintian-overrides dist/deb/usr/share/lintian/overrides/wedge
+	touch dist/deb/debian/control
+	cd dist/deb && depends=$$(dpkg-shlibdeps -O usr/bin/wedge | sed 's/^shlibs:Depends=//') && rm -r debian && \
+		sed -e "s/@VERSION@/$(VERSION)/; s/@ARCH@/$(ARCH)/; s/@DEPENDS@/$$depends/" \
+			-e "s/@SIZE@/$$(du -k --apparent-size -s usr | cut -f 1)/" ../../resources/packages/control >DEBIAN/control && \
+		find usr -type f | LC_ALL=C sort | xargs md5sum >DEBIAN/md5sums
+	chmod -R u=rwX,go=rX dist/deb && find dist/deb -exec touch -hd @$(SOURCE_DATE_EPOCH) {} +
+	SOURCE_DATE_EPOCH=$(SOURCE_DATE_EPOCH) dpkg-deb --root-owner-group --threads-max=1 -Zxz --build dist/deb $(DEB)
+
+dist-tar: tree
+	$(TAR) --transform 's,^tree,wedge-$(VERSION)-linux-$(ARCH),' -c tree | xz -T1 -9 >dist/wedge-$(VERSION)-linux-$(ARCH).tar.xz
+
+# The command line alone, with the same script to install it: for macOS, which unpacks .tar.gz by
+# itself, and Linux on ARM.
+dist-cli: tree
+	for target in $(COMMAND_LINE); do \
+		name=wedge-$(VERSION)-command-line-$$(echo $${target%/*} | sed s/darwin/macos/)-$${target#*/}; echo $$name; \
+		rm -rf dist/cli && mkdir -p dist/cli/bin dist/cli/share && cp dist/tree/install.sh dist/cli/ && \
+		(cd $(SHARE) && cp -R bash-completion doc fish man zsh ../../cli/share/) && \
+		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} $(RELEASE) -tags nogui -o dist/cli/bin/wedge . && \
+		$(TAR) --transform "s,^cli,$$name," -c cli >dist/$$name.tar && \
+		case $$name in *macos*) gzip -9nf dist/$$name.tar ;; *) xz -T1 -9f dist/$$name.tar ;; esac || exit 1; \
+	done
+
+# Metadata with screenshots is checked, too: as if there were a site.
+check-packages:
+	desktop-file-validate $(SHARE)/applications/org.wedge.Wedge.desktop
+	appstreamcli validate --no-net $(SHARE)/metainfo/org.wedge.Wedge.metainfo.xml
+	$(GO) run ./resources/packages -site https://wedge.invalid/docs dist/site
+	appstreamcli validate --no-net dist/site/share/metainfo/org.wedge.Wedge.metainfo.xml
+	lintian --allow-root --display-info --fail-on error,warning,info --show-overrides $(DEB)
+
+# Installs the .deb with apt into a Debian without Go or a desktop, and uses it there.
+try-packages: setup-packages
+	resources/packages/try-deb.sh $(DEB)
+
+setup-packages: setup
+	@[ "$$(uname -s)" = Linux ] || { echo "make packages needs Debian"; exit 1; }
+	@command -v dpkg-shlibdeps >/dev/null && command -v objdump >/dev/null && command -v xz >/dev/null && command -v lintian >/dev/null && \
+		command -v appstreamcli >/dev/null && command -v desktop-file-validate >/dev/null || \
+		{ $(call install,$(PACKAGING)); }

@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# Installs a package of Wedge with apt into a new, minimal Debian in a temporary folder, and uses it
+# there: the command line, and the window on a virtual display, whose picture is put beside the
+# package. The Debian has no Go and no desktop; what knows of menus and types of files comes after Wedge.
+#
+#   sudo resources/packages/try-deb.sh dist/wedge_VERSION_amd64.deb
+#
+# It needs root, the packages debootstrap, xvfb, xdotool and imagemagick, and about 1 GB in $TMPDIR.
+set -euo pipefail
+
+deb=$(realpath "$1")
+picture=$(dirname "$deb")/try-deb.png
+. /etc/os-release
+root=$(mktemp -d)
+display=:88
+server=
+finish() {
+	[ -z "$server" ] || kill "$server" 2>/dev/null || true
+	for folder in tmp/.X11-unix dev/pts dev proc; do
+		! mountpoint -q "$root/$folder" || umount "$root/$folder"
+	done
+	rm -rf --one-file-system "$root"
+}
+trap finish EXIT
+
+# inside runs a command in the new Debian, with nothing of this machine's environment.
+inside() {
+	chroot "$root" env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
+		DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"
+}
+
+expect() {
+	local want=$1 got
+	shift
+	got=$(inside "$@" 2>&1) || { echo "failed: $*"; echo "$got"; exit 1; }
+	if grep -qF -- "$want" <<<"$got"; then echo "ok: $* -> $want"; else echo "$* gave \"$got\", not \"$want\""; exit 1; fi
+}
+
+echo "A new Debian ($VERSION_CODENAME) in $root"
+mirror=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' "Codename: $VERSION_CODENAME" | head -n 1)
+debootstrap --variant=minbase "$VERSION_CODENAME" "$root" "$mirror" >"$root.log" 2>&1 || { tail "$root.log"; exit 1; }
+rm -f "$root.log"
+# The sources of this machine, and what it needs to read them.
+rm -f "$root/etc/apt/sources.list"
+cp -R /etc/apt/sources.list* /etc/apt/apt.conf.d /etc/apt/auth.conf.d "$root/etc/apt/" 2>/dev/null || true
+cp /etc/resolv.conf /etc/hosts "$root/etc/"
+cp "$deb" "$root/wedge.deb"
+mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
+inside apt-get update -qq
+inside apt-get install -y -qq --no-install-recommends /wedge.deb >/dev/null 2>"$root/errors" || { cat "$root/errors"; exit 1; }
+! inside sh -c 'command -v go gcc' || { echo "there is a compiler"; exit 1; }
+
+echo "The command line"
+expect "/(3,-3)/(-1,0)  # 2 slices" wedge solve "(1,0)/(-3,3)/"
+expect "$(dpkg-deb -f "$deb" Version)" wedge --version
+expect "wedge/copyright" dpkg -L wedge
+expect "MIT" wedge licences
+
+echo "The menu and types of files"
+inside apt-get install -y -qq --no-install-recommends desktop-file-utils shared-mime-info xdg-utils libfile-mimeinfo-perl man-db bash-completion hicolor-icon-theme >/dev/null 2>"$root/errors" ||
+	{ cat "$root/errors"; exit 1; }
+printf '<?xml version="1.0"?><puzzle version="2"/>' >"$root/root/two.xmpuzzle"
+cp "$(dirname "$0")/../../docs/lessons/corner.md" "$(dirname "$0")/../icon.png" "$root/root/"
+for type in application/x-xmpuzzle text/markdown image/png; do
+	expect org.wedge.Wedge.desktop grep "^$type=" /usr/share/applications/mimeinfo.cache
+done
+expect application/x-xmpuzzle xdg-mime query filetype /root/two.xmpuzzle
+expect text/markdown xdg-mime query filetype /root/corner.md
+expect org.wedge.Wedge.desktop xdg-mime query default application/x-xmpuzzle
+expect "" desktop-file-validate /usr/share/applications/org.wedge.Wedge.desktop
+expect "Square-1" sh -c 'man -P cat wedge'
+expect "solve" bash -c '. /usr/share/bash-completion/bash_completion; _completion_loader wedge; complete -p wedge; COMP_WORDS=(wedge so) COMP_CWORD=1 COMP_LINE="wedge so" COMP_POINT=8; f=$(complete -p wedge | sed "s/.*-F \([^ ]*\).*/\1/"); $f wedge so wedge; echo "${COMPREPLY[@]}"'
+
+echo "The window"
+mkdir -p "$root/tmp/.X11-unix"
+Xvfb $display -screen 0 1280x900x24 -nolisten tcp >/dev/null 2>&1 &
+server=$!
+sleep 2
+mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
+mount --bind /dev "$root/dev"
+look() {
+	inside DISPLAY=$display "$@" >"$root/window.log" 2>&1 &
+	DISPLAY=$display timeout 60 xdotool search --sync --onlyvisible --name Wedge >/dev/null || { cat "$root/window.log"; exit 1; }
+	sleep 8
+	DISPLAY=$display import -window root "$picture"
+	echo "ok: $* opens the window: $picture"
+	DISPLAY=$display xdotool search --class Wedge getwindowclassname %@ 2>/dev/null | sort -u || true
+}
+look wedge open --scramble
+expect wedge.session sh -c 'sleep 1; find /root/.local/state -name "*" | sed "s,/root/.local/state/wedge/session.json,wedge.session,"'
