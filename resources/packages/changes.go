@@ -22,36 +22,30 @@ var (
 	marks   = strings.NewReplacer("`", "", "**", "")
 )
 
-// releases reads a changelog: each version has a heading such as "## [0.4.0] - 2026-11-25", and notes
-// that begin with "- ". Other headings and paragraphs are left out.
+// releases reads a changelog: each version has a heading such as "## [0.4.0] - 2026-11-25", and notes,
+// which are paragraphs or begin with "- ". Other headings are left out.
 func releases(text string) (list []release, err error) {
 	inNote := false
 	for i, line := range strings.Split(text, "\n") {
-		line = strings.TrimRight(line, " \r")
+		line = strings.TrimSpace(line)
 		if found := heading.FindStringSubmatch(line); found != nil {
 			date, err := time.Parse(time.DateOnly, found[2])
 			if err != nil {
 				return nil, fmt.Errorf("line %d: %w", i+1, err)
 			}
 			list = append(list, release{Version: found[1], Date: date})
+		}
+		if len(list) == 0 || line == "" || strings.HasPrefix(line, "#") {
 			inNote = false
 			continue
 		}
-		if len(list) == 0 {
-			continue
+		notes := &list[len(list)-1].Notes
+		if note, begins := strings.CutPrefix(line, "- "); begins || !inNote {
+			*notes = append(*notes, plain(note))
+		} else {
+			(*notes)[len(*notes)-1] += " " + plain(line)
 		}
-		r := &list[len(list)-1]
-		note, begins := strings.CutPrefix(line, "- ")
-		switch {
-		case begins:
-			r.Notes = append(r.Notes, plain(note))
-			inNote = true
-		case inNote && strings.HasPrefix(line, "  "):
-			last := &r.Notes[len(r.Notes)-1]
-			*last += " " + plain(strings.TrimSpace(line))
-		default:
-			inNote = false
-		}
+		inNote = true
 	}
 	for _, r := range list {
 		if len(r.Notes) == 0 {

@@ -27,7 +27,7 @@ uninstall:
 
 # A part of Wedge that makes packages adds itself: packages: dist-windows.
 packages: setup-packages dist-deb dist-tar dist-cli
-	cd dist && sha256sum wedge[-_]$(VERSION)[-_]* >SHA256SUMS && cat SHA256SUMS
+	cd dist && find wedge[-_]$(VERSION)[-_]* -prune -type f | LC_ALL=C sort | xargs sha256sum >SHA256SUMS && cat SHA256SUMS
 	@$(MAKE) --no-print-directory check-packages
 
 # What an installation has below its prefix, and the script that puts it there.
@@ -48,8 +48,8 @@ tree: setup
 	cp -R resources/packages/copyright docs/lessons.md $(SHARE)/doc/wedge/
 	cp -R docs/lessons $(SHARE)/doc/wedge/examples
 
-# Libraries that the program opens only when it runs are not found by dpkg-shlibdeps.
-OPENED := 
+# dpkg-shlibdeps does not find the libraries that GLFW opens when the program runs.
+OPENED := libegl1, libwayland-cursor0, libwayland-egl1, libx11-6, libxcursor1, libxext6, libxi6, libxinerama1, libxkbcommon0, libxrandr2, libxrender1, libxxf86vm1
 dist-deb: tree setup-packages
 	rm -rf dist/deb && mkdir -p dist/deb/DEBIAN dist/deb/debian dist/deb/usr/share/lintian/overrides
 	cp -R dist/tree/bin dist/tree/share dist/deb/usr/
@@ -57,14 +57,14 @@ dist-deb: tree setup-packages
 	cp resources/packages/lintian-overrides dist/deb/usr/share/lintian/overrides/wedge
 	touch dist/deb/debian/control
 	cd dist/deb && depends=$$(dpkg-shlibdeps -O usr/bin/wedge | sed 's/^shlibs:Depends=//') && rm -r debian && \
-		sed -e "s/@VERSION@/$(VERSION)/; s/@ARCH@/$(ARCH)/; s/@DEPENDS@/$$depends/" \
+		sed -e "s/@VERSION@/$(VERSION)/; s/@ARCH@/$(ARCH)/; s/@DEPENDS@/$$depends, $(OPENED)/" \
 			-e "s/@SIZE@/$$(du -k --apparent-size -s usr | cut -f 1)/" ../../resources/packages/control >DEBIAN/control && \
 		find usr -type f | LC_ALL=C sort | xargs md5sum >DEBIAN/md5sums
 	chmod -R u=rwX,go=rX dist/deb && find dist/deb -exec touch -hd @$(SOURCE_DATE_EPOCH) {} +
 	SOURCE_DATE_EPOCH=$(SOURCE_DATE_EPOCH) dpkg-deb --root-owner-group --threads-max=1 -Zxz --build dist/deb $(DEB)
 
 dist-tar: tree
-	$(TAR) --transform 's,^tree,wedge-$(VERSION)-linux-$(ARCH),' -c tree | xz -T1 -9 >dist/wedge-$(VERSION)-linux-$(ARCH).tar.xz
+	$(TAR) --transform 's,^tree,wedge-$(VERSION)-linux-$(ARCH),' -c tree | xz -T1 >dist/wedge-$(VERSION)-linux-$(ARCH).tar.xz
 
 # The command line alone, with the same script to install it: for macOS, which unpacks .tar.gz by
 # itself, and Linux on ARM.
@@ -75,7 +75,7 @@ dist-cli: tree
 		(cd $(SHARE) && cp -R bash-completion doc fish man zsh ../../cli/share/) && \
 		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} $(RELEASE) -tags nogui -o dist/cli/bin/wedge . && \
 		$(TAR) --transform "s,^cli,$$name," -c cli >dist/$$name.tar && \
-		case $$name in *macos*) gzip -9nf dist/$$name.tar ;; *) xz -T1 -9f dist/$$name.tar ;; esac || exit 1; \
+		case $$name in *macos*) gzip -9nf dist/$$name.tar ;; *) xz -T1f dist/$$name.tar ;; esac || exit 1; \
 	done
 
 # Metadata with screenshots is checked, too: as if there were a site.

@@ -17,19 +17,19 @@ import (
 	"wedge/resources"
 )
 
-const changes = "# Changelog\n\n- no version's\n\n## [0.2.0] - 2026-11-25\n\nWords.\n\n### Added\n\n" +
-	"- `wedge man`: see [docs](docs/lessons.md) &\n  **more**\n\n  not a note's\n- Two\n\n## [0.1.0] - 2026-01-02\n- One\n"
+const changes = "# Changelog\n\n- no version's\n\n## [0.2.0] - 2026-11-25\n\nWords of\na paragraph.\n\n### Added\n\n" +
+	"- `wedge man`: see [docs](docs/lessons.md) &\n  **more**\n- Two\n\n## [0.1.0] - 2026-01-02\n- One\n"
 
 func TestReleases(t *testing.T) {
 	day := func(y int, m time.Month, d int) time.Time { return time.Date(y, m, d, 0, 0, 0, 0, time.UTC) }
 	want := []release{
-		{"0.2.0", day(2026, 11, 25), []string{"wedge man: see docs & more", "Two"}},
+		{"0.2.0", day(2026, 11, 25), []string{"Words of a paragraph.", "wedge man: see docs & more", "Two"}},
 		{"0.1.0", day(2026, 1, 2), []string{"One"}},
 	}
 	if got, err := releases(changes); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("%q, %v; not %q", got, err, want)
 	}
-	for _, bad := range []string{"", "- a note\n", "## [0.1.0] - 2026-01-02\nWords.\n", "## [0.1.0] - yesterday\n- One\n"} {
+	for _, bad := range []string{"", "- a note\n", "## [0.1.0] - 2026-01-02\n### Added\n", "## [0.1.0] - yesterday\n- One\n"} {
 		if got, err := releases(bad); err == nil {
 			t.Errorf("%q: %v", bad, got)
 		}
@@ -51,7 +51,7 @@ func TestDebianChangelog(t *testing.T) {
 	}
 	got, err := io.ReadAll(z)
 	const line = "words words words words words words words words words words words"
-	const want = "wedge (0.2.0) unstable; urgency=medium\n\n  * wedge man: see docs & more\n  * Two " + line + " words\n    " +
+	const want = "wedge (0.2.0) unstable; urgency=medium\n\n  * Words of a paragraph.\n  * wedge man: see docs & more\n  * Two " + line + " words\n    " +
 		"words words words words words words words words\n\n" +
 		" -- " + maintainer + "  Wed, 25 Nov 2026 00:00:00 +0000\n\n" +
 		"wedge (0.1.0) unstable; urgency=medium\n\n  * One\n\n -- " + maintainer + "  Fri, 02 Jan 2026 00:00:00 +0000\n\n"
