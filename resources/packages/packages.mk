@@ -86,8 +86,10 @@ check-packages:
 	appstreamcli validate --no-net dist/site/share/metainfo/org.wedge.Wedge.metainfo.xml
 	lintian --allow-root --display-info --fail-on error,warning,info --show-overrides $(DEB)
 
-# Installs the .deb with apt into a Debian without Go or a desktop, and uses it there.
-try-packages: setup-packages
+# Installs the .deb with apt into a new Debian without Go or a desktop, and uses it there.
+try-packages:
+	@command -v debootstrap >/dev/null && command -v Xvfb >/dev/null && command -v xdotool >/dev/null && command -v import >/dev/null || \
+		{ $(call install,debootstrap xvfb xdotool imagemagick); }
 	resources/packages/try-deb.sh $(DEB)
 
 setup-packages: setup
