@@ -11,7 +11,7 @@ set -eu
 uninstall=
 [ "${1-}" != --uninstall ] || { uninstall=yes; shift; }
 case ${1-} in
--h | --help) sed -n '2,/^set/s/^#  \{0,1\}//p' "$0"; exit ;;
+-h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0"; exit ;;
 -*) echo "$0: unknown option $1" >&2; exit 2 ;;
 esac
 prefix=${1:-$HOME/.local}
@@ -69,7 +69,7 @@ if [ ! "${DESTDIR-}" ]; then
 	if [ "$uninstall" ]; then
 		echo "Wedge is removed from $prefix."
 	else
-		echo "Wedge is installed in $prefix. To remove it: sh $prefix/share/doc/wedge/install.sh --uninstall $prefix"
+		echo "Wedge is installed in $prefix. To remove it: sh \"$prefix/share/doc/wedge/install.sh\" --uninstall \"$prefix\""
 		case :$PATH: in
 		*":$prefix/bin:"*) ;;
 		*) echo "To run it as wedge, add $prefix/bin to your PATH; it is in the menu in any case." ;;
