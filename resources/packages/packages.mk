@@ -1,4 +1,10 @@
 # make install and make packages. All that they make is in dist, which git ignores.
+#
+# There is no AppImage, since nothing at hand has the runtime with which such a file begins: Debian
+# has libraries for reading them (libappimage), the makers in npm (@reforged/maker-appimage,
+# neutralino-appimage-bundler, pkg-packager-appimage, cmake-app-image) download it from its own site
+# when they run, and the Go modules with one (orivej/static-appimage, probonopd/go-appimage) could not
+# be had.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -58,7 +64,7 @@ dist-deb: tree setup-packages
 	touch dist/deb/debian/control
 	cd dist/deb && depends=$$(dpkg-shlibdeps -O usr/bin/wedge | sed 's/^shlibs:Depends=//') && rm -r debian && \
 		sed -e "s/@VERSION@/$(VERSION)/; s/@ARCH@/$(ARCH)/; s/@DEPENDS@/$$depends, $(OPENED)/" \
-			-e "s/@SIZE@/$$(du -k --apparent-size -s usr | cut -f 1)/" ../../resources/packages/control >DEBIAN/control && \
+			-e "s/@SIZE@/$$(find usr -printf '%y %s\n' | awk '{ n += $$1 == "f" ? int(($$2 + 1023) / 1024) : 1 } END { print n }')/" ../../resources/packages/control >DEBIAN/control && \
 		find usr -type f | LC_ALL=C sort | xargs md5sum >DEBIAN/md5sums
 	chmod -R u=rwX,go=rX dist/deb && find dist/deb -exec touch -hd @$(SOURCE_DATE_EPOCH) {} +
 	SOURCE_DATE_EPOCH=$(SOURCE_DATE_EPOCH) dpkg-deb --root-owner-group --threads-max=1 -Zxz --build dist/deb $(DEB)
