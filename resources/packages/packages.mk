@@ -16,7 +16,8 @@ VERSION = $(shell sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
 # Packages are reproducible: all dates are that of the commit, paths are left out, xz has one
 # thread, and archives are sorted.
 SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
-RELEASE = $(GO) build -trimpath -ldflags "-s -w"
+# Commit and date are in the program even where GOFLAGS says otherwise.
+RELEASE = $(GO) build -trimpath -buildvcs=auto -ldflags "-s -w"
 COMMAND_LINE = darwin/arm64 darwin/amd64 linux/arm64
 TAR = tar --sort=name --mtime=@$(SOURCE_DATE_EPOCH) --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --format=gnu -C dist
 ARCH = $(shell dpkg --print-architecture)
