@@ -80,7 +80,14 @@ sleep 2
 mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
 inside DISPLAY=$display wedge open --scramble >"$root/window.log" 2>&1 &
 DISPLAY=$display timeout 60 xdotool search --sync --onlyvisible --class '^Wedge$' >/dev/null || { cat "$root/window.log"; exit 1; }
-sleep 5 # until the session is saved
-DISPLAY=$display import -window root "$picture"
+colours=0
+for _ in $(seq 60); do # until it is drawn, not only there
+	sleep 1
+	DISPLAY=$display import -window root "$picture"
+	colours=$(identify -format %k "$picture")
+	[ "$colours" -lt 1000 ] || break
+done
+[ "$colours" -ge 1000 ] || { echo "the window is empty: $picture"; cat "$root/window.log"; exit 1; }
+sleep 2 # the session is saved
 expect session.json ls /root/.local/state/wedge
 echo "ok: the window opens; see $picture"
