@@ -33,16 +33,16 @@ uninstall:
 	DESTDIR="$(DESTDIR)" resources/packages/install.sh --uninstall "$(PREFIX)"
 
 # A part of Wedge that makes packages adds itself: packages: dist-windows.
-packages: setup-packages dist-deb dist-tar dist-cli
-	cd dist && find wedge[-_]$(VERSION)[-_]* -prune -type f | LC_ALL=C sort | xargs sha256sum >SHA256SUMS && cat SHA256SUMS
+packages: setup-packages dist-deb dist-tar dist-cli page
+	cd dist && find wedge[-_]$(VERSION)[-_]* wedge.html wedge-square1.js -prune -type f | LC_ALL=C sort | xargs sha256sum >SHA256SUMS && cat SHA256SUMS
 	@$(MAKE) --no-print-directory check-packages
 
 # What an installation has below its prefix, and the script that puts it there.
 SHARE := dist/tree/share
-tree: setup
+tree: setup bundle
 	rm -rf dist/tree && mkdir -p dist/tree/bin $(SHARE)/applications $(SHARE)/mime/packages $(SHARE)/man/man1 $(SHARE)/doc/wedge \
 		$(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	$(RELEASE) -o dist/tree/bin/wedge .
+	$(RELEASE) -tags page -o dist/tree/bin/wedge .
 	$(GO) run ./resources/packages -site "$(SITE)" dist/tree
 	cp resources/packages/install.sh dist/tree/
 	cp resources/packages/org.wedge.Wedge.desktop $(SHARE)/applications/
@@ -80,7 +80,7 @@ dist-cli: tree
 		name=wedge-$(VERSION)-command-line-$$(echo $${target%/*} | sed s/darwin/macos/)-$${target#*/}; echo $$name; \
 		rm -rf dist/cli && mkdir -p dist/cli/bin dist/cli/share && cp dist/tree/install.sh dist/cli/ && \
 		(cd $(SHARE) && cp -R bash-completion doc fish man zsh ../../cli/share/) && \
-		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} $(RELEASE) -tags nogui -o dist/cli/bin/wedge . && \
+		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} $(RELEASE) -tags nogui,page -o dist/cli/bin/wedge . && \
 		$(TAR) --transform "s,^cli,$$name," -c cli >dist/$$name.tar && \
 		case $$name in *macos*) gzip -9nf dist/$$name.tar ;; *) xz -T1f dist/$$name.tar ;; esac || exit 1; \
 	done
