@@ -81,8 +81,8 @@ func TestPageAnswers(t *testing.T) {
 	for done := 0; done < 1000; done += batch {
 		var questions []answer.Question
 		for i := range batch {
-			q := answer.Question{Ask: "solve", Text: square1.Random(rng).String(), Metric: square1.SliceMetric.String(), Any: i%10 != 0}
-			if i%10 == 5 {
+			q := answer.Question{Ask: "solve", Text: square1.Random(rng).String(), Metric: square1.SliceMetric.String(), Any: i != 0}
+			if i == 5 {
 				q.Metric, q.Any = square1.WCAMetric.String(), false
 			}
 			questions = append(questions, q)

@@ -15,8 +15,7 @@ class SquarePage {
     });
     this.show("auto");
     this.speak(navigator.language.slice(0, 2));
-    this.host.panel.eager = true; // the solver starts when the page has been seen
-    this.host.panel.follow();
+    this.host.panel.wake(); // the solver starts when the page has been seen
     this.address = new Address(this.host.figure, {solve: () => this.host.panel.solveAll()});
   }
 

@@ -97,6 +97,13 @@ class Panel {
     return read.alg ? {moves: puzzle.parseAlg(read.alg)} : {position: puzzle.parsePosition(read.position)};
   }
 
+  // wake starts the solver as soon as the puzzle rests, not only with the first question of the reader.
+  wake() {
+    this.eager = true;
+    this.known = undefined;
+    this.follow();
+  }
+
   // follow looks at the position in which the puzzle has come to rest.
   follow() {
     const {figure} = this, {model} = figure, start = String(model.positionAt(0)), alg = figure.written();
