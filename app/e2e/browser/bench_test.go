@@ -86,12 +86,12 @@ func BenchmarkPage(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	var paint, ready float64
+	var seen, ready float64
 	var times []float64
 	for b.Loop() {
 		t := openPage(b, "", 1280, 900)
-		t.until(`Boolean(` + host + `.panel.solver.ready) && performance.getEntriesByType("paint").length > 0`)
-		paint = value[float64](t, `performance.getEntriesByType("paint").at(-1).startTime`)
+		t.until(`Boolean(` + host + `.panel.solver.ready)`)
+		seen = value[float64](t, host+`.panel.seen`)
 		ready = value[float64](t, host+`.panel.solver.ready`)
 		times = nil
 		for _, q := range strings.Split(strings.Trim(string(asked), "[]"), "},") {
@@ -99,7 +99,7 @@ func BenchmarkPage(b *testing.B) {
 		}
 	}
 	slices.Sort(times)
-	b.ReportMetric(paint, "ms-to-paint")
+	b.ReportMetric(seen, "ms-to-picture")
 	b.ReportMetric(ready, "ms-to-solver")
 	b.ReportMetric(times[len(times)/2], "ms-median")
 	b.ReportMetric(times[len(times)*95/100], "ms-95%")

@@ -169,6 +169,13 @@ class Figure {
     }
   }
 
+  // sketch draws at once, and coarsely: for a page that is still being read. What is sharp follows.
+  sketch() {
+    this.cost = Infinity;
+    this.motion = true;
+    this.print();
+  }
+
   // act does what a button or a key says.
   act(action) {
     const {starts, length} = this.model, now = this.playing ? this.time : this.goal, nearly = 1e-6;

@@ -2,6 +2,12 @@
 
 const themes = ["auto", "light", "dark"];
 
+// packedBelow is the solver's program, which stands at the end of the page, behind what is seen.
+const packedBelow = () => new Promise(resolve => {
+  const found = () => resolve(document.getElementById("wedge-solver").textContent);
+  document.readyState === "loading" ? addEventListener("DOMContentLoaded", found) : found();
+});
+
 class SquarePage {
   constructor(words) {
     this.words = words;
@@ -15,6 +21,7 @@ class SquarePage {
     });
     this.show("auto");
     this.speak(navigator.language.slice(0, 2));
+    this.host.figure.sketch();
     this.host.panel.wake(); // the solver starts when the page has been seen
     this.address = new Address(this.host.figure, {solve: () => this.host.panel.solveAll()});
   }

@@ -97,11 +97,14 @@ class Panel {
     return read.alg ? {moves: puzzle.parseAlg(read.alg)} : {position: puzzle.parsePosition(read.position)};
   }
 
-  // wake starts the solver as soon as the puzzle rests, not only with the first question of the reader.
+  // wake starts the solver when the page has been seen, not only with the first question of the reader.
   wake() {
-    this.eager = true;
-    this.known = undefined;
-    this.follow();
+    this.seen = performance.now();
+    requestAnimationFrame(() => setTimeout(() => {
+      this.solver.start();
+      this.known = undefined;
+      this.follow();
+    }));
   }
 
   // follow looks at the position in which the puzzle has come to rest.
@@ -120,7 +123,7 @@ class Panel {
     this.measuring?.abort();
     this.facts = undefined;
     this.showFacts();
-    if (this.solver.worker || this.eager) {
+    if (this.solver.worker) {
       this.resting = setTimeout(() => this.measure(), restful);
     }
   }

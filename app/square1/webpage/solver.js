@@ -1,6 +1,6 @@
 // Solver asks the worker. It is started by the first question; all puzzles of a page share it.
 class Solver {
-  // packed is the solver's program as the worker unpacks it, and script the worker's own; both functions.
+  // packed is the solver's program as the worker unpacks it, or a promise of it, and script the worker's own; both functions.
   constructor(packed, script) {
     Object.assign(this, {packed, script, asked: new Map(), number: 0});
   }
@@ -12,7 +12,8 @@ class Solver {
     this.worker = new Worker(URL.createObjectURL(new Blob([this.script()], {type: "text/javascript"})));
     this.worker.onmessage = ({data}) => this.heard(data);
     this.worker.onerror = event => this.fail(event.message);
-    this.worker.postMessage({packed: this.packed()});
+    const {worker} = this;
+    Promise.resolve(this.packed()).then(packed => worker.postMessage({packed}));
   }
 
   // ask promises the answer to a question. A signal stops it; then the promise is broken with that signal's reason. What is

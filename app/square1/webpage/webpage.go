@@ -62,7 +62,7 @@ func write(ctx context.Context, w io.Writer, form Form, b bundle) error {
 		return element(ctx, w, extra+source)
 	}
 	var script bytes.Buffer
-	source := read("page.js") + fmt.Sprintf("const kit = %s;\ndefineSquare1(FigureElement, new Solver(() => document.getElementById(\"wedge-solver\").textContent, () => kit.worker), kit);\naddEventListener(\"DOMContentLoaded\", () => new SquarePage(kit.words));\n", kit)
+	source := read("page.js") + fmt.Sprintf("const kit = %s;\ndefineSquare1(FigureElement, new Solver(packedBelow, () => kit.worker), kit);\nnew SquarePage(kit.words);\n", kit)
 	if err := element(ctx, &script, extra+source); err != nil {
 		return err
 	}
