@@ -116,3 +116,4 @@ setup-e2e: setup
 		{ $(call install,$(SCREEN)); }
 
 include resources/packages/packages.mk
+include resources/packages/windows.mk

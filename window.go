@@ -4,11 +4,11 @@ package main
 
 import (
 	"context"
-	"fmt"
 	"io"
 
 	"wedge/app"
 	"wedge/app/cli"
+	"wedge/app/console"
 	"wedge/app/packing"
 	"wedge/app/room"
 	"wedge/app/rubik"
@@ -23,12 +23,13 @@ func openWindow(s cli.Streams, start cli.Start) int {
 	if status := checkAddressSpace(true, s); status != 0 {
 		return status
 	}
+	console.Leave()
 	begin := app.Start{Build: s.Build, File: start.File, Lesson: start.Lesson, Contents: start.Contents}
 	if start.Scramble {
 		begin.Room, begin.Command = square1.Kind().ID, square1.ScrambleID
 	}
 	if err := app.Run(begin, kinds()...); err != nil {
-		fmt.Fprintln(s.Err, "wedge:", err)
+		console.Complain(s.Err, err)
 		return 1
 	}
 	return 0

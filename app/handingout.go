@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/bench"
+	"wedge/app/console"
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/room"
@@ -127,6 +128,7 @@ func runSelf(ctx context.Context, args ...string) error {
 	var said bytes.Buffer
 	c := exec.CommandContext(ctx, self, args...)
 	c.Stderr = &said
+	console.Hide(c)
 	if err := c.Run(); err != nil {
 		lines := strings.Split(strings.TrimSpace(said.String()), "\n")
 		if last := lines[len(lines)-1]; last != "" {

@@ -10,6 +10,7 @@ import (
 	"github.com/schollz/progressbar/v3"
 	"golang.org/x/term"
 
+	"wedge/app/console"
 	"wedge/solver"
 )
 
@@ -41,6 +42,9 @@ func isTerminal(w io.Writer) bool {
 	return ok && term.IsTerminal(int(f.Fd()))
 }
 
+// erases reports whether a line that was shown can be replaced by another.
+func erases(w io.Writer) bool { return isTerminal(w) && console.Erases(w.(*os.File)) }
+
 // set shows how much is done, from 0 to 1.
 func (b *bar) set(done float64) {
 	if b.bar == nil {
@@ -58,7 +62,7 @@ func (l *line) status(status solver.Status) {
 
 // newLine shows nothing in the first second.
 func newLine(s *Streams) *line {
-	return &line{streams: s, shown: isTerminal(s.Err), next: time.Now().Add(time.Second)}
+	return &line{streams: s, shown: erases(s.Err), next: time.Now().Add(time.Second)}
 }
 
 // line is a line on a terminal that changes.

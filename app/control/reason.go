@@ -3,7 +3,7 @@ package control
 import (
 	"errors"
 	"io/fs"
-	"syscall"
+	"slices"
 
 	"fyne.io/fyne/v2/lang"
 )
@@ -14,10 +14,12 @@ func Reason(err error) string {
 	file, ok := errors.AsType[*fs.PathError](err)
 	why := ""
 	switch {
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+	case isAny(err, full()):
 		why = lang.L("the disk is full")
-	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.EROFS):
+	case errors.Is(err, fs.ErrPermission), isAny(err, protected()):
 		why = lang.L("access is not allowed there")
+	case isAny(err, opened()):
+		why = lang.L("another program has opened it")
 	case errors.Is(err, fs.ErrNotExist):
 		why = lang.L("the file or its folder does not exist")
 	}
@@ -30,4 +32,8 @@ func Reason(err error) string {
 		return why + " (" + file.Path + ")"
 	}
 	return why
+}
+
+func isAny(err error, kinds []error) bool {
+	return slices.ContainsFunc(kinds, func(kind error) bool { return errors.Is(err, kind) })
 }

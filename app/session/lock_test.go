@@ -74,7 +74,7 @@ func TestLockOfAnotherProcess(t *testing.T) {
 		t.Fatal(err)
 	}
 	_ = other.Wait() // it was killed
-	if err := store.Lock(); err != nil {
+	if err := errors.Join(store.Lock(), store.Unlock()); err != nil {
 		t.Error(err)
 	}
 }

@@ -220,6 +220,8 @@ func TestTakeOverFails(t *testing.T) {
 		if err := os.Remove(long); err != nil {
 			t.Fatal(err)
 		}
-		wait(t.Context(), t, folder).takesOver(t)
+		last := wait(t.Context(), t, folder)
+		last.takesOver(t)
+		unlock(t, last.store)
 	})
 }

@@ -55,7 +55,7 @@ func Open(name string) (*os.File, error) {
 		return nil, about("open", name, err)
 	}
 	// Meanwhile something else may have this name. Opening that must not block either.
-	f, err := os.OpenFile(name, os.O_RDONLY|nonblocking, 0)
+	f, err := openFile(name, os.O_RDONLY|nonblocking)
 	if err != nil {
 		return nil, err
 	}
@@ -64,6 +64,14 @@ func Open(name string) (*os.File, error) {
 		return nil, about("open", name, err)
 	}
 	return f, nil
+}
+
+func openFile(name string, flags int) (f *os.File, err error) {
+	err = patiently(func() (err error) {
+		f, err = os.OpenFile(name, flags, 0)
+		return err
+	})
+	return f, err
 }
 
 // ReadFile reads a regular file. Anything else is an [ErrIrregular], at once.
@@ -98,7 +106,7 @@ func Write(name string, rights fs.FileMode, write func(io.Writer) error) error {
 	if err != nil {
 		return about("write", name, err)
 	}
-	p := placing{name: target, rights: rights, place: os.Rename}
+	p := placing{name: target, rights: rights, place: rename}
 	switch info, err := os.Stat(target); {
 	case errors.Is(err, fs.ErrNotExist):
 	case regular(info, err) != nil:
@@ -133,7 +141,7 @@ func Create(name string, rights fs.FileMode, write func(io.Writer) error) error 
 		if _, err := os.Lstat(to); err == nil {
 			return fmt.Errorf("%s: %w", to, fs.ErrExist)
 		}
-		return os.Rename(from, to)
+		return rename(from, to)
 	}}
 	return p.put(write)
 }
@@ -147,7 +155,7 @@ func Append(name string, place int64, content []byte) error {
 	if err := regular(os.Stat(name)); err != nil {
 		return about("append", name, err)
 	}
-	f, err := os.OpenFile(name, os.O_WRONLY|nonblocking, 0)
+	f, err := openFile(name, os.O_WRONLY|nonblocking)
 	if err != nil {
 		return err
 	}
@@ -259,12 +267,16 @@ func SyncFolder(name string) {
 // beside creates the temporary file.
 func (p *placing) beside() (*os.File, error) {
 	for tries := 0; ; tries++ {
-		path := p.name + "." + strconv.FormatUint(rand.Uint64(), 36) + temporary
+		path := temporaryName(p.name)
 		f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, p.rights|0o200)
 		if err == nil || !errors.Is(err, fs.ErrExist) || tries == 100 {
 			return f, about("write", p.name, err)
 		}
 	}
+}
+
+func temporaryName(name string) string {
+	return name + "." + strconv.FormatUint(rand.Uint64(), 36) + temporary
 }
 
 // about makes an error name the file itself, not the temporary one.
@@ -280,7 +292,7 @@ func about(op, name string, err error) error {
 }
 
 // Sweep removes the temporary files of a name that are at least this old, left by killed
-// programs. Younger ones may still be being written. It is not an error if the folder does
+// programs, unless they are in use. Younger ones may still be being written. It is not an error if the folder does
 // not exist.
 func Sweep(name string, age time.Duration) error {
 	name, err := followed(name)
@@ -303,7 +315,9 @@ func sweep(folder, begins, ends string, age time.Duration) error {
 			continue
 		}
 		if info, e := f.Info(); e == nil && time.Since(info.ModTime()) >= age {
-			err = errors.Join(err, os.Remove(filepath.Join(folder, f.Name())))
+			if e := os.Remove(filepath.Join(folder, f.Name())); !InUse(e) {
+				err = errors.Join(err, e)
+			}
 		}
 	}
 	return err
@@ -339,7 +353,7 @@ func PutAside(name string, damaged, reason error) error {
 		from = target
 	}
 	e := &AsideError{Name: name, Kept: FreeName(from + ".damaged"), Damaged: damaged, Reason: reason}
-	if err := os.Rename(from, e.Kept); err != nil {
+	if err := rename(from, e.Kept); err != nil {
 		e.Kept, e.Failed = "", err
 	}
 	return e

@@ -197,13 +197,21 @@ func TestRights(t *testing.T) {
 	}
 }
 
+// symlink makes a link. The test is skipped without the right to, which few users have on Windows,
+// and under Wine 8, which says that it has made one.
+func symlink(t *testing.T, to, name string) {
+	t.Helper()
+	err := os.Symlink(to, name)
+	if info, e := os.Lstat(name); err != nil || e != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Skip("no links here:", err)
+	}
+}
+
 // TestLinks: a link stays, and its target is written, even if it did not exist.
 func TestLinks(t *testing.T) {
 	folder, elsewhere := t.TempDir(), t.TempDir()
 	target, name := filepath.Join(elsewhere, "target"), filepath.Join(folder, "second")
-	if err := os.Symlink(target, filepath.Join(folder, "first")); err != nil {
-		t.Skip("no such rights here")
-	}
+	symlink(t, target, filepath.Join(folder, "first"))
 	if err := os.Symlink("first", name); err != nil {
 		t.Fatal(err)
 	}
@@ -261,9 +269,7 @@ func TestIrregular(t *testing.T) {
 	}
 	// What a link to such a thing leads to is not renamed.
 	link := filepath.Join(t.TempDir(), "link")
-	if err := os.Symlink(os.DevNull, link); err != nil {
-		t.Skip("no such rights here")
-	}
+	symlink(t, os.DevNull, link)
 	if err := safefile.PutAside(link, errors.New("damaged"), errors.New("reason")); !strings.HasSuffix(err.Error(), link+".damaged") {
 		t.Error(err)
 	}
@@ -303,4 +309,37 @@ func TestSweepFolder(t *testing.T) {
 	if err != nil || !slices.Equal(left, []string{"a", "a.1.tmp", "folder.1.wedge.tmp", "wedge.tmp.a", "young.1.wedge.tmp"}) {
 		t.Errorf("%v are left, %v", left, err)
 	}
+}
+
+// TestWhileRead: a file that another program reads again and again is replaced, and what that reads
+// is the old one or the new one.
+func TestWhileRead(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a")
+	if err := safefile.Write(name, 0o600, words("old")); err != nil {
+		t.Fatal(err)
+	}
+	written := make(chan struct{})
+	var wait sync.WaitGroup
+	wait.Go(func() {
+		for {
+			if b, err := safefile.ReadFile(name); err != nil || string(b) != "old" && string(b) != "new" {
+				t.Errorf("%q, %v", b, err)
+				return
+			}
+			select {
+			case <-written:
+				return
+			case <-time.After(5 * time.Millisecond):
+			}
+		}
+	})
+	for range 100 {
+		if err := safefile.Write(name, 0o600, words("new")); err != nil {
+			t.Error(err)
+			break
+		}
+	}
+	close(written)
+	wait.Wait()
+	want(t, name, "new")
 }

@@ -17,6 +17,7 @@ var (
 	ErrDamaged   = errors.New("the table file is damaged; build it again")
 	ErrNewer     = errors.New("the table was built by a newer Wedge; update this program or build the table again")
 	ErrBusy      = errors.New("another Wedge is building this table; wait for it or stop it")
+	ErrInUse     = errors.New("the table cannot be removed while a window uses it, or without the right to; close Wedge's windows")
 	ErrMemory    = errors.New("not enough memory")
 	ErrDisk      = errors.New("not enough space on the disk")
 	ErrWrongBits = errors.New("the table contradicts the puzzle; build it again")

@@ -161,8 +161,8 @@ func (t *Table) write(path string) error {
 }
 
 // Remove deletes the table file of a spec, its lock file and its temporary files. It
-// fails with [ErrMissing] if there is no table, and with [ErrBusy] while one is being
-// built.
+// fails with [ErrMissing] if there is no table, with [ErrBusy] while one is being
+// built, and on Windows with [ErrInUse] while it is mapped.
 func Remove(dir string, spec Spec) error {
 	path := filepath.Join(dir, spec.FileName())
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
@@ -173,5 +173,9 @@ func Remove(dir string, spec Spec) error {
 		return err
 	}
 	defer unlockAndRemove(lock)
-	return errors.Join(os.Remove(path), removeLeftovers(path))
+	err = os.Remove(path)
+	if safefile.InUse(err) {
+		err = fmt.Errorf("%s: %w", path, ErrInUse)
+	}
+	return errors.Join(err, removeLeftovers(path))
 }

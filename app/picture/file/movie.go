@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 
+	"wedge/app/console"
 	"wedge/app/picture"
 )
 
@@ -86,6 +87,7 @@ func even(n int) int { return n + n%2 }
 func (m *Movie) encode(ctx context.Context, c *exec.Cmd, shoot func(Show) error) error {
 	var said tail
 	c.Stderr = &said
+	console.Hide(c)
 	to, err := c.StdinPipe()
 	if err != nil {
 		return err
