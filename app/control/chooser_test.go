@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -43,7 +42,7 @@ func openChooser(t *testing.T, choose func(fyne.Window, string, string, func(str
 	if err := os.WriteFile(filepath.Join(b.folder, "inner", "deep.txt"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := syscall.Mkfifo(filepath.Join(b.folder, "pipe"), 0o600); err != nil {
+	if err := mkfifo(filepath.Join(b.folder, "pipe")); err != nil {
 		t.Fatal(err)
 	}
 	t.Setenv("HOME", b.folder)
