@@ -3,15 +3,19 @@ package session
 import (
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// file is an absolute path.
-func file(n int) string {
-	return filepath.Join(string(filepath.Separator), "lessons", fmt.Sprint(n, ".md"))
+// root is the folder of all others, which on Windows has a letter.
+func root() string {
+	return filepath.VolumeName(os.TempDir()) + string(filepath.Separator)
 }
+
+// file is an absolute path.
+func file(n int) string { return filepath.Join(root(), "lessons", fmt.Sprint(n, ".md")) }
 
 // TestOpened: the latest is first, each is there once, and there are not too many.
 func TestOpened(t *testing.T) {
@@ -36,7 +40,7 @@ func TestOpened(t *testing.T) {
 func TestOpenedChecked(t *testing.T) {
 	good := Opened{file(1), "A"}
 	s := NewState()
-	s.Opened = []Opened{{"relative.md", "A"}, good, {file(2), ""}, {file(3), strings.Repeat("x", maxTitle+1)}, {string(filepath.Separator) + strings.Repeat("x", maxPath), "A"}}
+	s.Opened = []Opened{{"relative.md", "A"}, good, {file(2), ""}, {file(3), strings.Repeat("x", maxTitle+1)}, {root() + strings.Repeat("x", maxPath), "A"}}
 	if err := s.Check(); !errors.Is(err, ErrAdjusted) || len(s.Opened) != 1 || s.Opened[0] != good {
 		t.Errorf("%v, %v", s.Opened, err)
 	}

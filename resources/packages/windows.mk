@@ -9,7 +9,7 @@ WINDOWS_LINK = -s -w -extldflags $(CURDIR)/dist/windows/resource.o
 # Wine's own packages for other systems' programs are not needed.
 WINE := wine wine64
 WINE_PREFIX := $(CURDIR)/dist/wine
-WINE_ENV := WINEPREFIX=$(WINE_PREFIX) WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml=
+WINE_ENV = WINEPREFIX=$(WINE_PREFIX) WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml=
 
 .PHONY: dist-windows e2e-windows test-windows wine setup-windows setup-wine
 
@@ -31,6 +31,7 @@ dist-windows: setup-windows
 # app/e2e/testdata/screens.
 e2e-windows: setup-e2e dist-windows wine test-windows
 	$(WINE_ENV) WEDGE_ZIP=$(CURDIR)/dist/$(WINDOWS).zip $(GO) test -tags e2e,wine -run '^TestWine' -count=1 -timeout 1h ./app/e2e
+	$(WINE_ENV) wineserver -k
 
 # The tests of what has no window, as a program for Windows. Wine 8 answers Go's way to delete a file
 # with an error that Go does not know (os.RemoveAll fails), so they are built with a Go that does.
@@ -42,10 +43,13 @@ test-windows: wine
 	$(WINDOWS_TEST) ./puzzle/... ./solver/... ./app/session ./resources/safefile/...
 	$(WINDOWS_TEST) -tags ci -run OnWindows ./app/control
 
-# A new Wine, with the library that Debian's does not have.
+# A new Wine, with the library that Debian's does not have. Its server stays, and with it the programs
+# that Wine starts by itself: otherwise the first test would start them, and wait for them to end.
 wine: setup-windows setup-wine
+	[ ! -e $(WINE_PREFIX) ] || $(WINE_ENV) wineserver -k || true
 	rm -rf $(WINE_PREFIX) && mkdir -p $(WINE_PREFIX)
-	$(WINE_ENV) wineboot --init
+	$(WINE_ENV) wineserver -p
+	$(WINE_ENV) wineboot --init </dev/null >/dev/null 2>&1
 	x86_64-w64-mingw32-gcc -s -shared -nostartfiles -Wl,-e,0 -o $(WINE_PREFIX)/drive_c/windows/system32/bcryptprimitives.dll \
 		app/e2e/testdata/bcryptprimitives.c -ladvapi32
 
