@@ -72,6 +72,6 @@ func TestManualIsSound(t *testing.T) {
 		}
 	}
 	if !found {
-		t.Skip("neither mandoc nor groff is here")
+		t.Log("neither mandoc nor groff is here")
 	}
 }

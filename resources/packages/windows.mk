@@ -1,10 +1,7 @@
 # make dist-windows: the package for Windows, made on Linux. make e2e-windows: tests of it, under Wine.
 
-VERSION ?= $(shell sed -n 's/^Version = "\(.*\)"/\1/p' FyneApp.toml)
-SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct)
-
 WINDOWS := wedge-$(VERSION)-windows-amd64
-WINDOWS_BUILD = CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc GOOS=windows GOARCH=amd64 $(GO) build -trimpath
+WINDOWS_BUILD = CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc GOOS=windows GOARCH=amd64 $(GO) build -trimpath -buildvcs=auto -tags page
 WINDOWS_LINK = -s -w -extldflags $(CURDIR)/dist/windows/resource.o
 # Wine's own packages for other systems' programs are not needed.
 WINE := wine wine64
@@ -17,7 +14,7 @@ packages: dist-windows
 
 # wedge.exe is for the command line, wedge-window.exe opens no console. What windres makes is
 # linked into both; Go does not know that, so they are removed first.
-dist-windows: setup-windows
+dist-windows: setup-windows bundle
 	rm -rf dist/windows dist/$(WINDOWS) && mkdir -p dist/windows dist/$(WINDOWS)/lessons
 	$(GO) run ./resources/windows resource dist/windows
 	cd dist/windows && x86_64-w64-mingw32-windres wedge.rc resource.o

@@ -203,7 +203,7 @@ func symlink(t *testing.T, to, name string) {
 	t.Helper()
 	err := os.Symlink(to, name)
 	if info, e := os.Lstat(name); err != nil || e != nil || info.Mode()&fs.ModeSymlink == 0 {
-		t.Skip("no links here:", err)
+		t.Skip("no links on this system")
 	}
 }
 
