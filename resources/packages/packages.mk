@@ -82,7 +82,7 @@ dist-cli: tree
 		(cd $(SHARE) && cp -R bash-completion doc fish man zsh ../../cli/share/) && \
 		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} $(RELEASE) -tags nogui,page -o dist/cli/bin/wedge . && \
 		$(TAR) --transform "s,^cli,$$name," -c cli >dist/$$name.tar && \
-		case $$name in *macos*) gzip -9nf dist/$$name.tar ;; *) xz -T1f dist/$$name.tar ;; esac || exit 1; \
+		case $$name in *macos*) gzip -9nf dist/$$name.tar ;; *) xz -T1 -f dist/$$name.tar ;; esac || exit 1; \
 	done
 
 # Metadata with screenshots is checked, too: as if there were a site.
