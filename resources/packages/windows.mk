@@ -45,7 +45,7 @@ test-windows: wine
 wine: setup-windows setup-wine
 	[ ! -e $(WINE_PREFIX) ] || $(WINE_ENV) wineserver -k || true
 	rm -rf $(WINE_PREFIX) && mkdir -p $(WINE_PREFIX)
-	$(WINE_ENV) wineserver -p
+	$(WINE_ENV) wineserver -p </dev/null >/dev/null 2>&1
 	$(WINE_ENV) wineboot --init </dev/null >/dev/null 2>&1
 	x86_64-w64-mingw32-gcc -s -shared -nostartfiles -Wl,-e,0 -o $(WINE_PREFIX)/drive_c/windows/system32/bcryptprimitives.dll \
 		app/e2e/testdata/bcryptprimitives.c -ladvapi32
