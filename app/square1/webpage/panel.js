@@ -118,12 +118,13 @@ class Panel {
     if (this.known === key) {
       return;
     }
-    this.known = key;
     clearTimeout(this.resting);
     this.measuring?.abort();
     this.facts = undefined;
     this.showFacts();
-    if (this.solver.worker) {
+    const changed = this.known !== undefined;
+    this.known = key;
+    if (this.solver.worker || changed) { // an element that nobody touches needs no solver
       this.resting = setTimeout(() => this.measure(), restful);
     }
   }
@@ -148,7 +149,8 @@ class Panel {
   }
 
   showFacts() {
-    const {facts, parts} = this, wait = "…", shape = name => this.text.shapes[name] ?? name;
+    const {facts, parts, solver} = this, wait = "…", shape = name => this.text.shapes[name] ?? name;
+    parts.facts.hidden = !facts && !solver.worker;
     parts.distance.textContent = facts?.length === undefined ? this.pattern ? "–" : wait : this.counted("slices", facts.length);
     parts.shape.textContent = !facts ? wait : `${shape(facts.top)} / ${shape(facts.bottom)}`;
     parts.parity.textContent = !facts ? wait : this.pattern ? "–"
@@ -236,7 +238,9 @@ class Panel {
         this.tell(this.said("turns"));
       }
       take(await ask({all, most: mostListed}));
-      this.play(0);
+      if (!figure.playing && figure.time === 0 || !this.shown) { // else the reader watches the first one
+        this.play(0);
+      }
       figure.element.dispatchEvent(new CustomEvent("wedge-enter"));
     });
   }
