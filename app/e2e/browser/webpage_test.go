@@ -57,12 +57,6 @@ func (b *tab) typeAlg(text string) {
 	value[bool](b, fmt.Sprintf(`(field => { field.value = %s; field.form.requestSubmit(); return true; })(%s.figure.parts.entry.elements[0])`, js, host))
 }
 
-// part is the text of a part of the panel.
-func (b *tab) part(name string) string {
-	b.Helper()
-	return value[string](b, host+`.panel.parts.`+name+`.textContent`)
-}
-
 func (b *tab) ask(name string) {
 	b.Helper()
 	value[bool](b, fmt.Sprintf(`(%s.panel.root.querySelector("[data-ask=%s]").click(), true)`, host, name))
