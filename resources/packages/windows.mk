@@ -2,7 +2,7 @@
 
 WINDOWS := wedge-$(VERSION)-windows-amd64
 WINDOWS_BUILD = CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc GOOS=windows GOARCH=amd64 $(GO) build -trimpath -buildvcs=auto -tags page
-WINDOWS_LINK = -s -w -extldflags $(CURDIR)/dist/windows/resource.o
+WINDOWS_LINK = -s -w -buildid= -extldflags $(CURDIR)/dist/windows/resource.o
 # Wine's own packages for other systems' programs are not needed.
 WINE := wine wine64
 WINE_PREFIX := $(CURDIR)/dist/wine
@@ -13,7 +13,8 @@ WINE_ENV = WINEPREFIX=$(WINE_PREFIX) WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,msh
 packages: dist-windows
 
 # wedge.exe is for the command line, wedge-window.exe opens no console. What windres makes is
-# linked into both; Go does not know that, so they are removed first.
+# linked into both; Go does not know that, so they are removed first. Go's ID of a build has the path in
+# it, so it is left out.
 dist-windows: setup-windows bundle
 	rm -rf dist/windows dist/$(WINDOWS) && mkdir -p dist/windows dist/$(WINDOWS)/lessons
 	$(GO) run ./resources/windows resource dist/windows
