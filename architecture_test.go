@@ -104,7 +104,7 @@ func allowed() map[string][]string {
 		"app/square1/view":              {"app/letters", "app/scheme", "mesh", "puzzle/square1", "scene"},
 		"app/stage":                     {"scene"},
 		"app/square1/webpage":           {"app/scheme", "app/square1/print", "puzzle/square1", "resources"},
-		"app/square1/webpage/answer":    {"puzzle/square1", "resources", "solver", "solver/find", "solver/scramble", "solver/table"},
+		"app/square1/webpage/answer":    {"app/square1/tables", "puzzle/square1", "solver", "solver/find", "solver/scramble"},
 		"app/square1/webpage/worker":    {"app/square1/webpage/answer", "solver"},
 		"docs":                          {"app/picture", "app/picture/file", "app/scheme", "app/square1/print", "app/square1/tables", "puzzle/square1", "solver"},
 		"mesh":                          {},

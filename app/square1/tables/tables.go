@@ -1,15 +1,12 @@
-// Package tables finds the user's distance tables and makes solvers with them.
+//go:build !js
+
 package tables
 
 import (
 	"context"
 	"errors"
-	"fmt"
-
-	"golang.org/x/sync/errgroup"
 
 	"wedge/app/folder"
-	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/table"
 )
@@ -50,34 +47,7 @@ func best(warn func(error), specs ...table.Spec) (*solver.Solver, error) {
 			warn(err)
 		}
 	}
-	return small()
-}
-
-// small makes a solver with the tables embedded in the program.
-func small() (*solver.Solver, error) {
-	list, err := Small()
-	if err != nil {
-		return nil, err
-	}
-	return solver.New(list...), nil
-}
-
-// Small reads the tables embedded in the program. It reads both at the same time, because
-// that takes most of the time to a first answer.
-func Small() ([]*table.Table, error) {
-	contents := resources.SmallTables()
-	tables := make([]*table.Table, len(contents))
-	var group errgroup.Group
-	for i, content := range contents {
-		group.Go(func() (err error) {
-			tables[i], err = table.FromBytes(content)
-			return err
-		})
-	}
-	if err := group.Wait(); err != nil {
-		return nil, fmt.Errorf("the program's own small table: %w", err)
-	}
-	return tables, nil
+	return SmallSolver()
 }
 
 // Build builds a table in [Folder] with [table.Background]. report gets the finished part

@@ -4,6 +4,9 @@
 // This many solutions are listed, and a distance is looked for when the puzzle has rested for so many milliseconds.
 const mostListed = 200, restful = 150;
 
+// What lengths are counted in, by the metric.
+const countedIn = {slice: "slices", wca: "moves"};
+
 class Panel {
   // The host is the element <wedge-square1>: its attributes data-... hold the answer for scripts.
   constructor(host, root, solver, words) {
@@ -41,16 +44,14 @@ class Panel {
     for (const part of root.querySelectorAll("[data-word]")) {
       part.textContent = this.said(part.dataset.word);
     }
-    for (const [name, button] of Object.entries(figure.buttons)) {
-      button.title = this.said(`do.${name}`);
-      button.setAttribute("aria-label", button.title);
-    }
     const {tempo, scrubber, entry, keys, controls} = figure.parts, [field, show] = entry.elements;
-    tempo.title = this.said("do.tempo");
-    tempo.setAttribute("aria-label", tempo.title);
-    scrubber.setAttribute("aria-label", this.said("do.time"));
-    controls.setAttribute("aria-label", this.said("do.controls"));
-    field.setAttribute("aria-label", this.said("do.type"));
+    for (const [name, part] of Object.entries({...figure.buttons, tempo})) {
+      part.title = this.said(`do.${name}`);
+      part.setAttribute("aria-label", part.title);
+    }
+    for (const [name, part] of Object.entries({time: scrubber, controls, type: field})) {
+      part.setAttribute("aria-label", this.said(`do.${name}`));
+    }
     field.placeholder = "(1,0)/(3,3)/";
     show.textContent = this.said("do.show");
     keys.querySelector("summary").textContent = this.said("keys");
@@ -81,13 +82,7 @@ class Panel {
 
   // read is what somebody typed, which is no alg in WCA notation and no position.
   async read(text) {
-    let read;
-    try {
-      read = await this.solver.ask({ask: "read", text});
-    } catch (error) {
-      throw error instanceof Refused ? new Said(error.message) : error;
-    }
-    const {puzzle} = this.figure.model;
+    const read = await this.solver.ask({ask: "read", text}), {puzzle} = this.figure.model;
     if (read.pattern) {
       const shown = new Map([...read.pieces.map((known, i) => [i + 1, [3, 1, 0][known]]),
         ...[leftHalf, rightHalf].map(half => [half, read.middle ? 3 : 0])]);
@@ -110,11 +105,10 @@ class Panel {
   // follow looks at the position in which the puzzle has come to rest.
   follow() {
     const {figure} = this, {model} = figure, start = String(model.positionAt(0)), alg = figure.written();
-    const solving = this.shown?.start === start && this.shown.alg === alg; // one of the solutions plays
-    if (!solving && this.sought !== this.key()) {
+    const key = this.key(), solving = this.shown?.start === start && this.shown.alg === alg; // one of the solutions plays
+    if (!solving && this.sought !== key) {
       this.forget();
     }
-    const key = this.key();
     if (this.known === key) {
       return;
     }
@@ -176,9 +170,8 @@ class Panel {
   }
 
   state(state) {
-    this.searching = state === "searching";
     this.host.dataset.state = state;
-    this.root.querySelector("[data-ask=stop]").hidden = !this.searching;
+    this.root.querySelector("[data-ask=stop]").hidden = state !== "searching";
   }
 
   tell(text) { this.parts.progress.textContent = text; }
@@ -190,7 +183,7 @@ class Panel {
     this.state("searching");
     this.tell(this.said(this.solver.ready ? "searching" : "loading"));
     try {
-      await task({signal, progress: p => this.tell(this.said("progress", {slices: this.counted(this.unit(), p.length), nodes: p.nodes.toLocaleString(this.language)}))});
+      await task({signal, progress: p => this.tell(this.said("progress", {slices: this.counted(countedIn[this.form.elements.metric.value], p.length), nodes: p.nodes.toLocaleString(this.language)}))});
       if (!signal.aborted) {
         this.tell("");
         this.state("done");
@@ -202,8 +195,6 @@ class Panel {
       }
     }
   }
-
-  unit() { return this.form.elements.metric.value === "wca" ? "moves" : "slices"; }
 
   solve() { return this.find(false); }
 
@@ -220,16 +211,16 @@ class Panel {
   // find finds shortest solutions. The first with the fewest slices comes quickly; of the others, one with the fewest turns is
   // looked for afterwards.
   find(all) {
-    const {figure, solver} = this, place = this.place(), metric = this.form.elements.metric.value === "wca" ? "wca" : "slice";
+    const {figure, solver} = this, place = this.place(), metric = this.form.elements.metric.value;
     this.forget();
     this.sought = this.key();
-    const start = figure.model.positionAt(figure.model.moveAt(figure.goal).index), began = performance.now();
+    const start = figure.model.positionAt(figure.model.moveAt(figure.goal).index);
     return this.work(async how => {
       const ask = more => solver.ask({ask: "solve", metric, ...place, ...more}, how), take = answer => {
         if (this.pattern) {
           this.patterned = {...this.pattern, text: answer.from};
         }
-        this.answer = {...answer, metric, start, seconds: (performance.now() - began) / 1000};
+        this.answer = {...answer, metric, start};
         this.showAnswer();
       };
       if (!all && metric === "slice" && !this.pattern) {
@@ -246,9 +237,9 @@ class Panel {
   }
 
   // play makes a solution the moves of the figure, from its start.
-  play(i, at = 0) {
+  play(i) {
     const {answer, figure} = this, {alg} = answer.solutions[i];
-    figure.put({position: answer.start, moves: figure.model.puzzle.parseAlg(alg), at, shown: figure.model.shown});
+    figure.put({position: answer.start, moves: figure.model.puzzle.parseAlg(alg), shown: figure.model.shown});
     this.shown = {start: String(answer.start), alg: figure.written()};
     [...this.parts.solutions.children].forEach((row, k) => row.firstChild.toggleAttribute("aria-current", k === i));
   }
@@ -265,7 +256,7 @@ class Panel {
       this.root.querySelector("[data-ask=stop]").hidden = true;
     }
     parts.heading.textContent = !best ? "" : best.alg === "" ? this.said("solved")
-      : `${this.counted(answer.metric === "wca" ? "moves" : "slices", answer.length)}${answer.count > 1 ? `: ${this.counted("solutions", answer.count)}` : ""}`;
+      : `${this.counted(countedIn[answer.metric], answer.length)}${answer.count > 1 ? `: ${this.counted("solutions", answer.count)}` : ""}`;
     parts.solutions.replaceChildren(...(best?.alg ? answer.solutions : []).map((solution, i) => {
       const row = document.createElement("li"), button = document.createElement("button"), note = document.createElement("small");
       button.type = "button";
@@ -311,12 +302,4 @@ class Panel {
 // inLines are the nodes of an alg that breaks lines behind slices only.
 function inLines(alg) {
   return alg.split(/(?<=\/)/).flatMap(part => [part, document.createElement("wbr")]);
-}
-
-// Said is what the solver says of a text: for the reader.
-class Said extends Refusal {
-  constructor(message) {
-    super("part");
-    this.message = message;
-  }
 }

@@ -26,7 +26,7 @@ class Solver {
       }
       this.start();
       const number = ++this.number;
-      this.asked.set(number, {resolve, reject, progress, signal});
+      this.asked.set(number, {resolve, reject, progress});
       signal?.addEventListener("abort", () => {
         if (this.asked.delete(number)) {
           this.worker?.postMessage({stop: number});
@@ -61,5 +61,10 @@ class Solver {
   }
 }
 
-// Refused is what the solver says of a text that it cannot read, or of a question that has no answer.
-class Refused extends Error {}
+// Refused is what the solver says of a text that it cannot read, or of a question that has no answer: for the reader.
+class Refused extends Refusal {
+  constructor(why) {
+    super("part");
+    this.message = why;
+  }
+}

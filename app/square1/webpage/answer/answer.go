@@ -10,12 +10,11 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
-	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/find"
 	"wedge/solver/scramble"
-	"wedge/solver/table"
 )
 
 // ErrAsk is wrapped by the error for a question that is none.
@@ -92,15 +91,10 @@ type Answerer struct {
 
 // New reads the small tables.
 func New() (*Answerer, error) {
-	var list []*table.Table
-	for _, content := range resources.SmallTables() {
-		t, err := table.FromBytes(content)
-		if err != nil {
-			return nil, fmt.Errorf("the program's own small table: %w", err)
-		}
-		list = append(list, t)
+	s, err := tables.SmallSolver()
+	if err != nil {
+		return nil, err
 	}
-	s := solver.New(list...)
 	return &Answerer{s, find.New(s), make(chan struct{}, 1)}, nil
 }
 
