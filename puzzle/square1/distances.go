@@ -21,6 +21,16 @@ func Distribution() [MaxDistance + 1]int64 {
 // cube shape Mike Godfrey had found 12 (cubezzz.dyndns.org, node 77).
 const MaxTurns = 31
 
+// MostTurns lists 12 positions that need [MaxTurns] in the turn metric: the odd ones in cube shape that a
+// symmetry leaves unchanged, layers as in the solved puzzle. They were found and proved by package solver.
+func MostTurns() []string {
+	return []string{
+		"B1E5H3C27F6A4D8G-", "B6E5H8C27F1A4D3G-", "B8G7F6C24D3E5H1A-", "D3E5H1A42B8G7F6C-",
+		"D3G7F1A45H8C2B6E-", "D8G7F6A45H3C2B1E-", "F1A4D3G72B6E5H8C-", "F3C2B1G75H8A4D6E-",
+		"F6A4D8G72B1E5H3C-", "H3C2B1E54D8G7F6A-", "H8A4D6E57F3C2B1G-", "H8C2B6E54D3G7F1A-",
+	}
+}
+
 // SliceablePositions is the number of positions that can be sliced as they lie: the ways to put the
 // eight corners and the eight edges, and the middle, into the angles of all pairs of layers at which both
 // can be cut.

@@ -1,0 +1,139 @@
+package solver
+
+import (
+	"cmp"
+	"context"
+
+	"wedge/puzzle/square1"
+	"wedge/solver/table"
+)
+
+// budget looks for a solution with a number of slices and with at most so many turns of
+// layers, with an exact table. It is a depth-first search that follows only slices after
+// which enough are left, and tries those first that need the fewest turns. It stops at the
+// first solution.
+type budget struct {
+	ctx   context.Context
+	table *table.Table
+	costs *costs
+	turns int // that a solution may have, by the costs
+	// class is set if a solution has to hold for all positions of the class: the turns at the
+	// ends are free, but the half turns of the inner gaps of odd number can have to sum to
+	// either (see package turnproof).
+	class bool
+
+	gaps  []gap
+	nodes int
+	cuts  [maxBudgetSlices + 1][]cut // scratch, by the number of slices left
+	err   error
+}
+
+// maxBudgetSlices is the largest number of slices of a solution that budget looks for. Those
+// with more have at least 17 + 16 slices and turns.
+const maxBudgetSlices = 16
+
+// cut is a turn that makes a slice possible, and the turns so far with it.
+type cut struct {
+	turn gap
+	sum  tally
+}
+
+// newBudget is a search for solutions of positions, or of whole classes.
+func newBudget(ctx context.Context, t *table.Table, class bool) *budget {
+	c := &costs{turn: [3]int{0, 1, 2}}
+	if !class {
+		c.end = c.turn
+	}
+	return &budget{ctx: ctx, table: t, costs: c, class: class}
+}
+
+// find looks for a solution of a position at a distance. The number of slices is at least
+// the distance, and differs from it by an even number. find returns the turns before,
+// between and after the slices, which the next call overwrites, or nil if no solution is
+// within the budget.
+func (b *budget) find(p square1.Position, distance, slices, turns int) ([]gap, error) {
+	b.turns, b.gaps, b.err = turns, b.gaps[:0], nil
+	if slices > maxBudgetSlices || !b.visit(p, distance, slices, newTally()) {
+		return nil, b.err
+	}
+	return b.gaps, nil
+}
+
+// visit tries all ways from a position to solved with this number of slices. It returns
+// true if there is one; then its turns are in b.gaps.
+func (b *budget) visit(p square1.Position, distance, slices int, before tally) bool {
+	if b.nodes++; b.nodes%checkEvery == 0 {
+		b.err = cmp.Or(b.ctx.Err(), b.table.Unchanged())
+	}
+	if b.err != nil {
+		return false
+	}
+	if slices == 1 {
+		return b.end(p, before)
+	}
+	done := len(b.gaps)
+	b.cuts[slices] = b.cheapestFirst(b.cuts[slices][:0], p, slices, before)
+	for _, c := range b.cuts[slices] {
+		q := p.Turn(int(c.turn.top), int(c.turn.bottom)).UncheckedSlice()
+		d := distance + 1
+		if b.table.Mod4(q) == (distance-1)&3 {
+			d = distance - 1
+		}
+		if d > slices-1 {
+			continue
+		}
+		b.gaps = append(b.gaps, c.turn)
+		if b.visit(q, d, slices-1, c.sum) {
+			return true
+		}
+		b.gaps = b.gaps[:done]
+	}
+	return false
+}
+
+// cheapestFirst appends to list the cuts of a position after which the budget is enough for
+// the slices left. Those that cost least come first.
+func (b *budget) cheapestFirst(list []cut, p square1.Position, slices int, before tally) []cut {
+	done, cheap := len(b.gaps), 0
+	enough := b.turns - (slices-1)*b.costs.turn[1]
+	least := before.least() + b.costs.turn[1]
+	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
+	eachCut(p.Turn(top, bottom), func(x, y int) bool {
+		c := cut{turn: gap{wrap(x + top), wrap(y + bottom)}}
+		c.sum = before.plus(b.costs, done, c.turn)
+		switch cost := c.sum.least(); {
+		case cost > enough:
+		case cost <= least:
+			list = append(list, c)
+			last := len(list) - 1
+			list[cheap], list[last] = list[last], list[cheap]
+			cheap++
+		default:
+			list = append(list, c)
+		}
+		return true
+	})
+	return list
+}
+
+// end adds the last slice with the turns around it, if one solves the position within the
+// budget.
+func (b *budget) end(p square1.Position, before tally) bool {
+	done, found := len(b.gaps), false
+	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
+	eachCut(p.Turn(top, bottom), func(x, y int) bool {
+		turn, last, ok := solvedBy(p, gap{wrap(x + top), wrap(y + bottom)})
+		if ok {
+			sum := before.plus(b.costs, done, turn).plusLast(b.costs, done+1, last)
+			cost := sum.total()
+			if b.class {
+				cost = max(cost, sum[0][0]+sum[1][1])
+			}
+			if found = cost <= b.turns; found {
+				b.gaps = append(b.gaps, turn, last)
+			}
+		}
+		return !found
+	})
+	return found
+}
