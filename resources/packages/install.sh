@@ -17,6 +17,7 @@ esac
 prefix=${1:-$HOME/.local}
 case $prefix in
 /*) ;;
+"~"/*) prefix=$HOME/${prefix#??} ;; # in PREFIX=~/.local not all shells fill it in
 *) prefix=$PWD/$prefix ;;
 esac
 to=${DESTDIR-}$prefix
@@ -28,13 +29,25 @@ refresh() {
 	if command -v "$1" >/dev/null && [ -d "$folder" ]; then "$@" || true; fi
 }
 
-# Files of an earlier version go first: the new one may have others.
-if [ -e "$to/$list" ]; then
-	while read -r name; do rm -f "$to/$name"; done <"$to/$list"
-	rm -f "$to/$list"
-	for folder in share/doc/wedge/examples share/doc/wedge; do
-		[ ! -d "$to/$folder" ] || rmdir "$to/$folder" 2>/dev/null || true
+# forget removes the folders that were made for Wedge, unless something else is there: what those
+# commands keep is nothing without it.
+forget() {
+	for folder in $(printf '%s\n' $folders | sort -r); do
+		case $folder in
+		share/applications/) [ "$(ls -A "$to/$folder")" != mimeinfo.cache ] || rm -f "$to/$folder/mimeinfo.cache" ;;
+		share/mime/) [ -d "$to/share/mime/packages" ] || rm -rf "$to/share/mime" ;;
+		esac
+		rmdir "$to/$folder" 2>/dev/null || true
 	done
+}
+
+# Files of an earlier version go first: the new one may have others. The list also has the folders that
+# were made for Wedge, with a slash at the end.
+folders=
+if [ -e "$to/$list" ]; then
+	folders=$(sed -n '/\/$/p' "$to/$list")
+	grep -v '/$' "$to/$list" | while read -r name; do rm -f "$to/$name"; done
+	rm -f "$to/$list"
 elif [ "$uninstall" ]; then
 	echo "$0: Wedge was not installed in $to" >&2
 	exit 1
@@ -44,8 +57,10 @@ if [ ! "$uninstall" ]; then
 	cd "$(dirname "$0")"
 	[ -d bin ] || { echo "$0: the files to install are not here; unpack the archive again" >&2; exit 1; }
 	files=$(find bin share -type f)
-	for name in $files; do # no name has a blank
-		mkdir -p "$to/${name%/*}"
+	for folder in $(find bin share -type d); do # no name has a blank
+		[ -d "$to/$folder" ] || { folders="$folders $folder/"; mkdir -p "$to/$folder"; }
+	done
+	for name in $files; do
 		mode=644
 		[ ! -x "$name" ] || mode=755
 		rm -f "$to/$name" # the program may be running
@@ -53,7 +68,7 @@ if [ ! "$uninstall" ]; then
 		chmod $mode "$to/$name"
 	done
 	cp install.sh "$to/share/doc/wedge/"
-	printf '%s\n' "$files" share/doc/wedge/install.sh >"$to/$list"
+	printf '%s\n' $files share/doc/wedge/install.sh $folders >"$to/$list"
 	# Menus start the program by its whole path: the folder need not be in theirs.
 	desktop=share/applications/org.wedge.Wedge.desktop
 	if [ -e $desktop ]; then # not in archives of the command line alone
@@ -67,6 +82,7 @@ if [ ! "${DESTDIR-}" ]; then
 	refresh update-mime-database "$to/share/mime"
 	refresh gtk-update-icon-cache -qtf "$to/share/icons/hicolor"
 	if [ "$uninstall" ]; then
+		forget
 		echo "Wedge is removed from $prefix."
 	else
 		echo "Wedge is installed in $prefix. To remove it: sh \"$prefix/share/doc/wedge/install.sh\" --uninstall \"$prefix\""

@@ -6,9 +6,14 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"io/fs"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"reflect"
 	"regexp"
+	"runtime"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -134,5 +139,48 @@ func TestCreate(t *testing.T) {
 	failed := errors.New("failed")
 	if err := create(t.TempDir()+"/new/file", func(io.Writer) error { return failed }); !errors.Is(err, failed) {
 		t.Error(err)
+	}
+}
+
+// TestInstall: what is installed, twice, goes again, with the folders that were made for it; what else is there stays.
+func TestInstall(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("it is a shell script")
+	}
+	from, to := t.TempDir(), filepath.Join(t.TempDir(), "a & b")
+	for _, name := range []string{"bin/wedge", "share/doc/wedge/examples/corner.md", "share/applications/" + id + ".desktop", "share/mime/packages/" + id + ".xml"} {
+		put(t, filepath.Join(from, name), `<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info"/>`)
+	}
+	script, err := os.ReadFile("install.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	put(t, filepath.Join(from, "install.sh"), string(script))
+	mine := filepath.Join(to, "share", "doc", "mine")
+	put(t, mine, "")
+	for _, args := range [][]string{{to}, {to}, {"--uninstall", to}} {
+		if out, err := exec.CommandContext(t.Context(), "sh", append([]string{filepath.Join(from, "install.sh")}, args...)...).CombinedOutput(); err != nil {
+			t.Fatalf("%v: %v\n%s", args, err, out)
+		}
+		_, err := os.Stat(filepath.Join(to, "bin", "wedge"))
+		if installed := err == nil; installed != (len(args) == 1) {
+			t.Errorf("%v: installed is %v", args, installed)
+		}
+	}
+	var left []string
+	err = filepath.WalkDir(to, func(name string, _ fs.DirEntry, err error) error {
+		left = append(left, name)
+		return err
+	})
+	if want := []string{to, filepath.Join(to, "share"), filepath.Join(to, "share", "doc"), mine}; err != nil || !slices.Equal(left, want) {
+		t.Errorf("%q, %v", left, err)
+	}
+}
+
+// put writes a file, and its folder.
+func put(t *testing.T, name, content string) {
+	t.Helper()
+	if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, []byte(content), 0o644)); err != nil {
+		t.Fatal(err)
 	}
 }
