@@ -51,7 +51,7 @@ func openFile(s *shell, file fyne.URI) {
 			switch {
 			case err != nil:
 			case !lesson.IsFile(file.Name()):
-				home = homeOfFile(ctx, content, s.kinds, home)
+				home = homeOfFile(ctx, file.Name(), content, s.kinds, home)
 			case file.Scheme() != "file":
 			case lesson.IsTimetable(content):
 				var c course
@@ -91,11 +91,14 @@ func openFile(s *shell, file fyne.URI) {
 }
 
 // homeOfFile is the ID of the room that understands a file: that shown if it does, otherwise the first one.
-// If there is none, the room shown will say what it does not understand.
-func homeOfFile(ctx context.Context, content []byte, kinds []room.Kind, shown string) string {
+// If there is none, that of its ending, or else the room shown, will say what it does not understand.
+func homeOfFile(ctx context.Context, name string, content []byte, kinds []room.Kind, shown string) string {
 	reads := func(k room.Kind) bool { return k.Reads != nil && k.Reads(ctx, content) }
-	first := ""
+	first, own := "", ""
 	for _, k := range kinds {
+		if k.Ending != "" && strings.EqualFold(filepath.Ext(name), k.Ending) {
+			own = k.ID
+		}
 		if (k.ID == shown || first == "") && reads(k) {
 			if k.ID == shown {
 				return shown
@@ -103,7 +106,7 @@ func homeOfFile(ctx context.Context, content []byte, kinds []room.Kind, shown st
 			first = k.ID
 		}
 	}
-	return cmp.Or(first, shown)
+	return cmp.Or(first, own, shown)
 }
 
 // embedded is a lesson with the pictures in it that stand beside its file. The error is [lesson.ErrText].

@@ -21,26 +21,30 @@ import (
 	"wedge/resources/licences"
 )
 
-// TestHomeOfFile: a file goes to the room shown if that understands it, otherwise to the first that does.
+// TestHomeOfFile: a file goes to the room shown if that understands it, otherwise to the first that does. What none
+// understands goes to the room of its ending.
 func TestHomeOfFile(t *testing.T) {
 	kinds := []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
 	for _, c := range []struct {
-		content, shown, want string
+		name, content, shown, want string
 	}{
-		{"(1,0)/(3,3)/", "orbits", "square1"},
-		{"# an alg\n(1,0)/", "cubes", "square1"},
-		{"(1,0)/(1,0)/", "cubes", "cubes"}, // blocked
-		{"R U R'", "square1", "orbits"},
-		{"U D'", "square1", "square1"}, // in Karnotation, too
-		{"U D'", "orbits", "orbits"},
-		{"U D'", "cubes", "square1"},
-		{"box 2 2 1\npiece I x2 0,0,0 1,0,0", "square1", "cubes"},
-		{"\x89PNG\r\n\x1a\n", "orbits", "orbits"},
-		{"", "cubes", "cubes"},
-		{"What is this?", "cubes", "cubes"},
+		{"a.txt", "(1,0)/(3,3)/", "orbits", "square1"},
+		{"a.txt", "# an alg\n(1,0)/", "cubes", "square1"},
+		{"a.txt", "(1,0)/(1,0)/", "cubes", "cubes"}, // blocked
+		{"a.txt", "R U R'", "square1", "orbits"},
+		{"a.txt", "U D'", "square1", "square1"}, // in Karnotation, too
+		{"a.txt", "U D'", "orbits", "orbits"},
+		{"a.txt", "U D'", "cubes", "square1"},
+		{"a.txt", "box 2 2 1\npiece I x2 0,0,0 1,0,0", "square1", "cubes"},
+		{"a.txt", "\x89PNG\r\n\x1a\n", "orbits", "orbits"},
+		{"a.txt", "", "cubes", "cubes"},
+		{"a.txt", "What is this?", "cubes", "cubes"},
+		{"a.xmpuzzle", "<puzzle version=\"2\"", "square1", "cubes"},
+		{"A.XMPUZZLE", "What is this?", "square1", "cubes"},
+		{"a.svg", "<svg/>", "square1", "square1"},
 	} {
-		if got := homeOfFile(context.Background(), []byte(c.content), kinds, c.shown); got != c.want {
-			t.Errorf("%q with %s shown: %s, not %s", c.content, c.shown, got, c.want)
+		if got := homeOfFile(context.Background(), c.name, []byte(c.content), kinds, c.shown); got != c.want {
+			t.Errorf("%s: %q with %s shown: %s, not %s", c.name, c.content, c.shown, got, c.want)
 		}
 	}
 }

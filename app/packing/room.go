@@ -28,6 +28,7 @@ func Kind() room.Kind {
 		CheckLesson: learn.Check,
 		Lessons:     learn.Titles,
 		Reads:       reads,
+		Ending:      ".xmpuzzle",
 		Title:       func() string { return lang.L("Cubes") },
 		Files:       []string{answers.FilePattern},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {

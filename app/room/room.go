@@ -30,6 +30,9 @@ type Kind struct {
 	// Reads reports whether it understands a file: see [Room.Drop]. It needs no window, and stops when
 	// the context ends; nil for a room that reads no files.
 	Reads func(ctx context.Context, content []byte) bool
+	// Ending is that of files which are for this room even if no room understands them, such as ".xmpuzzle"; empty
+	// for none. The room then says what is wrong.
+	Ending string
 	// Lessons are the IDs and titles of its lessons, in the user's language; nil for a room without.
 	Lessons func() []lesson.Label
 	// Files are patterns, for [path/filepath.Match], of what the room keeps in [Host.Folder].

@@ -21,7 +21,7 @@ type Error struct {
 	Result  bool   // the problem's result is meant
 	Shape   string // the shape, as BurrTools numbers it, with its name; "" for none
 	Line    int    // of the file, from 1; 0 for none
-	Element string // the one in that line
+	Element string // the one in that line; "" for none
 	Reason  string // one of [Reasons]
 	Args    []any  // for the verbs in Reason
 	Err     error  // the reader's own words, instead of the Reason; nil for none
@@ -41,7 +41,10 @@ func (e *Error) Error() string {
 	}
 	parts = append(parts, e.Kind.Error())
 	if e.Line > 0 {
-		parts = append(parts, fmt.Sprintf("line %d: <%s>", e.Line, e.Element))
+		parts = append(parts, fmt.Sprintf("line %d", e.Line))
+	}
+	if e.Element != "" {
+		parts = append(parts, "<"+e.Element+">")
 	}
 	if e.Err != nil {
 		return strings.Join(append(parts, e.Err.Error()), ": ")

@@ -50,7 +50,11 @@ func readXML(ctx context.Context, data []byte) (*File, error) {
 		if e, ok := errors.AsType[*Error](err); ok {
 			return &File{}, e
 		}
-		return &File{}, &Error{Kind: ErrXML, Reason: becauseXML, Err: err}
+		damaged := &Error{Kind: ErrXML, Reason: becauseXML, Err: err}
+		if e, ok := errors.AsType[*xml.SyntaxError](err); ok {
+			damaged.Line, damaged.Err = e.Line, errors.New(e.Msg)
+		}
+		return &File{}, damaged
 	}
 	return r.file.puzzles(ctx)
 }

@@ -37,6 +37,7 @@ func shownErrors() map[string]error {
 		"snake.ErrTooBig":       snake.ErrTooBig,
 		"snake.ErrNoFold":       snake.ErrNoFold,
 		"fs.PathError":          &fs.PathError{Op: "read", Path: "a", Err: syscall.EIO},
+		"a damaged file":        &puzzlefile.Error{Kind: puzzlefile.ErrXML, Line: 3, Reason: "its XML is damaged"},
 		"a joined error": errors.Join(
 			&puzzlefile.Error{Kind: puzzlefile.ErrProblem, Problem: 1, Reason: "no cells"},
 			&puzzlefile.Error{Kind: puzzlefile.ErrTooBig, Problem: 2, Reason: "more than %d pieces", Args: []any{7}},

@@ -105,8 +105,11 @@ func allOfFiles(list []error) bool {
 // fileText is what is wrong with a file of BurrTools: where, what, and why.
 func fileText(e *puzzlefile.Error) string {
 	text := fmt.Sprintf(lang.L(e.Reason), e.Args...)
-	if e.Line > 0 {
-		text = lang.L("line {{.Line}}, <{{.Element}}>: {{.Why}}", map[string]any{"Line": e.Line, "Element": e.Element, "Why": text})
+	switch at := map[string]any{"Line": e.Line, "Element": e.Element, "Why": text}; {
+	case e.Element != "":
+		text = lang.L("line {{.Line}}, <{{.Element}}>: {{.Why}}", at)
+	case e.Line > 0:
+		text = lang.L("line {{.Line}}: {{.Why}}", at)
 	}
 	where := ""
 	if e.Problem > 0 {
