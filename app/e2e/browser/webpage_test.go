@@ -119,6 +119,57 @@ func TestPageLink(t *testing.T) {
 	b.until(host + `.figure.written() === "` + want + `"`)
 }
 
+// TestPageLinkPattern: a link holds a pattern, with the moves since, and opens the same thing.
+func TestPageLinkPattern(t *testing.T) {
+	t.Parallel()
+	const pattern = "VXUXUXUXYUYVYVYV"
+	b := openPage(t, "", 1280, 900)
+	b.typeAlg(pattern)
+	b.until(`location.hash === "#pattern=` + pattern + `"`)
+	b.ask("solve")
+	b.until(host + `.dataset.state === "done"`)
+	value[bool](b, `(`+host+`.figure.act("forward"), true)`)
+	b.until(`/^#pattern=` + pattern + `-?&alg=.*&at=1$/.test(location.hash)`)
+	showing := `JSON.stringify([` + host + `.panel.place(), ` + host + `.figure.written(), [...` + host + `.figure.model.pattern?.shown ?? []]])`
+	want := value[string](b, showing)
+	link := value[string](b, `location.hash`)
+	b = openPage(t, link, 1280, 900)
+	b.until(host + `.figure.model.pattern !== undefined`)
+	if got := value[string](b, showing); got != want {
+		t.Errorf("%s shows %s instead of %s", link, got, want)
+	}
+	// What was typed while the solver read the link stays. A text that is no pattern is said to be none.
+	value[bool](b, `(addEventListener("hashchange", () => `+host+`.figure.enter("(1,0)/"), {once: true}), location.hash = "#pattern=`+pattern+`", true)`)
+	b.until(`location.hash === "#alg=(1,0)/&at=2"`)
+	value[bool](b, `(async () => { await `+host+`.panel.solver.ask({ask: "read", text: "(1,0)/"}); return true; })()`)
+	value[bool](b, `(location.hash = "#pattern=VX", true)`)
+	b.until(host + `.figure.parts.message.textContent !== ""`)
+	if got := value[string](b, host+`.figure.written()`); got != "(1,0)/" {
+		t.Errorf("%q is shown", got)
+	}
+}
+
+// TestPageWithoutSolver: where the browser has no worker or no WebAssembly, what needs the solver to be read says so.
+func TestPageWithoutSolver(t *testing.T) {
+	t.Parallel()
+	b := openPage(t, "", 1280, 900)
+	b.until(`Boolean(` + host + `.panel.solver.ready)`)
+	for _, c := range []struct{ broken, want string }{
+		{`(solver => { const {script} = solver; solver.script = () => "delete globalThis.WebAssembly;" + script(); })(` + host + `.panel.solver)`, "ReferenceError: WebAssembly is not defined"},
+		{`globalThis.Worker = class { constructor() { setTimeout(() => this.onerror({})); } postMessage() {} terminate() {} }`, "the browser starts no worker"},
+		{`globalThis.Worker = class { constructor() { throw new Error("none here"); } }`, "none here"},
+	} {
+		value[bool](b, `(`+c.broken+`, `+host+`.panel.solver.fail("before"), true)`)
+		b.typeAlg("U' e D'")
+		b.until(host + `.figure.parts.entry.querySelector("output").textContent !== ""`)
+		if got := value[string](b, host+`.figure.parts.entry.querySelector("output").textContent`); got != "The solver does not work here: "+c.want {
+			t.Errorf("%q instead of %q", got, c.want)
+		}
+		b.typeAlg("(1,0)/")
+		b.until(host + `.figure.parts.entry.querySelector("output").textContent === ""`)
+	}
+}
+
 // TestPageUse uses the page as people do, on a desk and on a phone, in both languages.
 func TestPageUse(t *testing.T) {
 	t.Parallel()
@@ -156,7 +207,7 @@ func TestPageUse(t *testing.T) {
 			b.until(host + `.figure.model.positionAt(` + host + `.figure.model.moveAt(` + host + `.figure.time).index).solved()`)
 			// A pattern: what does not count is grey, and it is solved as a pattern.
 			b.typeAlg("VXUXUXUXYUYVYVYV")
-			b.until(host + `.figure.model.shown !== undefined`)
+			b.until(host + `.figure.model.pattern !== undefined`)
 			b.ask("solve")
 			b.until(host + `.dataset.state === "done"`)
 			b.shoot(fmt.Sprintf("webpage-pattern-%d", size[0]))

@@ -1,6 +1,7 @@
 // What a page with a single figure shows stands in its address, so that a link holds it:
-// #alg=(1,0)/(3,3)/&at=2&view=30,25,1.2, with position= if the moves begin elsewhere than the page's. at is how many of the moves
-// are made, and view the camera: degrees to the right of the front and above the horizon, and a factor.
+// #alg=(1,0)/(3,3)/&at=2&view=30,25,1.2, with position= if the moves begin elsewhere than the page's, or pattern= if not everything
+// counts there. at is how many of the moves are made, and view the camera: degrees to the right of the front and above the horizon,
+// and a factor.
 
 // The address follows the camera when that has rested for so many milliseconds.
 const viewRests = 400;
@@ -30,9 +31,10 @@ class Address {
   // now is what is to stand in the address: the puzzle and its moves, how many are made, and the camera. Nothing stands for what
   // the page shows at first.
   now() {
-    const {figure, first, own} = this, start = String(figure.model.positionAt(0)), alg = figure.written(), same = start === first;
+    const {figure, first, own} = this, {pattern} = figure.model, start = String(figure.model.positionAt(0)), alg = figure.written();
+    const same = start === first && !pattern;
     const {index} = figure.model.moveAt(figure.time), write = text => encodeURIComponent(text).replace(/%2C/g, ",").replace(/%2F/g, "/");
-    const parts = [...same ? [] : [`position=${write(start)}`], ...alg === (same ? own : "") ? [] : [`alg=${write(alg)}`]];
+    const parts = [...same ? [] : [pattern ? `pattern=${write(pattern.text)}` : `position=${write(start)}`], ...alg === (same ? own : "") ? [] : [`alg=${write(alg)}`]];
     const view = seenFrom(figure.camera), views = view === seenFrom(this.view) ? [] : [`view=${view}`];
     return {moves: parts.join("&"), all: [...parts, ...index > 0 ? [`at=${index}`] : [], ...views].join("&")};
   }
@@ -50,13 +52,14 @@ class Address {
     history[push ? "pushState" : "replaceState"](null, "", `#${now.all}`);
   }
 
-  // read shows what the address says. What cannot be shown changes nothing, and is said.
-  read() {
-    const {asks, figure} = this, {puzzle} = figure.model, asked = [];
+  // read shows what the address says. What cannot be shown changes nothing, and is said. The page around reads patterns, which takes
+  // a while: if the address has changed meanwhile, that counts.
+  async read() {
+    const {asks, figure} = this, {puzzle} = figure.model, asked = [], {hash} = location;
     try {
       const values = {at: "0"};
-      for (const part of location.hash.slice(1).split("&").filter(Boolean)) {
-        const [, name, text] = /^(position|alg|at|view)=(.*)$/.exec(part) || [];
+      for (const part of hash.slice(1).split("&").filter(Boolean)) {
+        const [, name, text] = /^(position|pattern|alg|at|view)=(.*)$/.exec(part) || [];
         if (name) {
           values[name] = decoded(text);
         } else if (Object.hasOwn(asks, part)) {
@@ -69,21 +72,36 @@ class Address {
       if (!/^\d{1,5}$/.test(at)) {
         throw new Refusal("part");
       }
-      const position = start === undefined ? this.start : puzzle.parsePosition(start);
-      const moves = puzzle.parseAlg(alg ?? (start === undefined ? this.own : ""));
-      if (start === undefined && (alg ?? this.own) === this.own) {
+      const begins = start !== undefined || values.pattern !== undefined, moves = puzzle.parseAlg(alg ?? (begins ? "" : this.own));
+      const {position = this.start, pattern} = values.pattern !== undefined ? await this.patternOf(values.pattern)
+        : begins ? {position: puzzle.parsePosition(start)} : {};
+      if (location.hash !== hash) {
+        return;
+      }
+      if (!begins && (alg ?? this.own) === this.own) {
         figure.restore();
         figure.rest(figure.model.starts[Math.min(Number(at), figure.model.moves.length)]);
       } else {
-        figure.put({position, moves, at: Number(at)});
+        figure.put({position, moves, pattern, at: Number(at)});
       }
       figure.camera = camera;
       asked.forEach(ask => ask());
     } catch (error) {
-      figure.tell(filled("link", {why: said(error)}));
+      if (location.hash === hash) {
+        figure.tell(filled("link", {why: said(error)}));
+      }
     }
     this.byHand = false;
     this.shown = this.now();
+  }
+
+  // patternOf is a pattern with its position.
+  async patternOf(text) {
+    const read = await this.figure.reads?.(text);
+    if (!read?.pattern) {
+      throw new Refusal("part");
+    }
+    return read;
   }
 
   // cameraOf is the camera of an address: the page's own if it says nothing.

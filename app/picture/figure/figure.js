@@ -409,16 +409,16 @@ class Figure {
     field.toggleAttribute("aria-invalid", message !== "");
   }
 
-  // put shows a position, or moves from the first one, after some of them. shown is how many stickers of each solid count, if not
-  // all. What cannot be shown throws a Refusal, and changes nothing.
-  put({position, moves = [], at = 0, shown}) {
+  // put shows a position, or moves from the first one, after some of them. A pattern, {text, shown}, has how many stickers of each
+  // solid count, if not all. What cannot be shown throws a Refusal, and changes nothing.
+  put({position, moves = [], at = 0, pattern}) {
     const {model} = this, list = model.movesOf(position || model.positionAt(0), moves);
     this.hand.settle();
     if (position) {
       model.begin(position);
     }
     model.load(list);
-    model.shown = shown;
+    model.pattern = pattern;
     this.rest(model.starts[Math.min(at, list.length)]);
     this.redraw();
   }

@@ -48,7 +48,7 @@ class Model {
   // restore undoes all that the reader has done.
   restore() {
     this.moves = [];
-    this.shown = undefined; // how many stickers of each solid count; undefined for all
+    this.pattern = undefined; // its text, and how many stickers of each solid are shown; undefined if all count
     this.starts = [0]; // of the moves, in seconds; and the end
     // The poses of all nodes at the start of each move, and at the end. A node that appears later has its
     // pose from then on.
@@ -206,7 +206,7 @@ class Model {
 
   // counting are the materials of a solid, of which the first is its body: stickers that do not count are grey.
   counting(id, materials) {
-    const most = this.shown?.get(id), [red, green, blue] = this.data.puzzle?.unknown || [];
+    const most = this.pattern?.shown.get(id), [red, green, blue] = this.data.puzzle?.unknown || [];
     return most === undefined ? materials : materials.map((own, i) => i <= most ? own : [red, green, blue, own[3], own[4]]);
   }
 

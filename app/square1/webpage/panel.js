@@ -62,11 +62,7 @@ class Panel {
     this.showSeed();
   }
 
-  // pattern is that which was typed, as long as it is shown.
-  get pattern() {
-    const {shown} = this.figure.model;
-    return shown && this.patterned?.shown === shown ? this.patterned : undefined;
-  }
+  get pattern() { return this.figure.model.pattern; }
 
   // place is where the puzzle rests: a position or a pattern, as text, and what was made since.
   place() {
@@ -82,14 +78,18 @@ class Panel {
 
   // read is what somebody typed, which is no alg in WCA notation and no position.
   async read(text) {
-    const read = await this.solver.ask({ask: "read", text}), {puzzle} = this.figure.model;
+    const read = await this.solver.ask({ask: "read", text}).catch(error => { throw this.refusal(error); }), {puzzle} = this.figure.model;
     if (read.pattern) {
       const shown = new Map([...read.pieces.map((known, i) => [i + 1, [3, 1, 0][known]]),
         ...[leftHalf, rightHalf].map(half => [half, read.middle ? 3 : 0])]);
-      this.patterned = {text: read.pattern, shown};
-      return {position: puzzle.parsePosition(read.position), shown};
+      return {position: puzzle.parsePosition(read.position), pattern: {text: read.pattern, shown}};
     }
     return read.alg ? {moves: puzzle.parseAlg(read.alg)} : {position: puzzle.parsePosition(read.position)};
+  }
+
+  // refusal is what the reader is told of an error of the solver.
+  refusal(error) {
+    return error instanceof Refused ? error : new Refused(this.said("failed", {why: error.message || this.said("failed.worker")}));
   }
 
   // wake starts the solver when the page has been seen, not only with the first question of the reader.
@@ -137,7 +137,7 @@ class Panel {
       }
     } catch (error) {
       if (!signal.aborted) {
-        this.tell(this.said("failed", {why: error.message}));
+        this.tell(this.refusal(error).message);
       }
     }
   }
@@ -190,7 +190,7 @@ class Panel {
       }
     } catch (error) {
       if (!signal.aborted) {
-        this.tell(error instanceof Refused ? error.message : this.said("failed", {why: error.message}));
+        this.tell(this.refusal(error).message);
         this.state("failed");
       }
     }
@@ -211,19 +211,16 @@ class Panel {
   // find finds shortest solutions. The first with the fewest slices comes quickly; of the others, one with the fewest turns is
   // looked for afterwards.
   find(all) {
-    const {figure, solver} = this, place = this.place(), metric = this.form.elements.metric.value;
+    const {figure, pattern, solver} = this, place = this.place(), metric = this.form.elements.metric.value;
     this.forget();
     this.sought = this.key();
     const start = figure.model.positionAt(figure.model.moveAt(figure.goal).index);
     return this.work(async how => {
       const ask = more => solver.ask({ask: "solve", metric, ...place, ...more}, how), take = answer => {
-        if (this.pattern) {
-          this.patterned = {...this.pattern, text: answer.from};
-        }
-        this.answer = {...answer, metric, start};
+        this.answer = {...answer, metric, start, pattern: pattern && {...pattern, text: answer.from}};
         this.showAnswer();
       };
-      if (!all && metric === "slice" && !this.pattern) {
+      if (!all && metric === "slice" && !pattern) {
         take(await ask({any: true}));
         this.play(0);
         this.tell(this.said("turns"));
@@ -238,9 +235,9 @@ class Panel {
 
   // play makes a solution the moves of the figure, from its start.
   play(i) {
-    const {answer, figure} = this, {alg} = answer.solutions[i];
-    figure.put({position: answer.start, moves: figure.model.puzzle.parseAlg(alg), shown: figure.model.shown});
-    this.shown = {start: String(answer.start), alg: figure.written()};
+    const {answer: {start, pattern, solutions}, figure} = this;
+    figure.put({position: start, moves: figure.model.puzzle.parseAlg(solutions[i].alg), pattern});
+    this.shown = {start: String(start), alg: figure.written()};
     [...this.parts.solutions.children].forEach((row, k) => row.firstChild.toggleAttribute("aria-current", k === i));
   }
 

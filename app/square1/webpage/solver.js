@@ -11,7 +11,7 @@ class Solver {
     }
     this.worker = new Worker(URL.createObjectURL(new Blob([this.script()], {type: "text/javascript"})));
     this.worker.onmessage = ({data}) => this.heard(data);
-    this.worker.onerror = event => this.fail(event.message);
+    this.worker.onerror = event => this.fail(event.message); // without one if the page must not start a worker
     const {worker} = this;
     Promise.resolve(this.packed()).then(packed => worker.postMessage({packed}));
   }
