@@ -26,6 +26,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1"
+	"wedge/app/square1/fault"
 	"wedge/puzzle/cube3"
 	"wedge/puzzle/polycube"
 	"wedge/puzzle/puzzlefile"
@@ -102,7 +103,7 @@ func takePuzzles(t *testing.T, found map[string]sourceText) {
 	for _, s := range resources.Snakes() {
 		found[s.Name] = sourceText{token.Position{Filename: "snakes.tsv"}, false}
 	}
-	for _, e := range slices.Concat(polycube.Expectations(), polycube.SnakeExpectations(), cube3.Expectations(), puzzlefile.Reasons()) {
+	for _, e := range slices.Concat(polycube.Expectations(), polycube.SnakeExpectations(), cube3.Expectations(), puzzlefile.Reasons(), fault.Texts()) {
 		found[e] = sourceText{token.Position{Filename: "expected.go"}, false}
 	}
 }

@@ -222,6 +222,9 @@ func TestPageUse(t *testing.T) {
 			b.typeAlg("(1,0)/(3,3)/")
 			b.until(host + `.panel.parts.distance.textContent === "2 Slices"`)
 			b.shoot(fmt.Sprintf("webpage-german-%d", size[0]))
+			// What the solver cannot read is said in German, too.
+			b.typeAlg("U' q")
+			b.until(host + `.figure.parts.entry.querySelector("output").textContent.startsWith("„q“ in Spalte 4: erwartet wird ein")`)
 			if wide := value[bool](b, `document.documentElement.scrollWidth > innerWidth`); wide {
 				t.Error("the page is wider than the screen")
 			}

@@ -78,7 +78,7 @@ class Panel {
 
   // read is what somebody typed, which is no alg in WCA notation and no position.
   async read(text) {
-    const read = await this.solver.ask({ask: "read", text}).catch(error => { throw this.refusal(error); }), {puzzle} = this.figure.model;
+    const read = await this.solver.ask({ask: "read", text, language: this.language}).catch(error => { throw this.refusal(error); }), {puzzle} = this.figure.model;
     if (read.pattern) {
       const shown = new Map([...read.pieces.map((known, i) => [i + 1, [3, 1, 0][known]]),
         ...[leftHalf, rightHalf].map(half => [half, read.middle ? 3 : 0])]);

@@ -17,6 +17,7 @@ import (
 	"text/template"
 
 	"wedge/app/scheme"
+	"wedge/app/square1/fault"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 	"wedge/resources"
@@ -81,26 +82,31 @@ func element(ctx context.Context, w io.Writer, extra string) error {
 
 // newKit is what the element needs, as JSON.
 func newKit(starter []byte) ([]byte, error) {
-	words, err := newWords()
+	words, faults, err := newWords()
+	if err != nil {
+		return nil, err
+	}
+	known, err := json.Marshal(faults)
 	if err != nil {
 		return nil, err
 	}
 	return json.Marshal(map[string]any{
 		"panel": read("panel.html"), "css": read("panel.css"), "words": words,
-		"worker": string(starter) + read("worker.js"),
+		"worker": fmt.Sprintf("%sconst faults = %s;\n%s", starter, known, read("worker.js")),
 	})
 }
 
-// newWords are all texts by language. The names of shapes are those of the window.
-func newWords() (map[string]map[string]any, error) {
-	words := map[string]map[string]any{}
+// newWords are all texts by language, and those of the solver, by the English ones. The names of shapes, and what is said of
+// texts that cannot be read, are those of the window.
+func newWords() (words map[string]map[string]any, faults map[string]map[string]string, err error) {
+	words, faults = map[string]map[string]any{}, map[string]map[string]string{}
 	if err := json.Unmarshal([]byte(read("words.json")), &words); err != nil {
-		return nil, fmt.Errorf("the page's words: %w", err)
+		return nil, nil, fmt.Errorf("the page's words: %w", err)
 	}
 	for language, texts := range words {
 		var all map[string]any
 		if err := json.Unmarshal(resources.Translations()[language], &all); err != nil {
-			return nil, fmt.Errorf("texts in %q: %w", language, err)
+			return nil, nil, fmt.Errorf("texts in %q: %w", language, err)
 		}
 		shapes := map[string]any{}
 		for s := range square1.LayerShape(square1.LayerShapeCount) {
@@ -109,8 +115,14 @@ func newWords() (map[string]map[string]any, error) {
 			}
 		}
 		texts["shapes"] = shapes
+		faults[language] = map[string]string{}
+		for _, text := range fault.Texts() {
+			if translation, ok := all[text].(string); ok {
+				faults[language][text] = translation
+			}
+		}
 	}
-	return words, nil
+	return words, faults, nil
 }
 
 // read is the text of files, which are part of the program.

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"wedge/app/square1/fault"
 )
 
 // TestWrite: the page and the script ask no network, and hold the solver.
@@ -43,7 +45,7 @@ func TestNoBundle(t *testing.T) {
 
 // TestWords: both languages have all words, with the same names in braces, and every word is used.
 func TestWords(t *testing.T) {
-	words, err := newWords()
+	words, faults, err := newWords()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,6 +72,11 @@ func TestWords(t *testing.T) {
 	// The German texts of the figure's scripts are those that words.js of package figure has.
 	if len(german["scripts"].(map[string]any)) < 25 || len(german["shapes"].(map[string]any)) < 15 {
 		t.Error("German words are missing")
+	}
+	for _, text := range fault.Texts() {
+		if faults["de"][text] == "" {
+			t.Errorf("%q has no German", text)
+		}
 	}
 	if _, err := json.Marshal(words); err != nil {
 		t.Error(err)

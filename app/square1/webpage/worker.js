@@ -4,6 +4,7 @@
 let waiting = [];
 
 const wedge = globalThis.wedge = {
+  faults, // what the solver says of texts that it cannot read, by language
   ready() {
     postMessage({ready: true});
     const list = waiting;

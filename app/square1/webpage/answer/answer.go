@@ -35,6 +35,8 @@ type Question struct {
 	Most int    `json:"most"`
 	Any  bool   `json:"any"`
 	Seed uint64 `json:"seed"` // of scramble
+	// Language in which to say what is wrong.
+	Language string `json:"language"`
 }
 
 // Text is the answer to read: how the puzzle is shown.

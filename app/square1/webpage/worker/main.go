@@ -11,6 +11,7 @@ import (
 	"syscall/js"
 	"time"
 
+	"wedge/app/square1/fault"
 	"wedge/app/square1/webpage/answer"
 	"wedge/solver"
 )
@@ -77,11 +78,23 @@ func (w *worker) ask(number int, q answer.Question) {
 			}
 		})
 		if err != nil {
-			hooks.Call("refused", number, err.Error(), ctx.Err() != nil)
+			hooks.Call("refused", number, fault.Text(sayIn(hooks.Get("faults").Get(q.Language)), err, nil), ctx.Err() != nil)
 			return
 		}
 		hooks.Call("answered", number, written(reflect.ValueOf(said)))
 	}()
+}
+
+// sayIn translates by an object of JavaScript, if there is one for the language.
+func sayIn(texts js.Value) fault.Say {
+	return fault.Filling(func(text string) string {
+		if texts.Truthy() {
+			if translated := texts.Get(text); translated.Truthy() {
+				return translated.String()
+			}
+		}
+		return text
+	})
 }
 
 // pause lets messages in.
