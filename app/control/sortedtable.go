@@ -78,6 +78,15 @@ func below(upper, lower fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewBorderLayout(upper, nil, nil, nil), upper, lower)
 }
 
+// Sheet is what a [SortedTable] shows, for who prints all of it.
+type Sheet struct {
+	Columns []Column
+	Rows    [][]string
+}
+
+// Sheet has all rows, in the order in which they were given.
+func (t *SortedTable) Sheet() *Sheet { return &Sheet{t.columns, t.rows} }
+
 // Sort sorts by a column; -1 for the order in which the rows were given. Sorting is stable.
 func (t *SortedTable) Sort(column int, descending bool) {
 	t.order = Order{column, descending}

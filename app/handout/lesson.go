@@ -20,10 +20,12 @@ type Lesson struct {
 // Step is what a step says, asks and shows. The fields of [lesson.Words] are filled in.
 type Step struct {
 	lesson.Words
-	Stage   *Shot       // at first; nil if a figure stands in its place
-	After   *Shot       // when the question has been answered; nil if nothing has changed
-	Figure  image.Image // a drawing beside the stage or in its place; nil for none
-	Inline  image.Image // a drawing below the words; nil for none
+	Stage   *Shot         // at first; nil if a figure stands in its place
+	After   *Shot         // when the question has been answered; nil if nothing has changed
+	Figure  image.Image   // a drawing beside the stage or in its place; nil for none
+	Result  image.Image   // a drawing that is there only when the question is answered, or the task done; nil for none
+	Inline  image.Image   // a drawing below the words; nil for none
+	Table   *lesson.Table // in the place of the figure; nil for none
 	Buttons []Button
 }
 

@@ -106,7 +106,11 @@ func Solve(ctx context.Context, g *bench.Guide, w Window, l *Lesson) error {
 		if err := t.prove(); ctx.Err() != nil {
 			return err
 		}
-		w.Do(func() { s.Done = g.Words().Done }) // empty if it is not done
+		w.Do(func() {
+			if s.Done = g.Words().Done; s.Done != "" { // it is done
+				t.result(s)
+			}
+		})
 	}
 	return nil
 }

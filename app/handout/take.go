@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 
 	"wedge/app/bench"
+	"wedge/app/lesson"
 )
 
 // Limits of what is waited for, in seconds.
@@ -71,9 +72,7 @@ func (t *taker) step(id, name string) (s Step, err error) {
 	t.window.Do(func() {
 		s.Words = t.guide.Words()
 		s.Stage = t.shot()
-		if f := t.guide.Figure(); f != nil {
-			s.Figure = drawn(f.Object, figureSize, 2)
-		}
+		s.Figure, s.Table = t.figure()
 		if o := t.guide.Inline(); o != nil {
 			s.Inline = trimmed(drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2))
 		}
@@ -98,8 +97,35 @@ func (t *taker) step(id, name string) (s Step, err error) {
 	return s, nil
 }
 
-// figureSize is the size in which figures are drawn, in device-independent pixels.
-var figureSize = fyne.NewSize(640, 480)
+// Sizes in which figures are drawn, in device-independent pixels: those in films, and those on paper, which leave room
+// for words.
+var (
+	figureSize = fyne.NewSize(640, 480)
+	paperSize  = fyne.NewSize(640, 360)
+)
+
+// figure is what stands beside the stage or in its place, as it is on paper: a drawing, a table, or nothing.
+func (t *taker) figure() (image.Image, *lesson.Table) {
+	f := t.guide.Figure()
+	if f == nil {
+		return nil, nil
+	}
+	paper := lesson.Paper{Object: f.Object}
+	if f.Paper != nil {
+		paper = f.Paper()
+	}
+	if paper.Object == nil {
+		return nil, paper.Table
+	}
+	return cropped(drawn(paper.Object, paperSize, 2)), nil
+}
+
+// result takes the figure of a step that had none, now that its question is answered or its task is done.
+func (t *taker) result(s *Step) {
+	if s.Figure == nil && s.Table == nil {
+		s.Result, _ = t.figure()
+	}
+}
 
 // open opens a step, and waits until nothing works or moves.
 func (t *taker) open(id, name string) error {
@@ -154,6 +180,7 @@ func (t *taker) answer(s *Step) error {
 		if after := t.shot(); after != nil && (s.Stage == nil || !reflect.DeepEqual(after.Scene.Nodes, s.Stage.Scene.Nodes)) {
 			s.After = after
 		}
+		t.result(s)
 	})
 	return nil
 }
@@ -202,30 +229,47 @@ func (t *taker) shot() *Shot {
 // trimmed is a picture without what is empty at its lower end, as below words whose height was not known; nil for one
 // that is empty altogether.
 func trimmed(m image.Image) image.Image {
-	b := m.Bounds()
-	empty := func(y int) bool {
-		for x := b.Min.X + 1; x < b.Max.X; x++ {
-			if m.At(x, y) != m.At(b.Min.X, y) {
-				return false
-			}
-		}
-		return true
-	}
-	end := b.Max.Y
-	for end > b.Min.Y && empty(end-1) {
-		end--
-	}
-	if end == b.Min.Y {
+	full := filled(m)
+	if full.Empty() {
 		return nil
 	}
-	part, ok := m.(interface {
+	b := m.Bounds()
+	return part(m, image.Rect(b.Min.X, b.Min.Y, b.Max.X, full.Max.Y))
+}
+
+// cropped is a picture without what is empty around it; nil for one that is empty altogether.
+func cropped(m image.Image) image.Image {
+	full := filled(m)
+	if full.Empty() {
+		return nil
+	}
+	return part(m, full)
+}
+
+// filled is the part of a picture that is not of the colour of its corner.
+func filled(m image.Image) (full image.Rectangle) {
+	b := m.Bounds()
+	ground := m.At(b.Min.X, b.Min.Y)
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			if m.At(x, y) != ground {
+				full = full.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return full
+}
+
+// part is a part of a picture, with a margin.
+func part(m image.Image, r image.Rectangle) image.Image {
+	const margin = 8 // pixels
+	whole, ok := m.(interface {
 		SubImage(image.Rectangle) image.Image
 	})
 	if !ok {
 		return m
 	}
-	const margin = 8 // pixels
-	return part.SubImage(image.Rect(b.Min.X, b.Min.Y, b.Max.X, min(end+margin, b.Max.Y)))
+	return whole.SubImage(r.Inset(-margin).Intersect(m.Bounds()))
 }
 
 // drawn draws an object of the window in a size, or in the least it needs, with so many pixels for each of its own.

@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
 )
 
 // Lesson is a sequence of steps.
@@ -90,7 +92,19 @@ type Figure struct {
 	Object fyne.CanvasObject
 	Alone  bool // in place of the stage, not beside it
 	Wide   bool // with most of the room, if it is beside the stage
+	// Paper is what stands on paper in the place of the object; nil for the object itself.
+	Paper func() Paper
 }
+
+// Paper is a figure for paper, where nothing can be clicked or scrolled: without controls, and with all rows of a
+// table. The zero value is for one in which there is nothing to see yet.
+type Paper struct {
+	Object fyne.CanvasObject
+	Table  *Table
+}
+
+// Table is a table of which paper has all rows.
+type Table = control.Sheet
 
 // Button is what a button of a step does.
 type Button struct {

@@ -1,5 +1,7 @@
 package chart
 
+import "slices"
+
 // Series is a row of numbers, one for each bar. Series beside each other are told apart by
 // their names, by their colour, and because the first is filled and the second hollow.
 type Series struct {
@@ -46,6 +48,16 @@ func (b *Bars) SetLogarithmic(on bool) {
 func (b *Bars) SetNote(bar int, word string) {
 	b.noted, b.note = bar, word
 	b.Refresh()
+}
+
+// Blank reports whether there is no bar to see.
+func (b *Bars) Blank() bool {
+	for _, s := range b.series {
+		if slices.ContainsFunc(s.Values, func(n int64) bool { return n != 0 }) {
+			return false
+		}
+	}
+	return true
 }
 
 func (b *Bars) count() int { return len(b.labels) }

@@ -160,13 +160,13 @@ func (s *setter) answersHead(title string) block {
 // steps are the steps: pictures at the left, words at the right.
 func (s *setter) steps(l *handout.Lesson) (list []block) {
 	for i := range l.Steps {
-		list = append(list, s.step(i+1, &l.Steps[i]))
+		list = append(list, s.step(i+1, &l.Steps[i])...)
 	}
 	return list
 }
 
 // step has a picture at the left, the words beside it, and a drawing below both.
-func (s *setter) step(number int, of *handout.Step) block {
+func (s *setter) step(number int, of *handout.Step) []block {
 	const whole = pageWidth - 2*margin
 	head := column{setter: s, width: whole}
 	head.add(1, func(to picture.Board, at flat.Point) { fill(to, at.X, at.Y, whole, 0.75, rule()) })
@@ -199,8 +199,11 @@ func (s *setter) step(number int, of *handout.Step) block {
 	all.put(&right, beside)
 	all.height = max(all.height, end)
 	all.put(&below, 0)
+	if of.Table != nil {
+		return s.table(&all, of.Table)
+	}
 	all.space(gap)
-	return all.block()
+	return []block{all.block()}
 }
 
 // question is what there is to answer or to do.
@@ -299,6 +302,7 @@ func (s *setter) answers(l *handout.Lesson) (list []block) {
 			c.text(of.Task, textSize, 0)
 			c.text(of.Done, textSize, 0)
 		}
+		c.drawing(of.Result)
 		c.space(gap)
 		list = append(list, c.block())
 	}

@@ -64,6 +64,7 @@ type block struct {
 	words  string // what it says
 	height float64
 	parts  []part
+	again  *block // is put before it at the top of a page; nil for nothing
 }
 
 // part is a line of words, a picture or the like.
@@ -116,6 +117,9 @@ func pages(head block, blocks []block) (pages [][]block) {
 		for _, b := range whole.divided() {
 			if used+b.height > room && used > 0 {
 				pages, page, used = append(pages, page), nil, 0
+				if b.again != nil {
+					page, used = []block{*b.again}, b.again.height
+				}
 			}
 			page, used = append(page, b), used+b.height
 		}

@@ -120,7 +120,7 @@ func tallyStep(k *kit) lesson.Activity {
 			bars = t.bars()
 			bars.OnPick = pick
 			bars.Mark(k.assembly().Wrong() / 2)
-			return &lesson.Figure{Object: bars}
+			return &lesson.Figure{Object: bars, Paper: func() lesson.Paper { return onPaper(bars) }}
 		},
 		Buttons: map[string]lesson.Button{
 			"count": {Do: run, Enabled: func() bool { return !done() }},

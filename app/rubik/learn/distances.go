@@ -61,7 +61,7 @@ func (t *twoFaced) distancesStep() lesson.Activity {
 		Answered: func() { count(solver.QuarterTurns) },
 		Figure: func() *lesson.Figure {
 			show()
-			return &lesson.Figure{Object: frame}
+			return &lesson.Figure{Object: frame, Paper: func() lesson.Paper { return onPaper(bars) }}
 		},
 		Buttons: map[string]lesson.Button{
 			"solve": {

@@ -18,7 +18,16 @@ import (
 // figure is what is beside the stage.
 type figure struct {
 	object fyne.CanvasObject
-	show   func() // what the cube has become
+	show   func()              // what the cube has become
+	paper  func() lesson.Paper // what stands on paper in its place; nil for the object
+}
+
+// onPaper is a chart on paper: nothing while it has no bars.
+func onPaper(b *chart.Bars) lesson.Paper {
+	if b.Blank() {
+		return lesson.Paper{}
+	}
+	return lesson.Paper{Object: b}
 }
 
 // Tones of cells in drawings.
@@ -57,19 +66,19 @@ func figures() map[string]func(*scripted) figure {
 		"all reversals": reversalsFigure(func(*scripted) counting { return counting{kind: cube3.Edge, n: cube3.EdgeCount} }),
 		"pairings": func(o *scripted) figure {
 			d := newPairingDrawing()
-			return figure{d, func() { d.show(o.kit.assembly()) }}
+			return figure{object: d, show: func() { d.show(o.kit.assembly()) }}
 		},
 		"two-faced": func(o *scripted) figure {
 			d := newClassDrawing()
-			return figure{d, func() { d.show(o.kit.assembly()) }}
+			return figure{object: d, show: func() { d.show(o.kit.assembly()) }}
 		},
 		"classes": func(o *scripted) figure {
 			bars := chart.NewBars(lang.L("Parity vector"), classLabels(), o.classSeries())
-			return figure{bars, func() { bars.SetSeries(o.classSeries()) }}
+			return figure{bars, func() { bars.SetSeries(o.classSeries()) }, func() lesson.Paper { return onPaper(bars) }}
 		},
 		"net": func(o *scripted) figure {
 			d := newNetDrawing()
-			return figure{d, func() {
+			return figure{object: d, show: func() {
 				n := plan.Of(o.kit.assembly(), o.kit.host.Scheme())
 				n.Letters, n.Marks = true, o.kit.host.Faces()
 				d.show(n)
@@ -78,7 +87,7 @@ func figures() map[string]func(*scripted) figure {
 		"diagram": func(o *scripted) figure {
 			d := display.NewClassDiagram(func() bool { return o.kit.desk.ReduceMotion })
 			d.Grows = true
-			return figure{d, func() { d.SetState(o.kit.desk.State(), o.kit.host.Faces()) }}
+			return figure{object: d, show: func() { d.SetState(o.kit.desk.State(), o.kit.host.Faces()) }}
 		},
 	}
 }
@@ -104,7 +113,7 @@ func (o *scripted) classSeries() chart.Series {
 func reversalsFigure(counted func(*scripted) counting) func(*scripted) figure {
 	return func(o *scripted) figure {
 		l := newOrderList()
-		return figure{l, func() {
+		return figure{object: l, show: func() {
 			c := counted(o)
 			l.show(o.kit.assembly(), c.kind, c.n)
 		}}
@@ -115,7 +124,7 @@ func reversalsFigure(counted func(*scripted) counting) func(*scripted) figure {
 func inLayers(cells func(a cube3.Assembly, last change) map[cube3.Cubie]cell) func(*scripted) figure {
 	return func(o *scripted) figure {
 		m := newLayerMap()
-		return figure{m, func() { m.show(cells(o.kit.assembly(), o.kit.past().last())) }}
+		return figure{object: m, show: func() { m.show(cells(o.kit.assembly(), o.kit.past().last())) }}
 	}
 }
 

@@ -103,7 +103,7 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 		a.Figure = func() *lesson.Figure { // in the present language
 			o.figure = s.figure(o)
 			o.refresh()
-			return &lesson.Figure{Object: o.figure.object}
+			return &lesson.Figure{Object: o.figure.object, Paper: o.figure.paper}
 		}
 	}
 	return a

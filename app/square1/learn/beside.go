@@ -18,6 +18,7 @@ import (
 type furniture struct {
 	object  func() fyne.CanvasObject // makes it, in the current language
 	changed func()                   // follows the position; nil for nothing to follow
+	paper   func() lesson.Paper      // what stands on paper in its place, once it is made; nil for the object
 }
 
 // furnishing makes furniture that a script has a name for.
@@ -40,8 +41,8 @@ func furnishings() []furnishing {
 	gallery := func(write func(*scripted, *icon)) func(*scripted) *furniture {
 		return func(o *scripted) *furniture { return shapeGallery(o, func(i *icon) { write(o, i) }) }
 	}
-	table := func(pairs []square1.Pair, distances bool) func(*scripted) *furniture {
-		return still(func(o *scripted) fyne.CanvasObject { return pairTable(o, pairs, distances) })
+	pairs := func(list []square1.Pair, distances bool) func(*scripted) *furniture {
+		return inTable(func(o *scripted) *control.SortedTable { return pairTable(o, list, distances) })
 	}
 	return []furnishing{
 		{name: "alg", make: oneAlg, inline: true},
@@ -56,15 +57,26 @@ func furnishings() []furnishing {
 		{name: "gallery angles", make: gallery(writeAngles)},
 		{name: "gallery counts", make: gallery(writeCounts)},
 		{name: "gallery found", make: gallery(func(o *scripted, i *icon) { i.unknown = !o.tally.shapes[i.shape] })},
-		{name: "layers", make: still(layerTable), wide: true},
-		{name: "pairs", make: table(square1.CanonicalPairs(), true), alone: true},
-		{name: "pairs all", make: table(square1.Pairs(), true), alone: true},
-		{name: "pairs symmetry", make: table(square1.CanonicalPairs(), false), wide: true},
+		{name: "layers", make: inTable(layerTable), wide: true},
+		{name: "pairs", make: pairs(square1.CanonicalPairs(), true), alone: true},
+		{name: "pairs all", make: pairs(square1.Pairs(), true), alone: true},
+		{name: "pairs symmetry", make: pairs(square1.CanonicalPairs(), false), wide: true},
 		{name: "pieces", make: still(pieceButtons), inline: true},
 		{name: "products", make: still(productTable), inline: true},
 		{name: "shapes", make: graph(false), wide: true},
 		{name: "shapes way", make: graph(true), wide: true},
 		{name: "sums", make: still(sumTable), inline: true},
+	}
+}
+
+// inTable is furniture that is a table.
+func inTable(make func(*scripted) *control.SortedTable) func(*scripted) *furniture {
+	return func(o *scripted) *furniture {
+		var t *control.SortedTable
+		return &furniture{
+			object: func() fyne.CanvasObject { t = make(o); return t.Object },
+			paper:  func() lesson.Paper { return lesson.Paper{Table: t.Sheet()} },
+		}
 	}
 }
 
@@ -165,12 +177,22 @@ func (p *place) changed() {
 	}
 }
 
+// paper is what is there on paper.
+func (p *place) paper() lesson.Paper {
+	if p.now.paper == nil {
+		return lesson.Paper{Object: p.object}
+	}
+	return p.now.paper()
+}
+
 // open furnishes a step.
 func (o *scripted) open(a *lesson.Activity) {
 	for _, f := range o.script.beside {
 		o.furnish(f)
 		if !f.inline {
-			a.Figure = func() *lesson.Figure { return &lesson.Figure{Object: o.beside.show(), Alone: f.alone, Wide: f.wide} }
+			a.Figure = func() *lesson.Figure {
+				return &lesson.Figure{Object: o.beside.show(), Alone: f.alone, Wide: f.wide, Paper: o.beside.paper}
+			}
 		}
 	}
 	if o.below.now != nil || o.script.inline {

@@ -182,11 +182,11 @@ func (d *dials) changed() {
 // bothDials are those of both layers.
 func bothDials(o *scripted) *furniture {
 	d := &dials{kit: o.kit}
-	return &furniture{d.object, d.changed}
+	return &furniture{object: d.object, changed: d.changed}
 }
 
 // topDial is that of the top. It says of angles that were seen whether the top is free there.
 func topDial(o *scripted) *furniture {
 	d := &dials{kit: o.kit, known: func(steps int) bool { return o.tally.angles[(o.tally.angle+steps)%square1.Units] }}
-	return &furniture{d.object, d.changed}
+	return &furniture{object: d.object, changed: d.changed}
 }

@@ -158,5 +158,5 @@ func sliceTo(p square1.Position, to square1.Pair) (alg square1.Alg, ok bool) {
 // shapeMap is the graph of all pairs, with the way to cube shape or without.
 func shapeMap(o *scripted, wayBack bool) *furniture {
 	w := &tour{kit: o.kit, wayBack: wayBack}
-	return &furniture{w.object, w.changed}
+	return &furniture{object: w.object, changed: w.changed}
 }

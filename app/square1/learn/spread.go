@@ -49,7 +49,7 @@ func readSpread(text string) (make func(*scripted) *furniture, err error) {
 	return func(o *scripted) *furniture {
 		s := &spread{open: o, mark: mark, has: func(option string) bool { return slices.Contains(options, option) }}
 		o.spread = s
-		return &furniture{s.object, s.changed}
+		return &furniture{s.object, s.changed, s.paper}
 	}, nil
 }
 
@@ -119,6 +119,14 @@ func (s *spread) object() fyne.CanvasObject {
 		below = logarithmic
 	}
 	return container.NewPadded(container.NewBorder(above, below, nil, nil, s.bars))
+}
+
+// paper is the chart without its controls; nothing while it has no bars.
+func (s *spread) paper() lesson.Paper {
+	if s.bars.Blank() {
+		return lesson.Paper{}
+	}
+	return lesson.Paper{Object: s.bars}
 }
 
 // setLogarithmic changes the scale.

@@ -162,7 +162,7 @@ func (l *algLine) changed() {
 // oneAlg is the way.
 func oneAlg(o *scripted) *furniture {
 	l := &algLine{o: o}
-	return &furniture{l.object, l.changed}
+	return &furniture{object: l.object, changed: l.changed}
 }
 
 // twoAlgs are the way, and that of the image.

@@ -1,0 +1,136 @@
+package worksheet
+
+import (
+	"image"
+	"math"
+	"strings"
+
+	"wedge/app/flat"
+	"wedge/app/lesson"
+	"wedge/app/picture"
+)
+
+// Measures of tables, in pixels. The letters are the smallest that are readable: a table of 65 rows is long.
+const (
+	tableSize    = 9.5 // of fonts
+	rowHeight    = 16.0
+	symbolSide   = 15.0 // of the pictures in rows
+	symbolPixels = 60   // which they have for that
+	leastBetween = 8.0  // columns
+	mostBetween  = 28.0
+	together     = 6 // rows that stay below the heading
+)
+
+// grid is a table with the places of its columns.
+type grid struct {
+	*lesson.Table
+	setter  *setter
+	lefts   []float64
+	widths  []float64
+	heading [][]string // lines, by column
+}
+
+// grid lays out the columns of a table in a width. Headings are broken into lines where their columns are narrower.
+func (s *setter) grid(t *lesson.Table, width float64) *grid {
+	g := &grid{Table: t, setter: s}
+	spare := width
+	for i, c := range t.Columns {
+		widest := 0.0
+		for _, word := range strings.Fields(c.Title) {
+			widest = max(widest, s.font.Of(true).Width(word, tableSize))
+		}
+		for _, row := range t.Rows {
+			widest = max(widest, s.font.Width(row[i], tableSize)+indent(c.Picture != nil))
+		}
+		g.widths = append(g.widths, math.Ceil(widest)+1) // the size of letters is rounded when they are drawn
+		spare -= g.widths[i]
+	}
+	between := min(max(spare/float64(max(len(t.Columns)-1, 1)), leastBetween), mostBetween)
+	x := 0.0
+	for i, c := range t.Columns {
+		const most = 5 // lines
+		g.lefts = append(g.lefts, x)
+		g.heading = append(g.heading, s.font.Of(true).Wrap(c.Title, g.widths[i], tableSize, most))
+		x += g.widths[i] + between
+	}
+	return g
+}
+
+// indent is the room for the picture before a text.
+func indent(pictured bool) float64 {
+	if !pictured {
+		return 0
+	}
+	return symbolSide + 4
+}
+
+// write writes a text in a column, in the middle of a height.
+func (g *grid) write(to picture.Board, column int, text string, at flat.Point, height float64, bold bool) {
+	c := &g.Columns[column]
+	x := at.X + g.lefts[column]
+	if c.Leading {
+		if !bold {
+			x += indent(c.Picture != nil)
+		}
+	} else {
+		x += g.widths[column] - g.setter.font.Of(bold).Width(text, tableSize)
+	}
+	to.Write(flat.Word{Text: text, At: flat.At(x, at.Y+height/2), Size: tableSize, Left: true, Bold: bold, Colour: ink()})
+}
+
+// head adds the heading to a column.
+func (g *grid) head(c *column) {
+	lines := 0
+	for i, title := range g.heading {
+		lines = max(lines, len(title))
+		c.words = append(c.words, g.Columns[i].Title)
+	}
+	const line = tableSize * lineHeight
+	height := float64(lines)*line + 4
+	c.add(height, func(to picture.Board, at flat.Point) {
+		for i, title := range g.heading {
+			for k, words := range title {
+				g.write(to, i, words, at.Plus(flat.At(0, float64(lines-len(title)+k)*line)), line, true)
+			}
+		}
+		fill(to, at.X, at.Y+height-2, c.width, 0.75, rule())
+	})
+}
+
+// row adds a row to a column.
+func (g *grid) row(c *column, number int) {
+	row := g.Rows[number]
+	c.words = append(c.words, strings.Join(row, " "))
+	c.add(rowHeight, func(to picture.Board, at flat.Point) {
+		for i, text := range row {
+			g.write(to, i, text, at, rowHeight, false)
+			if draw := g.Columns[i].Picture; draw != nil {
+				x, y := int(at.X+g.lefts[i]), int(at.Y+(rowHeight-symbolSide)/2)
+				to.Image(draw(number, symbolPixels), image.Rect(x, y, x+symbolSide, y+symbolSide))
+			}
+		}
+	})
+}
+
+// table is a block with words, and the heading and some rows below them, and a block for each of the other rows. Each
+// page that has rows begins with the heading.
+func (s *setter) table(words *column, t *lesson.Table) (list []block) {
+	g := s.grid(t, words.width)
+	head := column{setter: s, width: words.width}
+	g.head(&head)
+	g.head(words)
+	for i := range min(together, len(t.Rows)) {
+		g.row(words, i)
+	}
+	list = []block{words.block()}
+	again := head.block()
+	for i := together; i < len(t.Rows); i++ {
+		c := column{setter: s, width: words.width}
+		g.row(&c, i)
+		b := c.block()
+		b.again = &again
+		list = append(list, b)
+	}
+	list[len(list)-1].height += gap
+	return list
+}
