@@ -117,6 +117,7 @@ func (t *taker) figure() (image.Image, *lesson.Table) {
 	if paper.Object == nil {
 		return nil, paper.Table
 	}
+	paper.Object.Resize(paperSize) // what has lines gets so many as it needs in this width
 	return cropped(drawn(paper.Object, paperSize, 2)), nil
 }
 

@@ -160,13 +160,29 @@ func (s *setter) answersHead(title string) block {
 // steps are the steps: pictures at the left, words at the right.
 func (s *setter) steps(l *handout.Lesson) (list []block) {
 	for i := range l.Steps {
-		list = append(list, s.step(i+1, &l.Steps[i])...)
+		t := l.Steps[i].Table
+		words := s.step(i+1, &l.Steps[i])
+		before := slices.IndexFunc(l.Steps[:i], func(b handout.Step) bool { return alike(b.Table, t) })
+		if t != nil && before < 0 {
+			list = append(list, s.table(words, t)...)
+			continue
+		}
+		if before >= 0 {
+			words.text(fmt.Sprintf(s.labels.Table, before+1), textSize, 0)
+		}
+		words.space(gap)
+		list = append(list, words.block())
 	}
 	return list
 }
 
+// alike reports whether tables have the same rows.
+func alike(a, b *lesson.Table) bool {
+	return a != nil && b != nil && slices.EqualFunc(a.Rows, b.Rows, slices.Equal)
+}
+
 // step has a picture at the left, the words beside it, and a drawing below both.
-func (s *setter) step(number int, of *handout.Step) []block {
+func (s *setter) step(number int, of *handout.Step) *column {
 	const whole = pageWidth - 2*margin
 	head := column{setter: s, width: whole}
 	head.add(1, func(to picture.Board, at flat.Point) { fill(to, at.X, at.Y, whole, 0.75, rule()) })
@@ -199,11 +215,7 @@ func (s *setter) step(number int, of *handout.Step) []block {
 	all.put(&right, beside)
 	all.height = max(all.height, end)
 	all.put(&below, 0)
-	if of.Table != nil {
-		return s.table(&all, of.Table)
-	}
-	all.space(gap)
-	return []block{all.block()}
+	return &all
 }
 
 // question is what there is to answer or to do.
@@ -303,7 +315,7 @@ func (s *setter) answers(l *handout.Lesson) (list []block) {
 			c.text(of.Done, textSize, 0)
 		}
 		c.drawing(of.Result)
-		c.space(gap)
+		c.space(answerGap)
 		list = append(list, c.block())
 	}
 	return list

@@ -15,7 +15,7 @@ const (
 	tableSize    = 9.5 // of fonts
 	rowHeight    = 16.0
 	symbolSide   = 15.0 // of the pictures in rows
-	symbolPixels = 60   // which they have for that
+	symbolPixels = 40   // which they have for that
 	leastBetween = 8.0  // columns
 	mostBetween  = 28.0
 	together     = 6 // rows that stay below the heading

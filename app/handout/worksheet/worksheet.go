@@ -26,6 +26,7 @@ const (
 	pictureWidth          = 198.0
 	pictureHeight         = 148.0
 	gap                   = 20.0 // between picture and words, and between steps
+	answerGap             = 13.0 // between answers
 	writingLine           = 30.0 // between lines to write on
 	box                   = 13.0 // side of a box to tick
 )

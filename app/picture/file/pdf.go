@@ -225,12 +225,13 @@ func (p *pdfPen) Scene(s *scene.Scene, c scene.Camera, frame image.Rectangle, fl
 	}
 }
 
-// Image draws a picture above the shadows. It is made a little wider if another image has its width.
+// Image draws a picture above the shadows, on white where it is transparent. It is made a little wider if another image has its width.
 func (p *pdfPen) Image(m image.Image, frame image.Rectangle) {
 	size := m.Bounds().Size()
 	size.X = p.distinct(size.X)
 	own := image.NewRGBA(image.Rectangle{Max: size})
-	xdraw.CatmullRom.Scale(own, own.Rect, m, m.Bounds(), draw.Src, nil)
+	draw.Draw(own, own.Rect, image.White, image.Point{}, draw.Src)
+	xdraw.CatmullRom.Scale(own, own.Rect, m, m.Bounds(), draw.Over, nil)
 	name := "image" + strconv.Itoa(len(p.widths))
 	p.above = append(p.above, func() {
 		var b bytes.Buffer

@@ -128,19 +128,17 @@ func (d *ClassDiagram) frame() frame {
 	return f
 }
 
-// least is a frame so many times as large as the least. The back row leaves room for a part of the labels.
+// least is a frame so many times as large as the least. The labels are beside the picture: its posts would cross them.
 func least(times float32) frame {
 	f := frame{scale: control.Scaled(1) * times, text: control.LabelText() * times}
 	f.label = fyne.MeasureText("EOP 0", f.text, fyne.TextStyle{Bold: true})
-	f.left = f.label.Width - tileDeepX*f.scale
+	f.left = f.label.Width
 	return f
 }
 
 // size is that of the diagram in a frame that begins at the left.
 func (f frame) size() fyne.Size {
-	// The labels of EOP, too, begin before the picture ends.
-	right := f.label.Width + control.Gap - tileDeepX/2*f.scale
-	return fyne.NewSize(f.label.Width-tileDeepX*f.scale+pictureWidth*f.scale+right, pictureHeight*f.scale+f.label.Height)
+	return fyne.NewSize(f.left+pictureWidth*f.scale+control.Gap+f.label.Width, pictureHeight*f.scale+f.label.Height)
 }
 
 func (d *ClassDiagram) least() fyne.Size { return least(1).size() }
@@ -164,15 +162,16 @@ func (d *ClassDiagram) draw(p *control.Pen) {
 		control.Put(t, x, y, size.Width, size.Height)
 		return t
 	}
-	left := in.left - (size.Width - tileDeepX*scale)
+	left := in.left - size.Width
 	below := in.top + pictureHeight*scale
 	label("COP", left, below, false)
 	for i := range 3 {
 		label(strconv.Itoa(i), point(float64(i)+0.5, 0, 0).X-size.Width/2, below, i == d.class.COP).Alignment = fyne.TextAlignCenter
 	}
 	for i := range 2 {
-		at := point(3, float64(i)+0.5, 0)
-		label("EOP "+strconv.Itoa(i), at.X+control.Gap+2*scale, at.Y-size.Height/2, i == d.class.EOP)
+		y := point(3, float64(i)+0.5, 0).Y
+		beside := point(3, float64(i)+1, 0).X // of the upper end of the row, which is farther to the right
+		label("EOP "+strconv.Itoa(i), beside+control.Gap, y-size.Height/2, i == d.class.EOP)
 	}
 	for i := range 2 {
 		at := point(0, 2.1, float64(i)) // not where a block can be

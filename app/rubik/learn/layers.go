@@ -78,32 +78,34 @@ func (m *layerMap) layers() (list []int) {
 const (
 	rim     = 0.5 // around a layer, for the letters of the faces
 	heading = 2.2 // width of a layer's name, left of it
+	title   = 0.7 // height of it above the layer, where layers are side by side
 	cellGap = 0.06
 )
 
 func (m *layerMap) drawLayers(p *pen) {
-	const width, height = heading + 3 + 2*rim, 3 + 2*rim
+	const alone = 3 + 2*rim // a layer without its name
 	w, h := p.Size.Width, p.Size.Height
 	layers := m.layers()
 	n := float32(len(layers))
-	columns, rows := float32(1), n
-	side := min(w/width, h/(n*height))
-	if s := min(w/(n*width), h/height); s > side {
-		side, columns, rows = s, n, 1
-	}
-	left, top := (w-columns*width*side)/2, (h-rows*height*side)/2
+	side := min(w/(heading+alone), h/(n*alone))
+	beside := min(w/(n*alone), h/(title+alone))
+	across := beside > side
+	side = max(side, beside)
 	corner := func(index int) (x, y float32) {
-		x, y = left+(heading+rim)*side, top+rim*side
-		if columns > 1 {
-			return x + float32(index)*width*side, y
+		i := float32(index)
+		if across {
+			return w/2 + ((i-n/2)*alone+rim)*side, h/2 + ((title-alone)/2+rim)*side
 		}
-		return x, y + float32(index)*height*side
+		return w/2 + ((heading-alone)/2+rim)*side, h/2 + ((i-n/2)*alone+rim)*side
 	}
 	names := []string{lang.L("Upper layer"), lang.L("Middle layer"), lang.L("Lower layer")}
 	for i, layer := range layers {
-		title := names[layer]
 		x, y := corner(i)
-		p.caption(title, x-(rim+heading/2)*side, y+1.5*side, heading*side)
+		if across {
+			p.caption(names[layer], x+1.5*side, y-(rim+title/2)*side, alone*side)
+		} else {
+			p.caption(names[layer], x-(rim+heading/2)*side, y+1.5*side, heading*side)
+		}
 		p.caption(cube3.B.String(), x+1.5*side, y-rim/2*side, side)
 		p.caption(cube3.F.String(), x+1.5*side, y+(3+rim/2)*side, side)
 		p.caption(cube3.L.String(), x-rim/2*side, y+1.5*side, side)

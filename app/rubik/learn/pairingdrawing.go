@@ -35,7 +35,7 @@ func (d *pairingDrawing) show(a cube3.Assembly) {
 // drawPairings draws the five pairings side by side.
 func (d *pairingDrawing) drawPairings(p *pen) {
 	// Measures of a drawing, in its own unit.
-	const width, height = 1.1, 1.0
+	const width, height = 1.1, 1.1
 	columns, unit := 1, float32(0)
 	for c := 1; c <= len(d.five); c++ {
 		rows := (len(d.five) + c - 1) / c
@@ -46,7 +46,7 @@ func (d *pairingDrawing) drawPairings(p *pen) {
 	rows := (len(d.five) + columns - 1) / columns
 	left, top := (p.Size.Width-unit*width*float32(columns))/2, (p.Size.Height-unit*height*float32(rows))/2
 	for i, pairs := range d.now {
-		x, y := left+(float32(i%columns)+0.5)*width*unit, top+(float32(i/columns)+0.45)*height*unit
+		x, y := left+(float32(i%columns)+0.5)*width*unit, top+(float32(i/columns)+0.46)*height*unit
 		d.drawPairing(p, pairs, flat.At(float64(x), float64(y)), float64(unit))
 	}
 }
@@ -84,8 +84,8 @@ func (d *pairingDrawing) drawPairing(p *pen, pairs pairing, centre flat.Point, u
 		dot := float32(0.028 * unit)
 		p.box(float32(at[c].X)-dot, float32(at[c].Y)-dot, 2*dot, 2*dot, p.colour(theme.ColorNameForeground, 1))
 		out := at[c].Minus(centre)
-		name := centre.Plus(flat.At(out.X*1.42, out.Y*1.22))
+		name := centre.Plus(flat.At(out.X*1.6, out.Y*1.33)) // farther out than the dot is wide
 		p.caption(sixCorners[c], float32(name.X), float32(name.Y), float32(0.2*unit))
 	}
-	p.caption(caption, float32(centre.X), float32(centre.Y+0.48*unit), float32(unit))
+	p.caption(caption, float32(centre.X), float32(centre.Y+0.53*unit), float32(unit))
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/lesson"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
@@ -99,13 +100,13 @@ func newGallery(k *kit, tapped func(square1.LayerShape)) *gallery {
 	return g
 }
 
-// object is the gallery in a scroll.
+// object is the gallery, which is higher than its room may be.
 func (g *gallery) object() fyne.CanvasObject {
 	grid := container.NewGridWrap(g.icons[0].MinSize())
 	for _, i := range g.icons {
 		grid.Add(i)
 	}
-	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(control.Gap, control.Gap, control.Gap, 3*control.Gap), grid))
+	return container.New(layout.NewCustomPaddedLayout(control.Gap, control.Gap, control.Gap, 3*control.Gap), grid)
 }
 
 // move moves the focus to the next known icon in a direction.
@@ -146,6 +147,7 @@ func (g *gallery) choose(shapes ...square1.LayerShape) {
 // changes what an icon shows.
 func shapeGallery(o *scripted, write func(*icon)) *furniture {
 	var g *gallery
+	var object fyne.CanvasObject
 	changed := func() {
 		g.set(write)
 		g.choose(o.here().Top.Shape(), o.here().Bottom.Shape())
@@ -154,9 +156,11 @@ func shapeGallery(o *scripted, write func(*icon)) *furniture {
 		object: func() fyne.CanvasObject {
 			g = newGallery(o.kit, func(s square1.LayerShape) { o.pick(onTop(s)) })
 			changed()
-			return g.object()
+			object = g.object()
+			return container.NewVScroll(object)
 		},
 		changed: changed,
+		paper:   func() lesson.Paper { return lesson.Paper{Object: object} },
 	}
 }
 

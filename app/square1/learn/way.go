@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/square1/display"
@@ -133,13 +134,14 @@ type algLine struct {
 	o     *scripted
 	image bool             // that of the image beside the puzzle, once the question is answered
 	text  *display.AlgText // nil until it is made
+	none  *widget.Label    // in place of an empty alg
 }
 
 // object makes it.
 func (l *algLine) object() fyne.CanvasObject {
-	l.text = display.NewAlgText()
+	l.text, l.none = display.NewAlgText(), widget.NewLabel("")
 	l.changed()
-	return l.text
+	return container.NewStack(l.text, l.none)
 }
 
 // changed shows the way. One that was found is no way from elsewhere.
@@ -148,13 +150,19 @@ func (l *algLine) changed() {
 		return
 	}
 	w := &l.o.way
-	at, alg := w.at(l.o.here()), w.alg
+	at, alg, none := w.at(l.o.here()), w.alg, dash
 	switch {
-	case w.found && at < 0, l.image && l.o.asking():
+	case w.found && at < 0:
 		alg = nil
+	case l.image && l.o.asking():
+		alg, none = nil, "?"
 	case l.image:
 		alg, _ = l.o.symmetry.alg(w.positions[0], alg)
 	}
+	if len(alg) > 0 {
+		none = ""
+	}
+	l.none.SetText(none)
 	l.text.SetAlg(alg)
 	l.text.SetPlaying(at)
 }
