@@ -48,7 +48,7 @@ type Opening struct {
 // Line is something to be read.
 type Line struct {
 	Role Role
-	Text string // without the marks of Markdown; empty if there is only something to see, such as the right answer
+	Text []Run // empty if there is only something to see, such as the right answer
 }
 
 // Role is what a line is for.
@@ -191,10 +191,11 @@ func (s *step) perform() error {
 
 // say has a text heard, unless it is empty.
 func (s *step) say(r Role, text string) error {
-	if text = Plain(text); text == "" {
+	runs := Runs(text)
+	if len(runs) == 0 {
 		return nil
 	}
-	return s.audience.Hear(Line{r, text})
+	return s.audience.Hear(Line{r, runs})
 }
 
 // pressable are the buttons that can be pressed at the beginning: others begin again, or need something to be done first.

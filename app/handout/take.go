@@ -101,7 +101,7 @@ func (t *taker) step(id, name string) (s Step, err error) {
 // for words.
 var (
 	figureSize = fyne.NewSize(640, 480)
-	paperSize  = fyne.NewSize(640, 360)
+	paperSize  = fyne.NewSize(640, 320)
 )
 
 // figure is what stands beside the stage or in its place, as it is on paper: a drawing, a table, or nothing.

@@ -2,6 +2,7 @@ package handout
 
 import (
 	"strings"
+	"unicode"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
@@ -17,12 +18,42 @@ type Run struct {
 }
 
 // Plain is a text of a lesson without the marks of Markdown.
-func Plain(words string) string {
+func Plain(words string) string { return Joined(Runs(words)) }
+
+// Joined are the words of runs.
+func Joined(runs []Run) string {
 	var to strings.Builder
-	for _, r := range Runs(words) {
+	for _, r := range runs {
 		to.WriteString(r.Text)
 	}
 	return to.String()
+}
+
+// Lines are the runs of each of the lines into which their words were broken, in which there may be fewer blanks.
+func Lines(runs []Run, lines []string) (list [][]Run) {
+	var letters []rune
+	var bold []bool
+	for _, r := range runs {
+		for _, letter := range r.Text {
+			letters, bold = append(letters, letter), append(bold, r.Bold)
+		}
+	}
+	at := 0
+	for _, line := range lines {
+		var parts []Run
+		for _, letter := range line {
+			for at < len(letters)-1 && unicode.IsSpace(letters[at]) && letter != ' ' {
+				at++ // a blank where the line was broken
+			}
+			if n := len(parts); n == 0 || parts[n-1].Bold != bold[at] {
+				parts = append(parts, Run{Bold: bold[at]})
+			}
+			parts[len(parts)-1].Text += string(letter)
+			at = min(at+1, len(letters)-1)
+		}
+		list = append(list, parts)
+	}
+	return list
 }
 
 // Runs are a text of a lesson without the marks of Markdown, in parts that are bold or not.

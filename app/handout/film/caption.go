@@ -13,23 +13,26 @@ const captionLines = 2
 // caption is what is read at once.
 type caption struct {
 	lines   []string
-	seconds float64 // for how long it is shown, unless the step has its own time
+	runs    [][]handout.Run // of the lines
+	seconds float64         // for how long it is shown, unless the step has its own time
 }
 
 // captions divide a line of the lesson: each has as many sentences as it has room for, or a part of a long one.
 func (l *layout) captions(line handout.Line) (list []caption) {
 	const many = 1000 // lines: more than any text has
 	wrap := func(words string) []string { return l.font.Wrap(words, l.captionWidth(), l.captionSize(), many) }
+	var broken []string // the lines of all captions
 	add := func(lines []string) {
 		lines = l.balanced(strings.Join(lines, " "), len(lines))
+		broken = append(broken, lines...)
 		seconds := readingTime(strings.Join(lines, " "))
 		if line.Role == handout.Pressed {
 			seconds = leastPressed
 		}
-		list = append(list, caption{lines, seconds})
+		list = append(list, caption{lines: lines, seconds: seconds})
 	}
 	now := ""
-	for _, s := range sentences(line.Text) {
+	for _, s := range sentences(handout.Joined(line.Text)) {
 		joined := strings.TrimSpace(now + " " + s)
 		if len(wrap(joined)) <= captionLines {
 			now = joined
@@ -49,6 +52,10 @@ func (l *layout) captions(line handout.Line) (list []caption) {
 	}
 	if len(list) > 0 {
 		list[len(list)-1].seconds += pause(line.Role)
+	}
+	runs := handout.Lines(line.Text, broken) // bold letters are a little wider, for which the margins have room
+	for i := range list {
+		list[i].runs, runs = runs[:len(list[i].lines)], runs[len(list[i].lines):]
 	}
 	return list
 }

@@ -55,7 +55,8 @@ func TestCaptions(t *testing.T) {
 			for range 1 + random.IntN(120) {
 				text = append(text, words[random.IntN(len(words))])
 			}
-			line := handout.Line{Role: handout.Told, Text: strings.Join(text, " ")}
+			words := strings.Join(text, " ")
+			line := handout.Line{Role: handout.Told, Text: handout.Runs(words)}
 			var got []string
 			ends := map[string]bool{}
 			for _, c := range l.captions(line) {
@@ -76,10 +77,10 @@ func TestCaptions(t *testing.T) {
 			}
 			// Wrap may break after slashes.
 			bare := func(s string) string { return strings.ReplaceAll(s, " ", "") }
-			if bare(strings.Join(got, "")) != bare(line.Text) {
-				t.Fatalf("%q became %q", line.Text, got)
+			if bare(strings.Join(got, "")) != bare(words) {
+				t.Fatalf("%q became %q", words, got)
 			}
-			for _, s := range sentences(line.Text) {
+			for _, s := range sentences(words) {
 				whole := len(l.font.Wrap(s, l.captionWidth(), l.captionSize(), captionLines+1)) <= captionLines
 				inOne := slices.ContainsFunc(got, func(c string) bool { return strings.Contains(bare(c), bare(s)) })
 				if whole && !inOne {

@@ -68,7 +68,7 @@ func (s *screen) card(title string) error {
 }
 
 // write writes the band, unless it is in the frame already.
-func (s *screen) write(b band, lines []string) error {
+func (s *screen) write(b band, lines [][]handout.Run) error {
 	if b == s.shown {
 		return nil
 	}
@@ -91,13 +91,25 @@ func (s *screen) write(b band, lines []string) error {
 		size = s.captionSize()
 		y = (bandTop+titleSize*lineHeight+bandBetween)*s.unit + captionLines*size*lineHeight/2 - float64(len(lines)-1)/2*size*lineHeight
 		for i, line := range lines {
-			to.Write(flat.Word{Text: line, Size: size, Colour: ink, At: flat.At(width/2, y+float64(i)*size*lineHeight)})
+			s.centred(to, line, flat.At(width/2, y+float64(i)*size*lineHeight), size, ink)
 		}
 	})
 	if err == nil {
 		s.put(m, image.Pt(0, top))
 	}
 	return err
+}
+
+// centred writes a line with its middle at a point.
+func (s *screen) centred(to picture.Board, line []handout.Run, middle flat.Point, size float64, ink color.NRGBA) {
+	long := func(r handout.Run) float64 { return s.font.Of(r.Bold).Width(r.Text, size) }
+	for _, r := range line {
+		middle.X -= long(r) / 2
+	}
+	for _, r := range line {
+		to.Write(flat.Word{Text: r.Text, Size: size, Colour: ink, At: middle, Left: true, Bold: r.Bold})
+		middle.X += long(r)
+	}
 }
 
 // choices draws the choices of a question in a width; the right one stands out once there has been an answer.

@@ -228,7 +228,7 @@ const sliding = 0.5
 func (s *shooting) draw(seconds float64) error {
 	t := &s.now
 	b := band{title: fmt.Sprintf("%d\u2002%s", t.Number, handout.Plain(t.Title)), live: s.performer.Live(), caption: strings.Join(t.caption.lines, "\n"), role: t.role}
-	if err := s.write(b, t.caption.lines); err != nil {
+	if err := s.write(b, t.caption.runs); err != nil {
 		return err
 	}
 	shot := s.performer.Stage()

@@ -6,7 +6,6 @@ import (
 	"image/color"
 	"slices"
 	"strings"
-	"unicode"
 
 	"wedge/app/flat"
 	"wedge/app/handout"
@@ -51,7 +50,7 @@ func (c *column) bold(words string, size float64) {
 
 // runs adds a paragraph of a colour, indented by so much.
 func (c *column) runs(runs []handout.Run, size, indent float64, colour color.NRGBA) {
-	words := said(runs)
+	words := handout.Joined(runs)
 	if words == "" {
 		return
 	}
@@ -67,44 +66,15 @@ func (c *column) runs(runs []handout.Run, size, indent float64, colour color.NRG
 	}
 }
 
-// said are the words of runs.
-func said(runs []handout.Run) string {
-	var words strings.Builder
-	for _, r := range runs {
-		words.WriteString(r.Text)
-	}
-	return words.String()
-}
-
 // wrap breaks runs into lines of a width.
-func (s *setter) wrap(runs []handout.Run, width, size float64) (lines [][]handout.Run) {
+func (s *setter) wrap(runs []handout.Run, width, size float64) [][]handout.Run {
 	const most = 400  // lines: more than any text has
 	const wider = 1.2 // than the usual letters the bold ones are at most
 	extra := 0.0      // width of what is bold
-	var letters []rune
-	var bold []bool
 	for _, r := range runs {
 		extra += s.font.Of(r.Bold).Width(r.Text, size) - s.font.Width(r.Text, size)
-		for _, letter := range r.Text {
-			letters, bold = append(letters, letter), append(bold, r.Bold)
-		}
 	}
-	at := 0
-	for _, line := range s.font.Wrap(string(letters), max(width-extra, width/wider), size, most) {
-		var parts []handout.Run
-		for _, letter := range line {
-			for at < len(letters)-1 && unicode.IsSpace(letters[at]) && letter != ' ' {
-				at++ // a blank where the line was broken
-			}
-			if n := len(parts); n == 0 || parts[n-1].Bold != bold[at] {
-				parts = append(parts, handout.Run{Bold: bold[at]})
-			}
-			parts[len(parts)-1].Text += string(letter)
-			at = min(at+1, len(letters)-1)
-		}
-		lines = append(lines, parts)
-	}
-	return lines
+	return handout.Lines(runs, s.font.Wrap(handout.Joined(runs), max(width-extra, width/wider), size, most))
 }
 
 // lines adds lines to write on.
@@ -123,9 +93,9 @@ func (c *column) put(other *column, x float64) {
 	c.height += other.height
 }
 
-// block is the column as a block.
-func (c *column) block() block {
-	return block{words: strings.Join(c.words, "\n"), height: c.height, parts: c.parts}
+// block is the column as a block with empty room below it.
+func (c *column) block(after float64) block {
+	return block{words: strings.Join(c.words, "\n"), height: c.height, after: after, parts: c.parts}
 }
 
 // head has the title, and lines for name and date.
@@ -139,7 +109,7 @@ func (s *setter) head(title string) block {
 		s.named(to, s.labels.Date, at.X+c.width-dateWidth, y, dateWidth)
 	})
 	c.words = append(c.words, s.labels.Name+", "+s.labels.Date)
-	return c.block()
+	return c.block(0)
 }
 
 // named draws a line with a word before it.
@@ -153,15 +123,14 @@ func (s *setter) named(to picture.Board, word string, x, y, width float64) {
 func (s *setter) answersHead(title string) block {
 	c := column{setter: s, width: pageWidth - 2*margin}
 	c.bold(s.labels.Answers+": "+title, titleSize)
-	c.space(gap)
-	return c.block()
+	return c.block(gap)
 }
 
 // steps are the steps: pictures at the left, words at the right.
 func (s *setter) steps(l *handout.Lesson) (list []block) {
 	for i := range l.Steps {
 		t := l.Steps[i].Table
-		words := s.step(i+1, &l.Steps[i])
+		words := s.step(i+1, &l.Steps[i], 1)
 		before := slices.IndexFunc(l.Steps[:i], func(b handout.Step) bool { return alike(b.Table, t) })
 		if t != nil && before < 0 {
 			list = append(list, s.table(words, t)...)
@@ -170,8 +139,12 @@ func (s *setter) steps(l *handout.Lesson) (list []block) {
 		if before >= 0 {
 			words.text(fmt.Sprintf(s.labels.Table, before+1), textSize, 0)
 		}
-		words.space(gap)
-		list = append(list, words.block())
+		b := words.block(gap)
+		if l.Steps[i].Figure != nil {
+			lower := s.step(i+1, &l.Steps[i], leastScale).block(gap)
+			b.lower = &lower
+		}
+		list = append(list, b)
 	}
 	return list
 }
@@ -181,8 +154,8 @@ func alike(a, b *lesson.Table) bool {
 	return a != nil && b != nil && slices.EqualFunc(a.Rows, b.Rows, slices.Equal)
 }
 
-// step has a picture at the left, the words beside it, and a drawing below both.
-func (s *setter) step(number int, of *handout.Step) *column {
+// step has a picture at the left, the words beside it, and a drawing of a scale below both.
+func (s *setter) step(number int, of *handout.Step, scale float64) *column {
 	const whole = pageWidth - 2*margin
 	head := column{setter: s, width: whole}
 	head.add(1, func(to picture.Board, at flat.Point) { fill(to, at.X, at.Y, whole, 0.75, rule()) })
@@ -201,11 +174,11 @@ func (s *setter) step(number int, of *handout.Step) *column {
 		right.space(textSize * 0.5)
 	}
 	right.picture(of.Picture)
-	right.drawing(of.Inline)
+	right.drawing(of.Inline, 1)
 	s.question(&right, of)
 	below := column{setter: s, width: whole}
 	below.space(10)
-	below.drawing(of.Figure)
+	below.drawing(of.Figure, scale)
 	all := column{setter: s, width: whole, words: slices.Concat(head.words, right.words)}
 	all.put(&head, 0)
 	upper := all.height
@@ -253,11 +226,11 @@ func (s *setter) buttons(c *column, of *handout.Step) {
 	}
 }
 
-// drawing adds a drawing in its own size, if there is one and the column has that width. The drawings have two
-// pixels for each of the window's, which are as large as those of a page.
-func (c *column) drawing(m image.Image) {
+// drawing adds a drawing in a scale, if there is one and the column has that width. The drawings have two pixels for
+// each of the window's, which are as large as those of a page.
+func (c *column) drawing(m image.Image, scale float64) {
 	if m != nil {
-		c.image(m, min(float64(m.Bounds().Dx())/2, c.width))
+		c.image(m, min(float64(m.Bounds().Dx())/2*scale, c.width))
 	}
 }
 
@@ -314,9 +287,8 @@ func (s *setter) answers(l *handout.Lesson) (list []block) {
 			c.text(of.Task, textSize, 0)
 			c.text(of.Done, textSize, 0)
 		}
-		c.drawing(of.Result)
-		c.space(answerGap)
-		list = append(list, c.block())
+		c.drawing(of.Result, leastScale)
+		list = append(list, c.block(answerGap))
 	}
 	return list
 }

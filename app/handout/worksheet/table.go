@@ -122,15 +122,15 @@ func (s *setter) table(words *column, t *lesson.Table) (list []block) {
 	for i := range min(together, len(t.Rows)) {
 		g.row(words, i)
 	}
-	list = []block{words.block()}
-	again := head.block()
+	list = []block{words.block(0)}
+	again := head.block(0)
 	for i := together; i < len(t.Rows); i++ {
 		c := column{setter: s, width: words.width}
 		g.row(&c, i)
-		b := c.block()
+		b := c.block(0)
 		b.again = &again
 		list = append(list, b)
 	}
-	list[len(list)-1].height += gap
+	list[len(list)-1].after = gap
 	return list
 }

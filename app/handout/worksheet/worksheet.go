@@ -17,7 +17,7 @@ import (
 const (
 	pageWidth, pageHeight = 794.0, 1123.0
 	margin                = 56.0
-	footRoom              = 28.0 // for the number of the page
+	footRoom              = 10.0 // for the number of the page
 	titleSize             = 22.0 // of fonts
 	headSize              = 16.0
 	textSize              = 13.0
@@ -29,6 +29,7 @@ const (
 	answerGap             = 13.0 // between answers
 	writingLine           = 30.0 // between lines to write on
 	box                   = 13.0 // side of a box to tick
+	leastScale            = 0.85 // of drawings, whose lettering has at least 11 pixels
 )
 
 // Write writes the worksheet. The error is that of the context or of the writer.
@@ -50,7 +51,7 @@ func newDocument(l *handout.Lesson) *file.Document {
 				y := margin
 				for _, b := range blocks {
 					b.paint(to, flat.At(margin, y))
-					y += b.height
+					y += b.height + b.after
 				}
 				foot := fmt.Sprintf(l.Labels.Page, l.Title, i+1, len(all))
 				to.Write(flat.Word{Text: foot, At: flat.At(pageWidth/2, pageHeight-margin/2), Size: smallSize, Colour: faint()})
@@ -64,8 +65,10 @@ func newDocument(l *handout.Lesson) *file.Document {
 type block struct {
 	words  string // what it says
 	height float64
+	after  float64 // empty room below it, for which a page needs none at its end
 	parts  []part
 	again  *block // is put before it at the top of a page; nil for nothing
+	lower  *block // the same with a smaller drawing, for a page on which it has no room; nil for none
 }
 
 // part is a line of words, a picture or the like.
@@ -97,7 +100,7 @@ func (b block) divided() (list []block) {
 		if cut >= b.height {
 			break // one part, which cannot be divided
 		}
-		first, rest := block{words: b.words, height: cut}, block{height: b.height - cut}
+		first, rest := block{words: b.words, height: cut}, block{height: b.height - cut, after: b.after}
 		for _, p := range b.parts {
 			if p.y < cut {
 				first.parts = append(first.parts, p)
@@ -113,8 +116,11 @@ func (b block) divided() (list []block) {
 
 // pages puts blocks on pages, after a head on the first one.
 func pages(head block, blocks []block) (pages [][]block) {
-	page, used := []block{head}, head.height
+	page, used := []block{head}, head.height+head.after
 	for _, whole := range blocks {
+		if l := whole.lower; l != nil && used+whole.height > room && used+l.height <= room {
+			whole = *l
+		}
 		for _, b := range whole.divided() {
 			if used+b.height > room && used > 0 {
 				pages, page, used = append(pages, page), nil, 0
@@ -122,7 +128,7 @@ func pages(head block, blocks []block) (pages [][]block) {
 					page, used = []block{*b.again}, b.again.height
 				}
 			}
-			page, used = append(page, b), used+b.height
+			page, used = append(page, b), used+b.height+b.after
 		}
 	}
 	return append(pages, page)

@@ -100,7 +100,7 @@ func TestDivided(t *testing.T) {
 			c.add(1+random.Float64()*60, func(picture.Board, flat.Point) {})
 		}
 		parts, height := 0, 0.0
-		for _, b := range c.block().divided() {
+		for _, b := range c.block(0).divided() {
 			parts += len(b.parts)
 			height += b.height
 			for _, p := range b.parts {

@@ -49,7 +49,7 @@ func furnishings() []furnishing {
 		{name: "algs", make: twoAlgs, inline: true},
 		{name: "codes", make: codes(squareMiddles)},
 		{name: "codes middle", make: codes(anyMiddles)},
-		{name: "cube21", make: still(cube21Table), alone: true},
+		{name: "cube21", make: func(o *scripted) *furniture { return scrolled(func() fyne.CanvasObject { return cube21Table(o) }) }, alone: true},
 		{name: "dial", make: topDial, inline: true},
 		{name: "dials", make: bothDials, inline: true},
 		{name: "factors", make: still(factorTable), inline: true},
@@ -77,6 +77,15 @@ func inTable(make func(*scripted) *control.SortedTable) func(*scripted) *furnitu
 			object: func() fyne.CanvasObject { t = make(o); return t.Object },
 			paper:  func() lesson.Paper { return lesson.Paper{Table: t.Sheet()} },
 		}
+	}
+}
+
+// scrolled is furniture that may be higher than its room, and is whole on paper.
+func scrolled(object func() fyne.CanvasObject) *furniture {
+	var whole fyne.CanvasObject
+	return &furniture{
+		object: func() fyne.CanvasObject { whole = object(); return container.NewVScroll(whole) },
+		paper:  func() lesson.Paper { return lesson.Paper{Object: whole} },
 	}
 }
 

@@ -26,5 +26,5 @@ func cube21Table(o *scripted) fyne.CanvasObject {
 	cells = append(cells, []string{lang.L("Sum"), control.Grouped(sum), "", control.Grouped(all.Sum()), ""})
 	t := control.NewTable(control.TableStyle{TextSize: control.Scaled(15), Leading: 6, Sum: true},
 		[]string{lang.L("Slices"), "Cube21", "%", "Wedge", "%"}, cells...)
-	return container.NewVScroll(container.NewPadded(t))
+	return container.NewPadded(t)
 }

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
-	"wedge/app/lesson"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
@@ -147,21 +146,17 @@ func (g *gallery) choose(shapes ...square1.LayerShape) {
 // changes what an icon shows.
 func shapeGallery(o *scripted, write func(*icon)) *furniture {
 	var g *gallery
-	var object fyne.CanvasObject
 	changed := func() {
 		g.set(write)
 		g.choose(o.here().Top.Shape(), o.here().Bottom.Shape())
 	}
-	return &furniture{
-		object: func() fyne.CanvasObject {
-			g = newGallery(o.kit, func(s square1.LayerShape) { o.pick(onTop(s)) })
-			changed()
-			object = g.object()
-			return container.NewVScroll(object)
-		},
-		changed: changed,
-		paper:   func() lesson.Paper { return lesson.Paper{Object: object} },
-	}
+	f := scrolled(func() fyne.CanvasObject {
+		g = newGallery(o.kit, func(s square1.LayerShape) { o.pick(onTop(s)) })
+		changed()
+		return g.object()
+	})
+	f.changed = changed
+	return f
 }
 
 // writeAngles writes at how many angles a shape is free.
