@@ -29,6 +29,19 @@ func TestTrimmed(t *testing.T) {
 	}
 }
 
+// TestCropped: what is empty around a drawing goes, and an empty drawing is none.
+func TestCropped(t *testing.T) {
+	m := image.NewNRGBA(image.Rect(0, 0, 60, 100))
+	if got := cropped(m); got != nil {
+		t.Errorf("an empty drawing is %v", got.Bounds())
+	}
+	m.Set(20, 30, color.Black)
+	m.Set(25, 97, color.Black)
+	if got := cropped(m); got.Bounds() != image.Rect(12, 22, 34, 100) {
+		t.Errorf("%v", got.Bounds())
+	}
+}
+
 // TestDrawnWords: words are drawn in the lines that they have in a width, not with room for those of their least one.
 func TestDrawnWords(t *testing.T) {
 	test.NewTempApp(t)

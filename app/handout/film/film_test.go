@@ -97,6 +97,27 @@ func TestCaptions(t *testing.T) {
 	}
 }
 
+// TestBoldCaptions: what is bold in a text is so in its captions.
+func TestBoldCaptions(t *testing.T) {
+	l := newLayout(640, 480)
+	var got []string
+	for _, c := range l.captions(handout.Line{Text: handout.Runs(strings.Repeat("A slice that is **free** keeps its **whole shape**. ", 20))}) {
+		for i, line := range c.runs {
+			if handout.Joined(line) != c.lines[i] {
+				t.Errorf("%v, not %q", line, c.lines[i])
+			}
+			for _, r := range line {
+				if r.Bold {
+					got = append(got, strings.Fields(r.Text)...)
+				}
+			}
+		}
+	}
+	if want := slices.Repeat([]string{"free", "whole", "shape"}, 20); !slices.Equal(got, want) {
+		t.Errorf("bold are %q", got)
+	}
+}
+
 // TestSentences divides texts, but not after abbreviations that a lower case follows.
 func TestSentences(t *testing.T) {
 	for text, want := range map[string][]string{

@@ -2,14 +2,17 @@ package worksheet
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/color"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/control"
 	"wedge/app/flat"
 	"wedge/app/handout"
 	"wedge/app/lesson"
@@ -62,8 +65,11 @@ func TestWorksheet(t *testing.T) {
 // page counts what is drawn, and where.
 type page struct {
 	picture.Board
-	words []flat.Word
+	words  []flat.Word
+	frames []image.Rectangle // of images
 }
+
+func (p *page) Image(_ image.Image, frame image.Rectangle) { p.frames = append(p.frames, frame) }
 
 func (p *page) Fill(flat.Polygon, color.NRGBA)                         {}
 func (p *page) Write(w flat.Word)                                      { p.words = append(p.words, w) }
@@ -88,6 +94,114 @@ func TestFits(t *testing.T) {
 	}
 	if sentences != 400 {
 		t.Errorf("%d of 400 sentences are on the pages", sentences)
+	}
+}
+
+// TestTable: all rows of a table are on the pages, once, below a heading on each, and all columns are within the margins;
+// a later step with the same rows refers to them.
+func TestTable(t *testing.T) {
+	l := tested()
+	l.Labels.Table = "The table is at step %d."
+	symbol := func(int, int) image.Image { return image.NewNRGBA(image.Rect(0, 0, 2, 2)) }
+	table := &lesson.Table{Columns: []control.Column{{Title: "Row"}, {Title: "Shape", Leading: true, Picture: symbol}, {Title: "A long heading"}, {Title: "Kept"}}}
+	const rows = 150
+	for i := range rows {
+		table.Rows = append(table.Rows, []string{fmt.Sprintf("n%d", i), "Left fist", "12", "✓"})
+	}
+	for _, id := range []string{"first", "again"} {
+		l.Steps = append(l.Steps, handout.Step{Words: lesson.Words{ID: id, Title: id}, Table: table})
+	}
+	var all []string
+	symbols := 0
+	for i, one := range newDocument(l).Pages {
+		p := page{}
+		one.Paint(&p)
+		symbols += len(p.frames)
+		headings, here := 0, 0
+		for _, w := range p.words {
+			all = append(all, w.Text)
+			switch {
+			case w.Text == "Shape":
+				headings++
+			case strings.HasPrefix(w.Text, "n"):
+				if here++; headings != 1 {
+					t.Errorf("page %d: %d headings above %s", i+1, headings, w.Text)
+				}
+			}
+			if end := w.At.X + (&picture.Font{}).Of(w.Bold).Width(w.Text, w.Size); w.Left && (w.At.X < margin || end > pageWidth-margin) {
+				t.Errorf("page %d: %q is from %v to %v", i+1, w.Text, w.At.X, end)
+			}
+			if w.Left && w.At.Y > pageHeight-margin {
+				t.Errorf("page %d: %q is at %v", i+1, w.Text, w.At)
+			}
+		}
+	}
+	for i := range rows {
+		if n := fmt.Sprintf("n%d", i); !slices.Contains(all, n) || slices.Index(all, n) != lastIndex(all, n) {
+			t.Errorf("row %s is not there once", n)
+		}
+	}
+	if !slices.Contains(all, "The table is at step 3.") || slices.Contains(all, "✓") || symbols != rows {
+		t.Errorf("%d pictures; %q", symbols, all)
+	}
+}
+
+func lastIndex(all []string, text string) int {
+	for i, s := range slices.Backward(all) {
+		if s == text {
+			return i
+		}
+	}
+	return -1
+}
+
+// TestSmaller: a drawing gets smaller if its step has room on the page then, and only then.
+func TestSmaller(t *testing.T) {
+	const whole = 2 * 600 // pixels
+	drawing := image.NewNRGBA(image.Rect(0, 0, whole, whole/2))
+	widths := func(blank int) (list []int) { // by how many steps stand before
+		l := tested()
+		l.Steps = slices.Repeat([]handout.Step{{Words: lesson.Words{ID: "blank", Title: "Blank"}}}, blank)
+		l.Steps = append(l.Steps, handout.Step{Words: lesson.Words{ID: "a", Title: "Drawing"}, Figure: drawing})
+		for _, one := range newDocument(l).Pages {
+			p := page{}
+			one.Paint(&p)
+			for _, f := range p.frames {
+				list = append(list, f.Dx())
+				if f.Max.Y > pageHeight-margin {
+					t.Errorf("%v is lower than the page", f)
+				}
+			}
+		}
+		return list
+	}
+	seen := map[int]bool{}
+	for blank := range 16 {
+		got := widths(blank)
+		if len(got) != 1 {
+			t.Fatalf("%v drawings", got)
+		}
+		seen[got[0]] = true
+	}
+	if least := int(whole / 2 * leastScale); len(seen) != 2 || !seen[whole/2] || !seen[least] {
+		t.Errorf("drawings are %v wide, not %d or %d", seen, whole/2, least)
+	}
+	if got := widths(0); got[0] != whole/2 {
+		t.Errorf("%v", got)
+	}
+}
+
+// TestResult: a drawing that shows the answer is on the sheet with the answers.
+func TestResult(t *testing.T) {
+	l := tested()
+	l.Steps[0].Result = image.NewNRGBA(image.Rect(0, 0, 100, 100))
+	pages := newDocument(l).Pages
+	for i, one := range pages {
+		p := page{}
+		one.Paint(&p)
+		if got := len(p.frames) > 0; got != (i == len(pages)-1) {
+			t.Errorf("page %d: it is there: %v", i+1, got)
+		}
 	}
 }
 
