@@ -111,25 +111,34 @@ func (d *ClassDiagram) AccessibilityLabel() string { return ClassText(d.class, d
 // its text.
 type frame struct {
 	left, top, scale, text float32
+	overlap                float32 // of labels and the picture
 	label                  fyne.Size
 }
 
 // frame is that of the least size, or of all the room.
 func (d *ClassDiagram) frame() frame {
-	f := least(1)
 	if !d.Grows {
-		return f
+		return least(1)
 	}
+	f := beside(1)
 	size, whole := d.Size(), f.size()
 	times := max(min(size.Width/whole.Width, size.Height/whole.Height), 1)
-	f = least(times)
+	f = beside(times)
 	f.left += (size.Width - f.size().Width) / 2
 	f.top = (size.Height - f.size().Height) / 2
 	return f
 }
 
-// least is a frame so many times as large as the least. The labels are beside the picture: its posts would cross them.
+// least is a frame so many times as large as the least. The back row leaves room for a part of the labels.
 func least(times float32) frame {
+	f := beside(times)
+	f.overlap = tileDeepX * f.scale
+	f.left -= f.overlap
+	return f
+}
+
+// beside is such a frame with the labels beside the picture, whose posts do not cross them.
+func beside(times float32) frame {
 	f := frame{scale: control.Scaled(1) * times, text: control.LabelText() * times}
 	f.label = fyne.MeasureText("EOP 0", f.text, fyne.TextStyle{Bold: true})
 	f.left = f.label.Width
@@ -138,7 +147,7 @@ func least(times float32) frame {
 
 // size is that of the diagram in a frame that begins at the left.
 func (f frame) size() fyne.Size {
-	return fyne.NewSize(f.left+pictureWidth*f.scale+control.Gap+f.label.Width, pictureHeight*f.scale+f.label.Height)
+	return fyne.NewSize(f.label.Width-f.overlap+pictureWidth*f.scale+control.Gap+f.label.Width-f.overlap/2, pictureHeight*f.scale+f.label.Height)
 }
 
 func (d *ClassDiagram) least() fyne.Size { return least(1).size() }
@@ -162,7 +171,7 @@ func (d *ClassDiagram) draw(p *control.Pen) {
 		control.Put(t, x, y, size.Width, size.Height)
 		return t
 	}
-	left := in.left - size.Width
+	left := in.left + in.overlap - size.Width
 	below := in.top + pictureHeight*scale
 	label("COP", left, below, false)
 	for i := range 3 {
@@ -170,8 +179,8 @@ func (d *ClassDiagram) draw(p *control.Pen) {
 	}
 	for i := range 2 {
 		y := point(3, float64(i)+0.5, 0).Y
-		beside := point(3, float64(i)+1, 0).X // of the upper end of the row, which is farther to the right
-		label("EOP "+strconv.Itoa(i), beside+control.Gap, y-size.Height/2, i == d.class.EOP)
+		x := point(3, float64(i)+1, 0).X - in.overlap/2 // of the upper end of the row, which is farther to the right
+		label("EOP "+strconv.Itoa(i), x+control.Gap, y-size.Height/2, i == d.class.EOP)
 	}
 	for i := range 2 {
 		at := point(0, 2.1, float64(i)) // not where a block can be
