@@ -16,7 +16,7 @@ const (
 	rowHeight    = 16.0
 	symbolSide   = 15.0 // of the pictures in rows
 	symbolPixels = 40   // which they have for that
-	leastBetween = 8.0  // columns
+	leastBetween = 6.0  // columns
 	mostBetween  = 28.0
 	together     = 6 // rows that stay below the heading
 )
@@ -30,20 +30,21 @@ type grid struct {
 	heading [][]string // lines, by column
 }
 
-// grid lays out the columns of a table in a width. Headings are broken into lines where their columns are narrower.
+// grid lays out the columns of a table in a width. Headings are broken into lines where their columns are narrower, and
+// their words where the table would be too wide.
 func (s *setter) grid(t *lesson.Table, width float64) *grid {
+	const narrowest = 30.0 // room for a heading
 	g := &grid{Table: t, setter: s}
-	spare := width
-	for i, c := range t.Columns {
-		widest := 0.0
-		for _, word := range strings.Fields(c.Title) {
-			widest = max(widest, s.font.Of(true).Width(word, tableSize))
+	spare := 0.0
+	for most := width; ; most -= 2 {
+		g.widths, spare = nil, width
+		for i := range t.Columns {
+			g.widths = append(g.widths, s.columnWidth(t, i, most))
+			spare -= g.widths[i]
 		}
-		for _, row := range t.Rows {
-			widest = max(widest, s.font.Width(row[i], tableSize)+indent(c.Picture != nil))
+		if most < narrowest || spare >= leastBetween*float64(len(t.Columns)-1) {
+			break
 		}
-		g.widths = append(g.widths, math.Ceil(widest)+1) // the size of letters is rounded when they are drawn
-		spare -= g.widths[i]
 	}
 	between := min(max(spare/float64(max(len(t.Columns)-1, 1)), leastBetween), mostBetween)
 	x := 0.0
@@ -54,6 +55,19 @@ func (s *setter) grid(t *lesson.Table, width float64) *grid {
 		x += g.widths[i] + between
 	}
 	return g
+}
+
+// columnWidth is the width of the texts of a column, and of the words of its heading, of which those are at most so wide.
+func (s *setter) columnWidth(t *lesson.Table, column int, most float64) float64 {
+	widest := 0.0
+	for _, word := range strings.Fields(t.Columns[column].Title) {
+		widest = max(widest, s.font.Of(true).Width(word, tableSize))
+	}
+	widest = min(widest, most)
+	for _, row := range t.Rows {
+		widest = max(widest, s.font.Width(row[column], tableSize)+indent(t.Columns[column].Picture != nil))
+	}
+	return math.Ceil(widest) + 1 // the size of letters is rounded when they are drawn
 }
 
 // indent is the room for the picture before a text.
