@@ -16,7 +16,7 @@ const (
 	rowHeight    = 16.0
 	symbolSide   = 15.0 // of the pictures in rows
 	symbolPixels = 40   // which they have for that
-	leastBetween = 6.0  // columns
+	leastBetween = 4.0  // columns
 	mostBetween  = 28.0
 	together     = 6 // rows that stay below the heading
 )
