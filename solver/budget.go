@@ -10,8 +10,8 @@ import (
 
 // budget looks for a solution with a number of slices and with at most so many turns of
 // layers, with an exact table. It is a depth-first search that follows only slices after
-// which enough are left, and tries those first that need the fewest turns. It stops at the
-// first solution.
+// which enough are left, and tries those first that need the fewest turns: it finds a good
+// solution soon, and proves soon that there is none.
 type budget struct {
 	ctx   context.Context
 	table *table.Table
@@ -22,15 +22,23 @@ type budget struct {
 	// either (see package turnproof).
 	class bool
 
+	// perimeter, unless nil, tells more near solved: see search. horizon has it, unless nil.
+	perimeter *perimeter
+	horizon   *horizon
+	tick      func(nodes int) // unless nil, gets the positions visited since the last call
+
 	gaps  []gap
-	nodes int
+	nodes int                        // positions visited since the last look
 	cuts  [maxBudgetSlices + 1][]cut // scratch, by the number of slices left
 	err   error
 }
 
-// maxBudgetSlices is the largest number of slices of a solution that budget looks for. Those
-// with more have at least 17 + 16 slices and turns.
-const maxBudgetSlices = 16
+// maxLength is the largest length of a shortest solution in the turn metric, by its slices: each
+// with both layers before it, and a last turn of both.
+const maxLength = 3*square1.MaxDistance + 2
+
+// maxBudgetSlices is the largest number of slices of a solution of that length.
+const maxBudgetSlices = (maxLength + 1) / 2
 
 // cut is a turn that makes a slice possible, and the turns so far with it.
 type cut struct {
@@ -38,13 +46,13 @@ type cut struct {
 	sum  tally
 }
 
-// newBudget is a search for solutions of positions, or of whole classes.
-func newBudget(ctx context.Context, t *table.Table, class bool) *budget {
+// newBudget is a search for solutions whose turns at the ends can be free.
+func newBudget(ctx context.Context, t *table.Table, freeEnds bool) *budget {
 	c := &costs{turn: [3]int{0, 1, 2}}
-	if !class {
+	if !freeEnds {
 		c.end = c.turn
 	}
-	return &budget{ctx: ctx, table: t, costs: c, class: class}
+	return &budget{ctx: ctx, table: t, costs: c}
 }
 
 // find looks for a solution of a position at a distance. The number of slices is at least
@@ -62,8 +70,8 @@ func (b *budget) find(p square1.Position, distance, slices, turns int) ([]gap, e
 // visit tries all ways from a position to solved with this number of slices. It returns
 // true if there is one; then its turns are in b.gaps.
 func (b *budget) visit(p square1.Position, distance, slices int, before tally) bool {
-	if b.nodes++; b.nodes%checkEvery == 0 {
-		b.err = cmp.Or(b.ctx.Err(), b.table.Unchanged())
+	if b.nodes++; b.nodes == checkEvery {
+		b.look()
 	}
 	if b.err != nil {
 		return false
@@ -79,7 +87,7 @@ func (b *budget) visit(p square1.Position, distance, slices int, before tally) b
 		if b.table.Mod4(q) == (distance-1)&3 {
 			d = distance - 1
 		}
-		if d > slices-1 {
+		if d > slices-1 || b.beyond(q, slices-1, &c.sum) {
 			continue
 		}
 		b.gaps = append(b.gaps, c.turn)
@@ -89,6 +97,31 @@ func (b *budget) visit(p square1.Position, distance, slices int, before tally) b
 		b.gaps = b.gaps[:done]
 	}
 	return false
+}
+
+// look asks the context and the table whether to go on, and the horizon how far it reaches.
+func (b *budget) look() {
+	b.err = cmp.Or(b.ctx.Err(), b.table.Unchanged())
+	if b.err == nil && b.horizon != nil {
+		b.perimeter, b.err = b.horizon.perimeter(b.ctx, b.nodes)
+	}
+	if b.tick != nil {
+		b.tick(b.nodes)
+	}
+	b.nodes = 0
+}
+
+// beyond reports whether the perimeter knows that the budget is not enough for a position.
+func (b *budget) beyond(p square1.Position, slices int, sum *tally) bool {
+	if b.perimeter == nil {
+		return false
+	}
+	near := b.turns - sum.least() - b.costs.turn[1] + slices // the perimeter does not count the first turn
+	if near > b.perimeter.radius {
+		return false
+	}
+	distance, ok := b.perimeter.of(p)
+	return !ok || distance > near
 }
 
 // cheapestFirst appends to list the cuts of a position after which the budget is enough for

@@ -72,8 +72,8 @@ const splitDepth = 2
 // split.
 const worthSplitting = 7
 
-// search searches the solutions from b that have this number of slices, or any number if
-// -1, and cost at most limit. length is reported to Progress.
+// search searches the solutions from b that have this number of slices and cost at most
+// limit. length is reported to Progress.
 func (q *query) search(ctx context.Context, b branch, slices, limit, length int) error {
 	finds := newFinds(q, limit)
 	part := func(order int) *search {
@@ -84,7 +84,7 @@ func (q *query) search(ctx context.Context, b branch, slices, limit, length int)
 		}
 	}
 	whole := part(0)
-	if q.slicesOf(length) < worthSplitting {
+	if slices < worthSplitting {
 		return whole.explore(b)
 	}
 	// Solutions found before a part starts have an order between those of the parts.
@@ -114,14 +114,6 @@ func (q *query) search(ctx context.Context, b branch, slices, limit, length int)
 		})
 	}
 	return group.Wait()
-}
-
-// slicesOf is the largest number of slices in a solution of a length.
-func (q *query) slicesOf(length int) int {
-	if q.Metric == square1.TurnMetric {
-		return (length + 1) / 2 // there is a turn between two slices
-	}
-	return length
 }
 
 // workers is the number of goroutines that can search at the same time.

@@ -228,6 +228,7 @@ func (t *tables) within(ctx context.Context, p square1.Position, length int) (sq
 		return nil, err
 	}
 	b := newBudget(ctx, t.list[0], false)
+	b.horizon, b.perimeter = t.turns, t.turns.known.Load()
 	for slices := distance; 2*slices-1 <= length; slices += 2 {
 		gaps, err := b.find(p, distance, slices, length-slices)
 		if err != nil {

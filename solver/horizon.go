@@ -46,6 +46,9 @@ func newHorizon(metric square1.Metric, freeEnds bool, stages []stage) *horizon {
 	return &horizon{costs: costsOf(metric, freeEnds), stages: stages}
 }
 
+// turns reports whether turns count.
+func (h *horizon) turns() bool { return h.costs.turn[1] >= unit }
+
 // perimeter returns the widest perimeter built so far, or nil. nodes is the number of
 // positions that the search has visited since its last call. If a wider perimeter is due,
 // the caller builds it, unless another goroutine already does.

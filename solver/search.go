@@ -18,10 +18,8 @@ type search struct {
 	perimeter *perimeter
 	horizon   *horizon
 	costs     *costs
-	// slices is the number of slices that a solution must have, or -1 where only
-	// the cost limits it.
-	slices int
-	finds  *finds
+	slices    int // that a solution must have
+	finds     *finds
 	// split, unless nil, receives the positions after splitDepth slices, instead of
 	// searching them.
 	split func(branch)
@@ -82,10 +80,11 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 		g := gap{wrap(x + top), wrap(y + bottom)}
 		sum := before.plus(s.costs, done-1, g)
 		s.limit = s.finds.limit(s.order)
-		if s.over(&sum, done, max(left, 0)) {
+		if s.over(&sum, done, left) {
 			return true
 		}
-		if left <= 0 && b.max() <= 1 && s.ends(p, g, before) || left == 0 {
+		if left == 0 {
+			s.ends(p, g, before)
 			return s.err == nil
 		}
 		q := p.Turn(int(g.top), int(g.bottom)).UncheckedSlice()
@@ -115,10 +114,9 @@ func (s *search) over(sum *tally, done, left int) bool {
 func (s *search) step(from bound, next square1.Position, sum *tally, done int) (bound, bool) {
 	slices := s.slices - done
 	near := slices // limit on the perimeter's distance
-	if s.slices < 0 {
+	if s.horizon.turns() {
 		// A turn precedes each slice. The perimeter does not count the first one.
 		budget := s.limit - sum.least() - done*s.costs.slice
-		slices = budget / (s.costs.slice + s.costs.turn[1])
 		near = (budget - s.costs.turn[1]) / unit
 	}
 	if s.perimeter != nil && near <= s.perimeter.radius {
@@ -130,15 +128,14 @@ func (s *search) step(from bound, next square1.Position, sum *tally, done int) (
 }
 
 // ends reports the solution that a slice completes, if it does.
-func (s *search) ends(p square1.Position, g gap, before tally) bool {
+func (s *search) ends(p square1.Position, g gap, before tally) {
 	g, last, ok := solvedBy(p, g)
 	if !ok {
-		return false
+		return
 	}
 	done := len(s.gaps) + 1
 	sum := before.plus(s.costs, done-1, g).plusLast(s.costs, done, last)
 	if cost := sum.total() + done*s.costs.slice; cost <= s.limit {
 		s.finds.record(s.order, append(s.gaps, g, last), cost)
 	}
-	return true
 }

@@ -329,21 +329,61 @@ func (q *query) deepenSlices(ctx context.Context, p square1.Position, b bound) e
 	return nil
 }
 
-// deepenTurns looks for solutions of a larger and larger length in the turn
-// metric. Between two slices there is a turn of at least one layer.
+// deepenTurns looks for solutions of a larger and larger length in the turn metric, of a
+// length for those with the fewest slices first. An exact table tells the length at once.
 func (q *query) deepenTurns(ctx context.Context, p square1.Position, b bound) error {
 	start := branch{position: p, bound: b, before: newTally()}
-	most := 3*square1.MaxDistance + 2 // each slice, and both layers in each gap
+	first := max(b.max(), 1)
+	if b.max() == 0 {
+		first = 2 // as in deepenSlices
+	}
+	least, most := q.atLeast(first), maxLength
 	if q.MaxLength > 0 {
 		most = min(most, q.MaxLength)
 	}
-	for n := 2*max(b.max(), 1) - 1; n <= most; n++ {
-		err := q.search(ctx, start, -1, (n+1)*unit-1, n)
-		if err != nil || q.result.Count > 0 {
+	if q.tables.exact {
+		length, err := q.leastTurns(ctx, p, first, most)
+		if err != nil || length > most {
 			return err
+		}
+		least = length
+	}
+	for n := least; n <= most; n++ {
+		for slices := first; q.atLeast(slices) <= n; slices += 2 {
+			err := q.search(ctx, start, slices, (n+1)*unit-1, n)
+			if err != nil || q.result.Count > 0 && !q.All {
+				return err
+			}
+		}
+		if q.result.Count > 0 {
+			return nil
 		}
 	}
 	return nil
+}
+
+// leastTurns is the length of a shortest solution in the turn metric of a position at a
+// distance, by an exact table; most+1 if it is longer than most.
+func (q *query) leastTurns(ctx context.Context, p square1.Position, distance, most int) (int, error) {
+	length := most + 1
+	b := newBudget(ctx, q.tables.list[0], q.FreeEnds)
+	b.horizon = q.tables.horizon(&q.Options)
+	b.perimeter = b.horizon.known.Load()
+	b.tick = func(nodes int) { q.tick(length, nodes) }
+	defer b.look()
+	for slices := distance; q.atLeast(slices) < length; slices += 2 {
+		for {
+			gaps, err := b.find(p, distance, slices, length-1-slices)
+			if err != nil {
+				return 0, err
+			}
+			if gaps == nil {
+				break
+			}
+			length = q.length(b.costs.alg(gaps))
+		}
+	}
+	return length, nil
 }
 
 func turns(a square1.Alg) int { return a.Length(square1.TurnMetric) }

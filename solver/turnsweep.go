@@ -50,6 +50,7 @@ func boundBatch(ctx context.Context, t *table.Table, from, to int) ([][]byte, er
 		group.Go(func() error {
 			return table.Guard(func() error {
 				b := newBudget(ctx, t, true)
+				b.class = true
 				for {
 					i := int(next.Add(1)) - 1
 					if i >= len(batch) {
