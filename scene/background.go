@@ -87,3 +87,42 @@ func (r *backdropRow) darken(pixels []uint8, dark, slope float32, dither *[dithe
 		red, green, blue = red+redStep, green+greenStep, blue+blueStep
 	}
 }
+
+// drawBackground draws the background into a tile's part of the picture, with the shadow.
+func (r *Renderer) drawBackground(t *tile) {
+	left, top, side := t.left/r.reduction, t.top/r.reduction, tileSide/r.reduction
+	right, bottom := min(left+side, r.picture.Rect.Max.X), min(top+side, r.picture.Rect.Max.Y)
+	for y := top; y < bottom; y++ {
+		copy(r.pictureRow(y, left, right), r.backdrop.rows[y].pixels[:])
+	}
+	if !r.shadow.over(&t.dark, left, top, side) {
+		return
+	}
+	for y := top; y < bottom; y += blockSide {
+		for x := left; x < right; x += blockSide {
+			r.darken(t, x, y, min(x+blockSide, right), min(y+blockSide, bottom))
+		}
+	}
+}
+
+// pictureRow is a part of a row of the picture.
+func (r *Renderer) pictureRow(y, left, right int) []uint8 {
+	return r.picture.Pix[y*r.picture.Stride:][4*left : 4*right]
+}
+
+// darken draws the shadow over a block of the picture. Most have none or show no background.
+func (r *Renderer) darken(t *tile, left, top, right, bottom int) {
+	column, row := left%(tileSide/r.reduction)/blockSide, top%(tileSide/r.reduction)/blockSide
+	if t.hides(column*r.reduction, row*r.reduction, r.reduction) {
+		return
+	}
+	shade, some := t.blockShade(column, row)
+	if !some {
+		return
+	}
+	for y := top; y < bottom; y++ {
+		if dark, slope := shade.row(y - top); dark != 0 || slope != 0 {
+			r.backdrop.rows[y].darken(r.pictureRow(y, left, right), dark, slope, &r.dither[y%ditherSide])
+		}
+	}
+}

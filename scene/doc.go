@@ -10,7 +10,8 @@
 // near plane (clip.go), project and set up polygons (polygon.go), and sort them into
 // tiles, near ones first (sort.go); then fill tiles with four samples per pixel (tile.go,
 // fill.go) and resolve them to colours over the background with its shadow (resolve.go,
-// shadow.go, background.go), and draw panes over the colours (pane.go). Only visible
+// shadow.go, background.go), and draw panes over the colours (pane.go). A fine picture has
+// 16 samples per pixel: tiles are drawn twice as large and reduced (reduce.go). Only visible
 // polygons are lit and coloured. Blocks of 8 x 8 pixels that see one polygon are not
 // filled; elsewhere each edge says how many samples of a row are inside.
 //

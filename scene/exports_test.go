@@ -52,7 +52,12 @@ func TestExports(t *testing.T) {
 		{"wide, both", 5, func(o *print.Options) { wide(o); o.View = picture.Both }},
 	}
 	quick := print.New()
-	plain := print.NewWith(file.NewWith(func() file.Rasterizer { return scene.NewPlain() }))
+	plain := print.NewWith(file.NewWith(func(q file.Quality) file.Rasterizer {
+		if q == file.Fine {
+			return scene.NewFinePlain()
+		}
+		return scene.NewPlain()
+	}))
 	rng := rand.New(rand.NewPCG(2026, 50))
 	pictures, pixels, different := 0, 0, 0
 	for i := range scrambles {

@@ -2,9 +2,13 @@ package scene
 
 import "image"
 
-// NewPlain makes the plain rasterizer for tests of other packages' pictures.
-func NewPlain() interface {
+// Plain is the plain rasterizer for tests of other packages' pictures.
+type Plain interface {
 	Render(s *Scene, c Camera, width, height int) *image.RGBA
-} {
-	return newPlain()
 }
+
+// NewPlain is as [NewRenderer].
+func NewPlain() Plain { return newPlain() }
+
+// NewFinePlain is as [NewFineRenderer].
+func NewFinePlain() Plain { return newFinePlain() }

@@ -90,7 +90,7 @@ func (r *Renderer) paneRing(p *Pane, projection *mgl32.Mat4) []corner {
 func (r *Renderer) drawPanes(t *tile) {
 	for k := t.solids(); k < min(len(t.list), maxFaces); k++ {
 		p := t.polygon(faces(k + 1))
-		g := glazier{filler: t.filler(p, 0), renderer: r, veil: &r.veils[int(t.list[k])-r.firstPane]}
+		g := glazier{filler: t.filler(p, 0), veil: &r.veils[int(t.list[k])-r.firstPane]}
 		minY, maxY := max(p.minY-t.top, 0), min(p.maxY-t.top, tileSide)
 		for y := minY; y < maxY; {
 			start, end := y, min(y&^(blockSide-1)+blockSide, maxY)
@@ -103,8 +103,7 @@ func (r *Renderer) drawPanes(t *tile) {
 // glazier draws a pane over the pixels of a tile. It does not change the samples.
 type glazier struct {
 	filler
-	renderer *Renderer
-	veil     *veil
+	veil *veil
 }
 
 // rows draws the pane in rows of pixels from start to before end, in a row of blocks.
@@ -150,12 +149,6 @@ func (g *glazier) rows(start, end int) {
 	}
 }
 
-// pixels are those of a piece of a row of the tile.
-func (g *glazier) pixels(y int, at run) []uint8 {
-	first := (g.top+y)*g.renderer.width + g.left
-	return g.renderer.picture.Pix[4*(first+at.start) : 4*(first+at.end)]
-}
-
 // whole draws the pane over a block all of whose samples see it, before the background
 // or before polygons.
 func (g *glazier) whole(background bool, left, start, end int) {
@@ -163,9 +156,9 @@ func (g *glazier) whole(background bool, left, start, end int) {
 	if !background {
 		before, behind = behind, before
 	}
-	right := min(left+blockSide, g.renderer.width-g.left)
+	right := min(left+blockSide, g.columns)
 	for y := start; y < end; y++ {
-		for pixels := g.pixels(y, run{left, right}); len(pixels) >= 4; pixels = pixels[4:] {
+		for pixels := g.piece(y, run{left, right}); len(pixels) >= 4; pixels = pixels[4:] {
 			binary.LittleEndian.PutUint32(pixels, g.veil.over(binary.LittleEndian.Uint32(pixels), before, behind))
 		}
 	}
@@ -177,7 +170,7 @@ func (g *glazier) whole(background bool, left, start, end int) {
 func (g *glazier) parts(y int, r, inner run, start, end *[sampleSize]int) {
 	at := y * tileSide
 	depths, faces := g.tile.depth[at+r.start:at+r.end], g.tile.face[at+r.start:at+r.end]
-	pixels := g.pixels(y, r)
+	pixels := g.piece(y, r)
 	row, right := g.depth.at(0, float32(y)), g.depth.right
 	s0, s1, s2, s3 := g.step[0], g.step[1], g.step[2], g.step[3]
 	for i := range depths {

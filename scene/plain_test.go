@@ -22,6 +22,9 @@ import (
 //   - Depths are counted from the upper left corner of a square of tileSide pixels.
 //   - Colours go on from pixel to pixel along a run: neighbours in a row of such a
 //     square all of whose samples see one polygon. They start anew with each run.
+//
+// A fine picture is drawn at twice its size, on a background each of whose pixels is four
+// of these; then four pixels become one, their mean.
 type plain struct {
 	*Renderer                // for its tables, and to set up one polygon at a time
 	polygons  []plainPolygon // of the scene
@@ -53,7 +56,8 @@ func (p *plainPolygon) compare(q *plainPolygon) int {
 	return cmp.Or(cmp.Compare(p.distance, q.distance), cmp.Compare(p.node, q.node), cmp.Compare(p.ordinal, q.ordinal))
 }
 
-func newPlain() *plain { return &plain{Renderer: NewRenderer()} }
+func newPlain() *plain     { return &plain{Renderer: NewRenderer()} }
+func newFinePlain() *plain { return &plain{Renderer: NewFineRenderer()} }
 
 // Render is [Renderer.Render].
 func (p *plain) Render(s *Scene, c Camera, width, height int) *image.RGBA {
@@ -63,19 +67,37 @@ func (p *plain) Render(s *Scene, c Camera, width, height int) *image.RGBA {
 // draw draws a scene. p.seen tells afterwards what each sample sees.
 func (p *plain) draw(s *Scene, c Camera, width, height int) *image.RGBA {
 	c = c.Clamped()
-	p.Renderer.width, p.Renderer.height = width, height
-	p.picture = image.NewRGBA(image.Rect(0, 0, width, height))
+	p.width, p.height = width*p.reduction, height*p.reduction
+	p.picture = image.NewRGBA(image.Rect(0, 0, p.width, p.height))
 	p.collect(s, c)
 	p.see()
 	p.backdrop.prepare(s.Background, height, p.dither)
 	p.dark = newPlainShadow(s, c, width, height)
-	for y := range height {
-		for x := range width {
+	for y := range p.height {
+		for x := range p.width {
 			p.colourPixel(x, y)
 			p.glaze(x, y)
 		}
 	}
-	return p.picture
+	if p.reduction == 1 {
+		return p.picture
+	}
+	return halved(p.picture)
+}
+
+// halved is a picture of half the size.
+func halved(of *image.RGBA) *image.RGBA {
+	to := image.NewRGBA(image.Rect(0, 0, of.Rect.Dx()/2, of.Rect.Dy()/2))
+	for y := range to.Rect.Dy() {
+		for x := range to.Rect.Dx() {
+			for k := range 4 {
+				at := func(x, y int) int { return int(of.Pix[of.PixOffset(x, y)+k]) }
+				sum := at(2*x, 2*y) + at(2*x+1, 2*y) + at(2*x, 2*y+1) + at(2*x+1, 2*y+1)
+				to.Pix[to.PixOffset(x, y)+k] = uint8((sum + 2) / 4)
+			}
+		}
+	}
+	return to
 }
 
 // collect makes the polygons of a scene.
@@ -384,6 +406,7 @@ func (p *plain) shadePart(q *plainPolygon, x, y int) (colour [4]uint8) {
 // groundAt is the background of a pixel, darkened by the shadow. Brightness is counted in
 // 1/ditherUnit of a byte's step; one more keeps rounding from falling below 0.
 func (p *plain) groundAt(x, y int) (colour [4]uint8) {
+	x, y = x/p.reduction, y/p.reduction
 	dark, row, dither := p.dark.at(x, y), &p.backdrop.rows[y], int(p.dither[y%ditherSide][x%ditherSide])
 	if row.transparent {
 		colour[3] = uint8((int(dark*255*ditherUnit) + 1 + dither) / ditherUnit)
@@ -404,6 +427,7 @@ func put(pixel []uint8, c uint32) {
 
 // pick tells what is at a pixel, as [Renderer.Pick] does.
 func (p *plain) pick(x, y int) (Hit, bool) {
+	x, y = x*p.reduction, y*p.reduction
 	if q := p.seen[y*p.width+x][0]; q != nil {
 		return q.hit, true
 	}

@@ -28,9 +28,13 @@ type viewMaker struct {
 }
 
 // randomView has a few nodes of random kinds.
-func randomView(rng *rand.Rand) view {
+func randomView(rng *rand.Rand) view { return randomViewOf(rng, 1) }
+
+// randomViewOf is one whose width and height are multiples of a small number.
+func randomViewOf(rng *rand.Rand, multiple int) view {
 	m := viewMaker{Rand: rng}
 	m.size()
+	m.width, m.height = m.width+m.width%multiple, m.height+m.height%multiple
 	m.camera = Camera{
 		Yaw:   m.pick(0, math.Pi/2, math.Pi/4, m.between(-4, 4)),
 		Pitch: m.pick(0, m.between(-1.5, 1.5), m.between(0.2, 0.8)),
@@ -360,16 +364,23 @@ func (m *viewMaker) crossing() {
 // TestPlain compares random pictures, byte by byte, with those drawn plainly, and what
 // is picked at each of their pixels.
 func TestPlain(t *testing.T) {
-	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	views := 1200
 	if testing.Short() {
 		views = 200
 	}
-	p, r := newPlain(), NewRenderer()
+	t.Run("4 samples", func(t *testing.T) { comparePlain(t, newPlain(), NewRenderer(), views) })
+	t.Run("16 samples", func(t *testing.T) { comparePlain(t, newFinePlain(), NewFineRenderer(), views/2) })
+}
+
+// comparePlain compares pictures of random views. They are drawn at the size for which the views were made, also if
+// they are reduced then: so much of what is drawn is at whole pixels and at samples.
+func comparePlain(t *testing.T, p *plain, r *Renderer, views int) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	var polygons, shadows, transparent, pixels, blocks, tiles, wrong int
 	var shaded rounded
 	for i := range views {
-		v := randomView(rand.New(rand.NewPCG(11, uint64(i))))
+		v := randomViewOf(rand.New(rand.NewPCG(11, uint64(i))), r.reduction)
+		v.width, v.height = v.width/r.reduction, v.height/r.reduction
 		want := p.draw(&v.scene, v.camera, v.width, v.height)
 		runtime.GOMAXPROCS(1 + i%2)
 		got := r.Render(&v.scene, v.camera, v.width, v.height)
@@ -421,10 +432,10 @@ func (p *plain) compare(r *Renderer, got, want *image.RGBA, shaded *rounded) str
 	if got.Bounds() != want.Bounds() || len(got.Pix) != len(want.Pix) {
 		return fmt.Sprintf("another size: %v", got.Bounds())
 	}
-	for i := range p.seen {
-		x, y := i%p.width, i/p.width
+	for i := range len(want.Pix) / 4 {
+		x, y := i%want.Rect.Dx(), i/want.Rect.Dx()
 		var steps int // by which the pixel may differ
-		if p.dark.visible && slices.Contains(p.seen[i][:], nil) && p.dark.near(x, y) {
+		if p.dark.visible && p.showsGround(x, y) && p.dark.near(x, y) {
 			steps = 1
 			shaded.pixels++
 		}
@@ -441,4 +452,16 @@ func (p *plain) compare(r *Renderer, got, want *image.RGBA, shaded *rounded) str
 		}
 	}
 	return ""
+}
+
+// showsGround reports whether a sample of a pixel sees the background.
+func (p *plain) showsGround(x, y int) bool {
+	for row := y * p.reduction; row < (y+1)*p.reduction; row++ {
+		for _, samples := range p.seen[row*p.width+x*p.reduction:][:p.reduction] {
+			if slices.Contains(samples[:], nil) {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -19,7 +19,9 @@ type Renderer struct {
 	dither     *ditherTable
 	shares     *shares
 
-	width, height int
+	// A fine renderer draws at twice the size of the picture and makes one pixel of four.
+	reduction     int // how many times as large as the picture is what is drawn: 1 or 2
+	width, height int // of what is drawn
 	backdrop      backdrop
 	shadow        shadow
 	vertices      []lit
@@ -53,9 +55,15 @@ type solid struct {
 	distance   float32 // from the eye
 }
 
-// NewRenderer makes a renderer.
-func NewRenderer() *Renderer {
-	r := &Renderer{encoder: newEncoder(), highlights: newHighlights(), dither: newDitherTable(), shares: newShares()}
+// NewRenderer makes a renderer that takes 4 samples per pixel.
+func NewRenderer() *Renderer { return newRenderer(1) }
+
+// NewFineRenderer makes a renderer that takes 16 samples per pixel, for pictures that are kept: thin lines, such
+// as the rims of pieces, come out even. It takes three times as long.
+func NewFineRenderer() *Renderer { return newRenderer(2) }
+
+func newRenderer(reduction int) *Renderer {
+	r := &Renderer{reduction: reduction, encoder: newEncoder(), highlights: newHighlights(), dither: newDitherTable(), shares: newShares()}
 	r.work = r.drawTiles
 	return r
 }
@@ -64,9 +72,10 @@ func NewRenderer() *Renderer {
 // valid until the next call.
 func (r *Renderer) Render(s *Scene, c Camera, width, height int) *image.RGBA {
 	c = c.Clamped()
-	r.resize(max(width, 1), max(height, 1))
-	r.backdrop.prepare(s.Background, r.height, r.dither)
-	r.shadow.cast(s, c, r.width, r.height)
+	width, height = max(width, 1), max(height, 1)
+	r.resize(width*r.reduction, height*r.reduction)
+	r.backdrop.prepare(s.Background, height, r.dither)
+	r.shadow.cast(s, c, width, height)
 	r.collect(s, c)
 	r.collectPanes(s, c)
 	r.sortIntoTiles()
@@ -93,7 +102,7 @@ func (r *Renderer) resize(width, height int) {
 		return
 	}
 	r.width, r.height = width, height
-	r.picture = image.NewRGBA(image.Rect(0, 0, width, height))
+	r.picture = image.NewRGBA(image.Rect(0, 0, width/r.reduction, height/r.reduction))
 	r.tilesAcross = (width + tileSide - 1) / tileSide
 	r.tilesDown = (height + tileSide - 1) / tileSide
 	r.tileStart = make([]int32, r.tilesAcross*r.tilesDown+1)
@@ -188,14 +197,14 @@ func (r *Renderer) drawTiles() {
 			t.panes++
 		}
 		t.draw()
-		r.resolve(t, r.shadow.over(&t.dark, t.left, t.top))
-		r.drawPanes(t)
+		r.resolve(t)
 	}
 }
 
 // Pick returns what the first sample of a pixel of the last picture shows. ok is false for
 // the background.
 func (r *Renderer) Pick(x, y int) (hit Hit, ok bool) {
+	x, y = x*r.reduction, y*r.reduction
 	if x < 0 || y < 0 || x >= r.width || y >= r.height {
 		return Hit{}, false
 	}

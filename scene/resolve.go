@@ -5,28 +5,31 @@ import (
 	"math/bits"
 )
 
-// resolve writes the pixels of a tile. shadow says whether a shadow falls on the ground
-// there.
-func (r *Renderer) resolve(t *tile, shadow bool) {
-	bottom := min(t.top+tileSide, r.height)
-	for top := t.top; top < bottom; top += blockSide {
-		end := min(top+blockSide, bottom)
-		// First all of the background, then the shadow and the polygons.
-		for y := top; y < end; y++ {
-			copy(r.rowOf(t, y), r.backdrop.rows[y].pixels[:])
-		}
-		if shadow {
-			r.ground(t, top, end)
-		}
-		for y := top; y < end && t.solids() > 0; y++ {
-			r.resolveRow(r.rowOf(t, y), t, y)
-		}
+// resolve writes the pixels of a tile.
+func (r *Renderer) resolve(t *tile) {
+	r.drawBackground(t)
+	if len(t.list) == 0 {
+		return
+	}
+	r.place(t)
+	for y := 0; y < t.rows && t.solids() > 0; y++ {
+		r.resolveRow(t.piece(y, run{0, t.columns}), t, t.top+y)
+	}
+	r.drawPanes(t)
+	if r.reduction > 1 {
+		r.reduce(t)
 	}
 }
 
-// rowOf is the part of a row of the picture that is in a tile.
-func (r *Renderer) rowOf(t *tile, y int) []uint8 {
-	return r.picture.Pix[4*(y*r.width+t.left) : 4*(y*r.width+min(t.left+tileSide, r.width))]
+// place says where the pixels of a tile are, which has a background: in the picture, or in the tile, twice as
+// large.
+func (r *Renderer) place(t *tile) {
+	t.columns, t.rows = min(tileSide, r.width-t.left), min(tileSide, r.height-t.top)
+	if r.reduction > 1 {
+		r.enlarge(t)
+		return
+	}
+	t.pixels, t.stride = r.picture.Pix[r.picture.PixOffset(t.left, t.top):], r.picture.Stride
 }
 
 // resolveRow draws the polygons of a row. Neighbouring pixels whose samples all see the
@@ -59,29 +62,6 @@ func (r *Renderer) resolveRow(pixels []uint8, t *tile, y int) {
 		}
 	}
 	r.shade(pixels, face, t, run{start, columns}, y)
-}
-
-// ground darkens the background of a row of blocks: the rows of pixels from top to before
-// bottom. It skips whole blocks, since most have no shadow or show no background.
-func (r *Renderer) ground(t *tile, top, bottom int) {
-	row := (top - t.top) / blockSide
-	for i := range t.blocks[row] {
-		left := t.left + i*blockSide
-		right := min(left+blockSide, r.width)
-		if left >= right || t.blocks[row][i].back < farthest {
-			continue
-		}
-		shade, some := t.blockShade(i, row)
-		if !some {
-			continue
-		}
-		for y := top; y < bottom; y++ {
-			if dark, slope := shade.row(y - top); dark != 0 || slope != 0 {
-				pixels := r.picture.Pix[4*(y*r.width+left) : 4*(y*r.width+right)]
-				r.backdrop.rows[y].darken(pixels, dark, slope, &r.dither[y%ditherSide])
-			}
-		}
-	}
 }
 
 // shade draws a run of a row, unless it is empty or shows the background: a polygon at the

@@ -171,10 +171,10 @@ const (
 	shadeLines = tileSide/shadeStep + 1
 )
 
-// over fills the shadow over the tile at an upper left pixel and reports whether there is
+// over fills the shadow over a square at an upper left pixel and reports whether there is
 // any.
-func (s *shadow) over(dark *[shadeLines * shadeLines]float32, left, top int) bool {
-	if !s.visible || left >= s.maxX || left+tileSide <= s.minX || top >= s.maxY || top+tileSide <= s.minY {
+func (s *shadow) over(dark *[shadeLines * shadeLines]float32, left, top, side int) bool {
+	if !s.visible || left >= s.maxX || left+side <= s.minX || top >= s.maxY || top+side <= s.minY {
 		return false
 	}
 	const middle = shadowSide/2 - 0.5
@@ -183,8 +183,9 @@ func (s *shadow) over(dark *[shadeLines * shadeLines]float32, left, top int) boo
 	right, down := s.across.Mul(shadeStep), s.down.Mul(shadeStep)
 	start := s.at.Add(s.across.Mul(float32(left))).Add(s.down.Mul(float32(top)))
 	some := false
-	for y := range shadeLines {
-		row := dark[y*shadeLines:][:shadeLines]
+	lines := side/shadeStep + 1
+	for y := range lines {
+		row := dark[y*shadeLines:][:lines]
 		ray := start.Add(down.Mul(float32(y)))
 		for x := range row {
 			d := [3]float32{ray[0] + right[0]*float32(x), ray[1] + right[1]*float32(x), ray[2] + right[2]*float32(x)}

@@ -68,6 +68,12 @@ type tile struct {
 	depth [tileSide * tileSide][sampleSize]float32
 	face  [tileSide * tileSide]faces
 	empty [blockSide][sampleSize]float32 // depths of a row of an empty block
+	// Where its pixels are drawn; stride is the number of bytes from row to row. Tiles at the right and lower
+	// border have fewer columns and rows.
+	pixels        []uint8
+	stride        int
+	columns, rows int
+	large         []uint8 // pixels of a tile that is reduced
 	// dark is the shadow of the ground at points shadeStep pixels apart.
 	dark [shadeLines * shadeLines]float32
 
@@ -101,6 +107,21 @@ func (t *tile) draw() {
 		face := faces(k + 1)
 		t.fill(t.polygon(face), face)
 	}
+}
+
+// piece is a run of the pixels of a row of the tile.
+func (t *tile) piece(y int, at run) []uint8 { return t.pixels[y*t.stride:][4*at.start : 4*at.end] }
+
+// hides reports whether no sample of a square of blocks may see the background.
+func (t *tile) hides(column, row, side int) bool {
+	for _, blocks := range t.blocks[row : row+side] {
+		for _, b := range blocks[column : column+side] {
+			if b.back >= farthest {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // solids is the number of polygons in the list that are not panes.

@@ -104,6 +104,11 @@ func subject() picture.Subject {
 	}
 }
 
+// quick is a painter that draws still pictures as the frames of films are drawn.
+func quick() *file.Painter {
+	return file.NewWith(func(file.Quality) file.Rasterizer { return scene.NewRenderer() })
+}
+
 func options(v picture.View, width, height int) picture.Options {
 	grey := func(v uint8) scene.Colour { return scene.FromSRGB(color.NRGBA{v, v, v, 255}) }
 	return picture.Options{

@@ -3,9 +3,9 @@
 // plays with a scene.
 //
 // A [Painter] draws a [picture.Subject], a [picture.Film] or a [picture.Figure]. Scenes are drawn by
-// the window's renderer, so the bytes are those of [scene.Renderer]; an SVG or a PDF draws them with
-// polygons. The files contain [picture.Property] values, and [Read] reads them back. A [Document] is
-// a PDF of several pages with flat drawings. [Create] writes a file whole or not at all.
+// the window's renderer, still pictures with more samples, so the bytes are those of [scene.Renderer]; an
+// SVG or a PDF draws them with polygons. The files contain [picture.Property] values, and [Read] reads them
+// back. A [Document] is a PDF of several pages with flat drawings. [Create] writes a file whole or not at all.
 //
 // Only one or two frames of an animation are in memory at a time.
 package file

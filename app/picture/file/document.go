@@ -72,7 +72,7 @@ func (d *Document) Draw(page int, zoom float64) (*image.RGBA, error) {
 	}
 	p := New()
 	p.polygons.Begin(int(width), int(height), zoom)
-	to := &rasterPen{painter: p}
+	to := &rasterPen{painter: p, quality: Fine}
 	to.Fill(flat.Polygon{{}, flat.At(d.Width, 0), flat.At(d.Width, d.Height), flat.At(0, d.Height)}, color.NRGBA{255, 255, 255, 255})
 	d.Pages[page].Paint(to)
 	return p.polygons.Picture, to.err

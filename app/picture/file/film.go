@@ -63,7 +63,7 @@ func (f *reel) draw(p *Painter, frame int) (*image.RGBA, error) {
 			return &bare
 		}
 	}
-	return p.draw(context.Background(), f.layout, []picture.Subject{s})
+	return p.draw(context.Background(), Quick, f.layout, []picture.Subject{s})
 }
 
 // each draws all frames. The picture is valid until the next one.

@@ -67,7 +67,7 @@ func TestGIF(t *testing.T) {
 				}
 				draw.Draw(canvas, m.Rect, m, m.Rect.Min, draw.Over)
 			}
-			want, err := p.Draw(t.Context(), o, still())
+			want, err := quick().Draw(t.Context(), o, still())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -152,7 +152,7 @@ func TestAPNG(t *testing.T) {
 				t.Errorf("frame %d for %v s", i, f.GetDelay())
 			}
 		}
-		want, err := p.Draw(t.Context(), o, still())
+		want, err := quick().Draw(t.Context(), o, still())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -18,11 +18,22 @@ type Rasterizer interface {
 	Render(s *scene.Scene, c scene.Camera, width, height int) *image.RGBA
 }
 
+// Quality is how finely scenes are drawn.
+type Quality int
+
+const (
+	// Quick is for the frames of films: 4 samples a pixel, as in the window.
+	Quick Quality = iota
+	// Fine is for still pictures: 16 samples a pixel.
+	Fine
+	qualities
+)
+
 // Painter draws pictures. It reuses its memory, so it can draw only one picture at a
 // time; make one for each goroutine.
 type Painter struct {
-	whole     Rasterizer // for scenes that fill the picture
-	part      Rasterizer // for scenes in a part of it
+	whole     [qualities]Rasterizer // for scenes that fill the picture
+	part      [qualities]Rasterizer // for scenes in a part of it
 	backdrop  Rasterizer
 	empty     empty // drawn by it
 	flattener vector.Flattener
@@ -39,12 +50,21 @@ type empty struct {
 
 // New makes a painter.
 func New() *Painter {
-	return NewWith(func() Rasterizer { return scene.NewRenderer() })
+	return NewWith(func(q Quality) Rasterizer {
+		if q == Fine {
+			return scene.NewFineRenderer()
+		}
+		return scene.NewRenderer()
+	})
 }
 
 // NewWith makes a painter with rasterizers of another kind, to compare them.
-func NewWith(rasterizer func() Rasterizer) *Painter {
-	return &Painter{whole: rasterizer(), part: rasterizer(), backdrop: rasterizer()}
+func NewWith(rasterizer func(Quality) Rasterizer) *Painter {
+	p := &Painter{backdrop: rasterizer(Quick)}
+	for q := range qualities {
+		p.whole[q], p.part[q] = rasterizer(q), rasterizer(q)
+	}
+	return p
 }
 
 // layout is that of a still picture.

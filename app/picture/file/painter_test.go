@@ -19,8 +19,8 @@ import (
 	"wedge/scene"
 )
 
-// TestImageIsRenderers shows that a scene is drawn as the window draws it, but in the
-// middle.
+// TestImageIsRenderers shows that a scene is drawn as the window draws it, but finely and in
+// the middle.
 func TestImageIsRenderers(t *testing.T) {
 	for _, clear := range []bool{false, true} {
 		o := options(picture.ThreeD, 320, 200)
@@ -32,7 +32,7 @@ func TestImageIsRenderers(t *testing.T) {
 		s := die(0.3)
 		s.Background, o.Camera.Zoom = o.Background, 1
 		c := picture.Framed(o.Camera, slices.Values([]*scene.Scene{s}), 320, 200)
-		want := scene.NewRenderer().Render(s, c, 320, 200)
+		want := scene.NewFineRenderer().Render(s, c, 320, 200)
 		if !bytes.Equal(got.Pix, want.Pix) {
 			t.Errorf("transparent %v: other bytes than the renderer's", clear)
 		}

@@ -264,7 +264,7 @@ func (p *pdfPen) shadow(s *scene.Scene, c scene.Camera, frame image.Rectangle) {
 		// It sticks out of the page by a few pixels without a shadow.
 		p.shadows = image.NewRGBA(image.Rect(0, 0, p.distinct(int(p.width)), int(p.height)))
 	}
-	drawn := p.painter.part.Render(shadowOnly(s), c, frame.Dx(), frame.Dy())
+	drawn := p.painter.part[Quick].Render(shadowOnly(s), c, frame.Dx(), frame.Dy())
 	draw.Draw(p.shadows, frame, drawn, image.Point{}, draw.Over)
 }
 

@@ -19,6 +19,7 @@ import (
 // rasterPen draws pixels, using its painter's memory.
 type rasterPen struct {
 	painter *Painter
+	quality Quality
 	err     error // the first error of writing
 }
 
@@ -60,7 +61,7 @@ func (p *rasterPen) Scene(s *scene.Scene, c scene.Camera, frame image.Rectangle,
 	bare.Background.Transparent = true
 	zoom := p.painter.polygons.Zoom
 	frame = image.Rect(int(float64(frame.Min.X)*zoom), int(float64(frame.Min.Y)*zoom), int(float64(frame.Max.X)*zoom), int(float64(frame.Max.Y)*zoom))
-	drawn := p.painter.part.Render(&bare, c, frame.Dx(), frame.Dy())
+	drawn := p.painter.part[p.quality].Render(&bare, c, frame.Dx(), frame.Dy())
 	draw.Draw(p.painter.polygons.Picture, frame, drawn, image.Point{}, draw.Over)
 }
 
@@ -76,22 +77,26 @@ func (p *rasterPen) Image(m image.Image, frame image.Rectangle) {
 // Paint draws what paint draws, on nothing: all is transparent at first. The picture is valid until the next call of a
 // method.
 func (p *Painter) Paint(width, height int, paint func(to picture.Board)) (*image.RGBA, error) {
+	return p.paint(Fine, width, height, paint)
+}
+
+func (p *Painter) paint(q Quality, width, height int, paint func(to picture.Board)) (*image.RGBA, error) {
 	p.polygons.Begin(width, height, 1)
-	to := &rasterPen{painter: p}
+	to := &rasterPen{painter: p, quality: q}
 	paint(to)
 	return p.polygons.Picture, to.err
 }
 
 // draw draws a picture that is valid until the next call.
-func (p *Painter) draw(ctx context.Context, l *picture.Layout, subjects []picture.Subject) (*image.RGBA, error) {
+func (p *Painter) draw(ctx context.Context, q Quality, l *picture.Layout, subjects []picture.Subject) (*image.RGBA, error) {
 	if posed, c, ok := l.Whole(&subjects[0]); ok {
-		return p.whole.Render(posed, c, l.Width, l.Height), nil
+		return p.whole[q].Render(posed, c, l.Width, l.Height), nil
 	}
 	page, err := l.OnePage(subjects)
 	if err != nil {
 		return nil, err
 	}
 	var stopped error
-	drawn, err := p.Paint(l.Width, l.Height, func(to picture.Board) { stopped = l.Draw(ctx, to, &page) })
+	drawn, err := p.paint(q, l.Width, l.Height, func(to picture.Board) { stopped = l.Draw(ctx, to, &page) })
 	return drawn, errors.Join(stopped, err)
 }

@@ -36,7 +36,7 @@ func TestShadowOfGIF(t *testing.T) {
 				t.Errorf("%s: %v flickers in frame %d", name, m.Rect, i+1)
 			}
 		}
-		want, err := file.New().Draw(t.Context(), o, subject())
+		want, err := quick().Draw(t.Context(), o, subject())
 		if err != nil {
 			t.Fatal(err)
 		}

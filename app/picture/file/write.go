@@ -16,7 +16,7 @@ func (p *Painter) Draw(ctx context.Context, o picture.Options, subjects ...pictu
 	if err := o.CheckWith(subjects); err != nil {
 		return nil, err
 	}
-	drawn, err := p.draw(ctx, p.layout(&o), subjects)
+	drawn, err := p.draw(ctx, Fine, p.layout(&o), subjects)
 	if err != nil {
 		return nil, err
 	}
@@ -60,7 +60,7 @@ func (p *Painter) Animate(ctx context.Context, w io.Writer, f picture.Format, o 
 }
 
 func (p *Painter) png(ctx context.Context, w io.Writer, o *picture.Options, subjects []picture.Subject) error {
-	drawn, err := p.draw(ctx, p.layout(o), subjects)
+	drawn, err := p.draw(ctx, Fine, p.layout(o), subjects)
 	if err != nil {
 		return err
 	}

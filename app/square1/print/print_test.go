@@ -50,8 +50,8 @@ func options(v picture.View, width, height int) print.Options {
 	}
 }
 
-// TestImageIsRenderers shows that the puzzle in space is what the window shows, but in
-// the middle.
+// TestImageIsRenderers shows that the puzzle in space is what the window shows, but finely and
+// in the middle.
 func TestImageIsRenderers(t *testing.T) {
 	e, p := entry(t, alg), print.New()
 	for _, bare := range []bool{false, true} {
@@ -66,7 +66,7 @@ func TestImageIsRenderers(t *testing.T) {
 			s.Shadow = 0 // it is for backgrounds
 		}
 		camera := picture.Framed(o.Camera, slices.Values([]*scene.Scene{s}), 320, 200)
-		want := scene.NewRenderer().Render(s, camera, 320, 200)
+		want := scene.NewFineRenderer().Render(s, camera, 320, 200)
 		if !bytes.Equal(got.Pix, want.Pix) {
 			t.Errorf("transparent %v: other bytes than the renderer's", bare)
 		}
