@@ -160,9 +160,10 @@ func (s *Stage) MinSize() fyne.Size {
 func (s *Stage) CreateRenderer() fyne.WidgetRenderer {
 	s.picture.raster = canvas.NewRaster(s.draw)
 	s.picture.raster.ScaleMode = canvas.ImageScalePixels
-	ring := canvas.NewRectangle(color.Transparent)
-	ring.StrokeWidth = 2
-	r := &stageRenderer{stage: s, ring: ring}
+	r := &stageRenderer{stage: s}
+	for i := range r.ring {
+		r.ring[i] = canvas.NewRectangle(color.Transparent)
+	}
 	r.Refresh()
 	return r
 }
@@ -170,27 +171,42 @@ func (s *Stage) CreateRenderer() fyne.WidgetRenderer {
 // stageRenderer lays out the picture and the focus ring.
 type stageRenderer struct {
 	stage *Stage
-	ring  *canvas.Rectangle
+	// ring are its sides: upper, lower, left and right. As one rectangle with a stroke, it would be drawn all over
+	// the picture, which takes as long as the picture itself where there is no GPU.
+	ring [4]*canvas.Rectangle
 }
+
+// ringWidth is the width of the focus ring.
+const ringWidth = 2
 
 func (r *stageRenderer) Layout(size fyne.Size) {
 	r.stage.picture.raster.Resize(size)
-	r.ring.Resize(size)
+	place := func(side *canvas.Rectangle, x, y, width, height float32) {
+		side.Move(fyne.NewPos(x, y))
+		side.Resize(fyne.NewSize(width, height))
+	}
+	place(r.ring[0], 0, 0, size.Width, ringWidth)
+	place(r.ring[1], 0, size.Height-ringWidth, size.Width, ringWidth)
+	place(r.ring[2], 0, ringWidth, ringWidth, size.Height-2*ringWidth)
+	place(r.ring[3], size.Width-ringWidth, ringWidth, ringWidth, size.Height-2*ringWidth)
 }
 
 func (r *stageRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(96) }
 
 func (r *stageRenderer) Refresh() {
-	r.ring.StrokeColor = color.Transparent
+	colour := color.Color(color.Transparent)
 	if r.stage.focused {
-		r.ring.StrokeColor = theme.Color(theme.ColorNameFocus)
+		colour = theme.Color(theme.ColorNameFocus)
 	}
-	r.ring.Refresh()
+	for _, side := range r.ring {
+		side.FillColor = colour
+		side.Refresh()
+	}
 	r.stage.picture.raster.Refresh()
 }
 
 func (r *stageRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.stage.picture.raster, r.ring}
+	return []fyne.CanvasObject{r.stage.picture.raster, r.ring[0], r.ring[1], r.ring[2], r.ring[3]}
 }
 
 func (r *stageRenderer) Destroy() {}

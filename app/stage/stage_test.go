@@ -469,13 +469,21 @@ func TestKeys(t *testing.T) {
 		t.Errorf("keys %v, shortcuts %v", b.keys, b.shortcuts)
 	}
 	ring := func() bool {
+		sides, shown, covered := 0, 0, float32(0)
 		for _, o := range test.WidgetRenderer(b.Stage).Objects() {
 			if r, ok := o.(*canvas.Rectangle); ok {
-				return r.StrokeColor != color.Color(color.Transparent)
+				sides++
+				if r.FillColor != color.Color(color.Transparent) {
+					shown++
+				}
+				covered += r.Size().Width * r.Size().Height
 			}
 		}
-		t.Fatal("no ring")
-		return false
+		// It is drawn along the border only.
+		if size := b.Size(); sides != 4 || shown%4 != 0 || covered != 2*ringWidth*(size.Width+size.Height-2*ringWidth) {
+			t.Fatalf("a ring of %d sides, %d of them shown, that covers %v", sides, shown, covered)
+		}
+		return shown > 0
 	}
 	focus := test.NewTempWindow(t, b.Stage).Canvas()
 	b.down(b.middle)
