@@ -89,12 +89,13 @@ func newViewer(h *room.Host, s Sight, from View) *Viewer {
 // cameraRest is how long the camera must rest before it is saved.
 const cameraRest = 300 * time.Millisecond
 
-// moved saves the camera when it rests, and tells that it does.
+// moved saves the camera when it rests, shows the picture at its own size then, and tells that it rests.
 func (v *Viewer) moved() {
 	if v.Moved != nil {
 		v.Moved()
 	}
 	v.pauses.After("camera", cameraRest, func() {
+		v.Stage.Rest()
 		v.save()
 		if v.Rested != nil {
 			v.Rested()

@@ -86,6 +86,7 @@ func (g *gesture) press(s *Stage) Press {
 func (s *Stage) finish() {
 	g := s.gesture
 	s.gesture = gesture{}
+	s.Rest()
 	if g.kind == holding {
 		g.drag.End()
 	}
@@ -142,6 +143,7 @@ func (s *Stage) Cancel() {
 		return
 	}
 	s.gesture.kind = cancelled
+	s.Rest()
 	if g.kind == holding {
 		g.drag.Cancel()
 	}
@@ -160,6 +162,9 @@ func (s *Stage) orbit(dx, dy float32) {
 	c := s.camera
 	c.Yaw -= dx * float32(scale)
 	c.Pitch += dy * float32(scale)
+	if s.picture.pace.slow() {
+		s.setCoarse(true)
+	}
 	s.moveCamera(c)
 }
 

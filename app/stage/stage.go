@@ -3,6 +3,7 @@ package stage
 import (
 	"image"
 	"image/color"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -76,7 +77,10 @@ type Stage struct {
 // picture is the last one drawn.
 type picture struct {
 	raster        *canvas.Raster
-	width, height int // device pixels
+	width, height int  // device pixels
+	coarse        bool // the next one is half as large, while the camera moves on a slow machine
+	halved        bool // the last one is
+	pace          pace // of pictures that are not
 }
 
 // New makes a stage.
@@ -128,9 +132,34 @@ func (s *Stage) Redraw() {
 
 // draw makes the picture.
 func (s *Stage) draw(width, height int) image.Image {
-	s.picture.width, s.picture.height = width, height
+	p := &s.picture
+	p.width, p.height, p.halved = width, height, p.coarse
+	if p.coarse {
+		width, height = (width+1)/2, (height+1)/2
+	} else {
+		began := time.Now()
+		p.pace.begin(began)
+		fyne.Do(func() { p.pace.end(began, time.Now()) }) // after the whole frame
+	}
 	return s.renderer.Render(s.model.Scene(), s.camera, width, height)
 }
+
+// setCoarse draws the picture at half the size from now on, or at its own.
+func (s *Stage) setCoarse(yes bool) {
+	p := &s.picture
+	if p.coarse == yes || p.raster == nil {
+		return
+	}
+	p.coarse = yes
+	p.raster.ScaleMode = canvas.ImageScalePixels
+	if yes {
+		p.raster.ScaleMode = canvas.ImageScaleSmooth
+	}
+	s.Redraw()
+}
+
+// Rest draws the picture at its own size again. Whoever watches the camera calls it when that rests.
+func (s *Stage) Rest() { s.setCoarse(false) }
 
 // pointer converts a position in the widget to one in the picture.
 func (s *Stage) pointer(p fyne.Position) Pointer {
@@ -144,6 +173,9 @@ func (s *Stage) pointer(p fyne.Position) Pointer {
 // pick is the object at a position of the widget, if there is one.
 func (s *Stage) pick(p fyne.Position) (hit scene.Hit, on bool) {
 	at := s.pointer(p)
+	if s.picture.halved {
+		at.X, at.Y = at.X/2, at.Y/2
+	}
 	return s.renderer.Pick(int(at.X), int(at.Y))
 }
 
