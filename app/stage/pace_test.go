@@ -28,7 +28,13 @@ func TestPace(t *testing.T) {
 		each  time.Duration
 		slow  bool
 	}{
-		{20, fast, false}, {4, slow, false}, {1, slow, true}, {1, fast, false}, {100, slow, true}, {3, fast, true}, {1, fast, false},
+		{20, fast, false},
+		{4, slow, false},
+		{1, slow, true},
+		{1, fast, false},
+		{100, slow, true},
+		{3, fast, true},
+		{1, fast, false},
 		{3, time.Hour, true},
 	} {
 		if frames(c.count, c.each); p.slow() != c.slow {
