@@ -24,6 +24,7 @@ func openWindow(s cli.Streams, start cli.Start) int {
 		return status
 	}
 	console.Leave()
+	keepMemory()
 	begin := app.Start{Build: s.Build, File: start.File, Lesson: start.Lesson, Contents: start.Contents}
 	if start.Scramble {
 		begin.Room, begin.Command = square1.Kind().ID, square1.ScrambleID
