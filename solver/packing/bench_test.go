@@ -31,7 +31,7 @@ func reportProcessorTime(b *testing.B, begun time.Duration) {
 // BenchmarkAll prepares a puzzle and finds all packings on one processor: raw hands out
 // every packing, orbits counts them in all three ways.
 func BenchmarkAll(b *testing.B) {
-	for _, name := range []string{"soma", "cubissimo", "t-6x6x2", "conway", "bedlam"} {
+	for _, name := range []string{"soma", "cubissimo", "t-6x6x2", "conway", "bedlam", "tetris-cube"} {
 		for _, upTo := range []Kind{Raw, Reflections} {
 			b.Run(name+"/"+[...]string{"raw", "", "orbits"}[upTo], func(b *testing.B) {
 				puzzle := namedProblem(b, name).Puzzle()

@@ -34,22 +34,34 @@ func (p *Problem) unpinned(locked []int32) *orbits {
 	return &orbits{p: p, locked: locked, group: []int{0}, whole: len(p.group) == 1}
 }
 
-// newOrbits chooses a pin: the one that leaves the smallest part of its placements.
+// newOrbits chooses a pin: the one whose placements leave the fewest to try at the nodes after them,
+// and of equal ones the one that leaves the smallest part of its placements.
 func (p *Problem) newOrbits(locked []int32) *orbits {
 	best := p.unpinned(locked)
 	acting := p.acting(locked)
 	if len(acting) == 1 {
 		return best
 	}
-	part := 1.0
+	w := newWalker(p, usual)
+	fewest, smallest := widest/(1+w.nodes[0].frame.words), 1.0
 	for _, a := range p.pins(locked, acting) {
 		o := p.pinned(locked, acting, a)
-		if all := len(o.options()); all > 0 && float64(len(o.chosen)) < part*float64(all) {
-			best, part = o, float64(len(o.chosen))/float64(all)
+		all := len(o.options())
+		if len(o.chosen) == all {
+			continue
+		}
+		w.load(subtree{Path: locked, Next: p.fitting(locked, o.chosen)})
+		width, part := w.width(fewest), float64(len(o.chosen))/float64(all)
+		if width < fewest || width == fewest && part < smallest {
+			best, fewest, smallest = o, width, part
 		}
 	}
 	return best
 }
+
+// widest, divided by the words of a node, is how many placements to try are counted to choose a
+// pin: where nodes take long, and are that many, all pins are the same.
+const widest = 1 << 19
 
 // pins are the candidates: the pieces used once, and the cell that most symmetries keep.
 func (p *Problem) pins(locked []int32, acting []int) (list []pin) {

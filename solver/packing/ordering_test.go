@@ -49,9 +49,24 @@ func TestFirstOfLarge(t *testing.T) {
 // smallest tree, and no node is visited twice.
 func TestUsualOrdering(t *testing.T) {
 	for _, name := range []string{"soma", "soma-bench", "t-6x6x6", "bedlam", "tetris-cube", "y-pentacubes", "pentominoes-3x4x5"} {
-		s := namedProblem(t, name).NewSearch(Options{UpTo: Reflections})
-		if s.chooseOrdering(t.Context()); s.by != usual || s.trial != nil || s.done == 0 {
+		p, o := namedProblem(t, name), Options{UpTo: Reflections}
+		s := p.NewSearch(o)
+		if s.chooseOrdering(t.Context()); s.by != usual || s.trial != nil || len(s.todo) > 0 && p.NewSearch(o).isRoot(s.todo[0]) {
 			t.Errorf("%s: ordering %d, %v, %g done", name, s.by, s.trial, s.done)
+		}
+	}
+}
+
+// TestPins: the piece or cell whose placements break the symmetry leaves few nodes. The first of
+// those that leave the smallest part of their placements leaves the other numbers.
+func TestPins(t *testing.T) {
+	for name, c := range map[string]struct{ most, first int64 }{"soma": {4859, 6057}, "cubissimo": {2659, 3169}, "half-hour": {295, 814}} {
+		p := namedProblem(t, name)
+		w := newWalker(p, usual)
+		w.load(p.NewSearch(Options{}).todo[0])
+		w.walk(func() bool { return true }, func() bool { return true })
+		if w.visited > c.most {
+			t.Errorf("%s: %d nodes, want %d; the first leaves %d", name, w.visited, c.most, c.first)
 		}
 	}
 }

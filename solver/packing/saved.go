@@ -29,7 +29,7 @@ type saved struct {
 // savedVersion changes when a saved search means something else: also when the search
 // chooses other placements to try next in an ordering that there was, since its subtrees are
 // checked against that.
-const savedVersion = 3
+const savedVersion = 4
 
 // sum is a checksum of everything else in it.
 func (v saved) sum() (string, error) {

@@ -123,7 +123,7 @@ func (p *Problem) newSearch(o Options, orbits *orbits) *Search {
 	}
 	first := subtree{Path: o.Locked, Next: orbits.chosen, Weight: 1}
 	if first.Next != nil {
-		first.Next = s.fitting(first)
+		first.Next = p.fitting(o.Locked, orbits.chosen)
 		first.Weight /= float64(max(1, len(first.Next)))
 	}
 	s.todo = []subtree{first}
@@ -138,12 +138,12 @@ func (p *Problem) fit(list []int32) bool {
 	return len(list) == 0 || newWalker(p, usual).load(subtree{Path: list, Next: []int32{}})
 }
 
-// fitting are those of a subtree's next placements that fit with its path.
-func (s *Search) fitting(t subtree) []int32 {
-	w := newWalker(s.problem, usual)
-	w.load(subtree{Path: t.Path, Next: []int32{}})
+// fitting are those of some placements that fit with all of path.
+func (p *Problem) fitting(path, some []int32) []int32 {
+	w := newWalker(p, usual)
+	w.load(subtree{Path: path, Next: []int32{}})
 	list := []int32{}
-	for _, id := range t.Next {
+	for _, id := range some {
 		if w.nodes[w.depth].local(id) >= 0 {
 			list = append(list, id)
 		}

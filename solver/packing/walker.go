@@ -353,6 +353,24 @@ func (w *walker) load(t subtree) bool {
 	return true
 }
 
+// width is how many placements there are to try below those of the node where it is, at most
+// most.
+func (w *walker) width(most int) int {
+	sum, n := 0, w.nodes[w.depth]
+	for _, i := range n.next {
+		w.put(w.depth, i)
+		if m := w.nodes[w.depth+1]; m.left > 0 {
+			w.branch(m)
+			sum += len(m.next)
+		}
+		w.take()
+		if sum >= most {
+			return most
+		}
+	}
+	return sum
+}
+
 // rest are the parts of the subtree that are not searched yet, the last to be searched
 // first.
 func (w *walker) rest() (list []subtree) {
