@@ -34,8 +34,9 @@ func (p *Problem) unpinned(locked []int32) *orbits {
 	return &orbits{p: p, locked: locked, group: []int{0}, whole: len(p.group) == 1}
 }
 
-// newOrbits chooses a pin: the one whose placements leave the fewest to try at the nodes after them,
-// and of equal ones the one that leaves the smallest part of its placements.
+// newOrbits chooses a pin: the one with the fewest placements to try at the nodes after its own, and
+// of equal ones the one that leaves the smallest part of its placements. That part is about the same
+// for all pieces, but the first nodes tell how wide the search tree becomes.
 func (p *Problem) newOrbits(locked []int32) *orbits {
 	best := p.unpinned(locked)
 	acting := p.acting(locked)
@@ -43,7 +44,7 @@ func (p *Problem) newOrbits(locked []int32) *orbits {
 		return best
 	}
 	w := newWalker(p, usual)
-	fewest, smallest := widest/(1+w.nodes[0].frame.words), 1.0
+	fewest, smallest := widest/max(1, p.rootFrame().words), 1.0
 	for _, a := range p.pins(locked, acting) {
 		o := p.pinned(locked, acting, a)
 		all := len(o.options())
@@ -59,8 +60,8 @@ func (p *Problem) newOrbits(locked []int32) *orbits {
 	return best
 }
 
-// widest, divided by the words of a node, is how many placements to try are counted to choose a
-// pin: where nodes take long, and are that many, all pins are the same.
+// widest is how many placements to try are counted to choose a pin, times the words of a node: in a
+// large problem that takes long, and pins with more than that are equal.
 const widest = 1 << 19
 
 // pins are the candidates: the pieces used once, and the cell that most symmetries keep.

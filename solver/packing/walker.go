@@ -353,7 +353,7 @@ func (w *walker) load(t subtree) bool {
 	return true
 }
 
-// width is how many placements there are to try below those of the node where it is, at most
+// width is how many placements there are to try at the nodes after the one where it is, at most
 // most.
 func (w *walker) width(most int) int {
 	sum, n := 0, w.nodes[w.depth]
