@@ -114,11 +114,14 @@ func parse(t *testing.T, text string) *polycube.Puzzle {
 	return p
 }
 
-// solveAll searches until everything is found.
+// solveAll searches until everything is found and a packing is shown, which may be a little later.
 func (b *tested) solveAll() {
 	b.Helper()
 	b.answers.Start()
-	b.app.Desktop.Wait(b.T, "complete", func() bool { return b.answers.State().Complete && !b.answers.State().Running })
+	b.app.Desktop.Wait(b.T, "complete", func() bool {
+		s := b.answers.State()
+		return s.Complete && !s.Running && (len(b.answers.Found()) == 0 || len(b.desk.Shown()) > 0)
+	})
 }
 
 // TestCounts: the three counts with their group in words, and the first packing is shown.
