@@ -3,6 +3,8 @@
 package solve
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -12,6 +14,7 @@ import (
 	"wedge/app/packing/desk"
 	"wedge/app/packing/display"
 	"wedge/app/packing/page"
+	"wedge/solver/packing"
 )
 
 // Page is the page.
@@ -19,6 +22,7 @@ type Page struct {
 	*page.OnDesk
 
 	host   *page.Host
+	first  packing.Packing // that was shown before the list had one
 	object *fyne.Container // has the scroll
 	scroll *container.Scroll
 
@@ -96,9 +100,12 @@ func (p *Page) Changed(c desk.Change) {
 	}
 }
 
-// showFirst shows the first packing as soon as there is one.
+// showFirst shows the first packing as soon as there is one. That may be found apart from the list,
+// and stand for none in it: then the first of the list takes its place.
 func (p *Page) showFirst() {
-	if first := p.host.Answers.First(); first != nil && p.host.Desk.Shown() == nil {
+	first, shown := p.host.Answers.First(), p.host.Desk.Shown()
+	if first != nil && (shown == nil || slices.Equal(shown, p.first)) && !slices.Equal(first, shown) {
+		p.first = first
 		p.host.Desk.Show(first)
 	}
 }
