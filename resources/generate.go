@@ -13,7 +13,7 @@ import (
 )
 
 func main() {
-	for _, spec := range []table.Spec{table.SmallCorners(), table.SmallEdges()} {
+	for _, spec := range []table.Spec{table.SmallCorners(), table.SmallEdges(), table.PageEdges()} {
 		t, err := table.Build(context.Background(), spec, nil)
 		if err != nil {
 			log.Fatal(err)

@@ -12,11 +12,8 @@ import _ "embed"
 //go:embed small-corners.wedge
 var smallCorners []byte
 
-//go:embed small-edges.wedge
-var smallEdges []byte
-
 // SmallTables are the contents of the two small table files. Do not modify them.
-func SmallTables() [][]byte { return [][]byte{smallCorners, smallEdges} }
+func SmallTables() [][]byte { return [][]byte{smallCorners, edges} }
 
 //go:embed godsnumber.json
 var godsNumber []byte

@@ -132,7 +132,7 @@ func TestPatternsAndOrders(t *testing.T) {
 			t.Fatal(i, set)
 		}
 	}
-	for _, grain := range []Grain{Fine, Half, Pairs, Coarse} {
+	for _, grain := range []Grain{Fine, Half, Parity, Coarse} {
 		orders := newOrderTable(grain)
 		if orders.n != int(grain) {
 			t.Fatal(grain, orders.n)

@@ -25,7 +25,7 @@ func neighbours(p square1.Position) []square1.Position {
 func TestLinksAgreeWithMoves(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, key := range []Kind{Corners, Edges} {
-		for _, grain := range []Grain{Fine, Half, Pairs, Coarse} {
+		for _, grain := range []Grain{Fine, Half, Parity, Coarse} {
 			s := New(key, grain)
 			links := s.Links()
 			exact := 0

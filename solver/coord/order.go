@@ -22,6 +22,17 @@ func (p perm4) after(q perm4) perm4 {
 	return perm4{p[q[0]], p[q[1]], p[q[2]], p[q[3]]}
 }
 
+// even reports whether the order is an even permutation.
+func (p perm4) even() bool {
+	even := true
+	for i := range p {
+		for j := range i {
+			even = even != (p[j] > p[i])
+		}
+	}
+	return even
+}
+
 // dihedral lists the relabellings of four colours around a layer: first i -> i+a for a =
 // 0..3, then i -> 3-i followed by these.
 func dihedral() [8]perm4 {
@@ -49,13 +60,13 @@ type Grain int
 const (
 	Fine   Grain = 24 // all different
 	Half   Grain = 12 // K = {1, i -> i+2}
-	Pairs  Grain = 6  // K = {1, 0<->2, 1<->3, both}: opposite pieces are identical
+	Parity Grain = 2  // K = the even permutations: an order is even or odd
 	Coarse Grain = 1  // K = everything: all four are identical
 )
 
 // Valid reports whether the value is one of the grains.
 func (g Grain) Valid() bool {
-	return g == Fine || g == Half || g == Pairs || g == Coarse
+	return g == Fine || g == Half || g == Parity || g == Coarse
 }
 
 // merges reports whether the relabelling is in K.
@@ -65,8 +76,8 @@ func (g Grain) merges(p perm4) bool {
 		return p == perm4{0, 1, 2, 3}
 	case Half:
 		return p == perm4{0, 1, 2, 3} || p == perm4{2, 3, 0, 1}
-	case Pairs:
-		return p[0]%2 == 0 && p[2]%2 == 0
+	case Parity:
+		return p.even()
 	default:
 		return true
 	}

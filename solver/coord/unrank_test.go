@@ -12,7 +12,7 @@ import (
 func TestPositionHasItsAddress(t *testing.T) {
 	rng := rand.New(rand.NewPCG(31, 32))
 	for _, key := range []coord.Kind{coord.Corners, coord.Edges} {
-		for _, grain := range []coord.Grain{coord.Fine, coord.Half, coord.Pairs, coord.Coarse} {
+		for _, grain := range []coord.Grain{coord.Fine, coord.Half, coord.Parity, coord.Coarse} {
 			s := coord.New(key, grain)
 			for range 5000 {
 				at := coord.Address{Row: rng.Int32N(int32(s.Rows())), Place: rng.Int32N(int32(s.Places()))}

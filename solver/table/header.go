@@ -19,7 +19,7 @@ import (
 //	12      4      size of the header, a multiple of 4096
 //	16      16     name, padded with zeros
 //	32      1      key pieces: 0 corners, 1 edges
-//	33      1      grain: 24, 12, 6 or 1
+//	33      1      grain: 24, 12, 2 or 1
 //	34      2      zero
 //	36      4      number of rows
 //	40      8      size of the payload

@@ -20,12 +20,17 @@ type Spec struct {
 func Complete() Spec { return Spec{"complete", coord.Corners, coord.Fine} }
 
 // SmallCorners and SmallEdges are the specs of the two tables embedded in the program.
-// Each distinguishes all pieces of one kind; of the others it knows only whether they have
-// the top's or the bottom's colour.
+// Each distinguishes all pieces of one kind; of the others the first knows only whether they
+// have the top's or the bottom's colour.
 func SmallCorners() Spec { return Spec{"small-corners", coord.Corners, coord.Coarse} }
 
-// SmallEdges is the counterpart of [SmallCorners].
-func SmallEdges() Spec { return Spec{"small-edges", coord.Edges, coord.Coarse} }
+// SmallEdges also knows the parity of a position: where that is odd, the solution has to leave
+// cube shape, and needs many slices.
+func SmallEdges() Spec { return Spec{"small-edges", coord.Edges, coord.Parity} }
+
+// PageEdges is a quarter as large as [SmallEdges], which it replaces in a browser. It is the
+// counterpart of [SmallCorners].
+func PageEdges() Spec { return Spec{"page-edges", coord.Edges, coord.Coarse} }
 
 // Medium is the spec of a table that is quick to build and prunes searches well.
 func Medium() Spec { return Spec{"medium", coord.Corners, coord.Half} }

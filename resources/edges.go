@@ -1,0 +1,8 @@
+//go:build !js
+
+package resources
+
+import _ "embed"
+
+//go:embed small-edges.wedge
+var edges []byte
