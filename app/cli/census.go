@@ -6,12 +6,15 @@ import (
 	"fmt"
 
 	"wedge/app/square1/tables"
+	"wedge/solver"
 	"wedge/solver/census"
 	"wedge/solver/table"
 )
 
 type censusCommand struct {
-	JSON bool `name:"json" help:"Print one JSON object per shape."`
+	WCA       bool `name:"wca" xor:"what" help:"Instead, count the positions that can be sliced as they lie by the WCA moves that they need. Takes minutes and 8 GB of memory."`
+	Solutions bool `xor:"what" help:"Instead, count the shortest solutions of every position. Takes minutes and 8 GB of memory."`
+	JSON      bool `name:"json" help:"Print JSON objects: one per shape, or what --wca and --solutions say."`
 }
 
 // Help is shown by kong above the flags.
@@ -31,7 +34,23 @@ its mirror image and those with swapped layers, and the keys
 
   top, bottom            pieces clockwise: A is a corner, a an edge
   positions, any_middle  as above, for the distances 0 to 13
-  odd                    as above; only in cube shape`
+  odd                    as above; only in cube shape
+
+--wca counts the positions that can be sliced as they lie, from which scrambles
+are drawn, by WCA moves, and tells how many of them are too near to solved for a
+scramble. With k slices they need 2k-1, 2k or 2k+1 moves; JSON has one object for
+each of these, with the keys slices, moves and positions. All of them are counted,
+none is estimated.
+
+--solutions counts the solutions with the fewest slices, those that differ only by
+(a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f) once, of all positions at each
+distance. JSON has one object per distance, with the keys
+
+  slices     the distance
+  positions  how many there are; those that differ only by turns count as one
+  solutions  that they have together
+  one        positions that have only one
+  most       solutions that one of them has`
 }
 
 func (c *censusCommand) Run(ctx context.Context, s *Streams) error {
@@ -43,12 +62,116 @@ func (c *censusCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	defer t.Close() // it was only read
+	switch {
+	case c.WCA:
+		err = countAndPrint(ctx, s, t, t.Moves, c.printMoves)
+	case c.Solutions:
+		err = countAndPrint(ctx, s, t, t.Solutions, c.printSolutions)
+	default:
+		err = countAndPrint(ctx, s, t, t.Census, c.printCensus)
+	}
+	return err
+}
+
+// countAndPrint counts all positions of a table.
+func countAndPrint[T any](ctx context.Context, s *Streams, t *table.Table, count func(context.Context, table.Progress) (T, error), print func(*Streams, T) error) error {
 	bar := newBar(s, "counting all positions")
-	counts, err := t.Census(ctx, bar.set)
+	counts, err := count(ctx, bar.set)
 	bar.finish()
 	if err != nil {
 		return fmt.Errorf("the %s table: %w", t.Spec().Name, err)
 	}
+	return print(s, counts)
+}
+
+// moveCount is the JSON of the positions with so many slices and WCA moves.
+type moveCount struct {
+	Slices    int   `json:"slices"`
+	Moves     int   `json:"moves"`
+	Positions int64 `json:"positions"`
+}
+
+func (c *censusCommand) printMoves(s *Streams, m *table.Moves) error {
+	if c.JSON {
+		for slices, counts := range m.BySlices {
+			for i, n := range counts {
+				if n == 0 {
+					continue
+				}
+				if err := printJSON(s.Out, moveCount{slices, 2*slices - 1 + i, n}); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	}
+	const format = "%-5s %22s %10s\n"
+	if _, err := fmt.Fprintf(s.Out, format, "moves", "sliceable", "share"); err != nil {
+		return err
+	}
+	counts := m.ByMoves()
+	sum, total, refused := int64(0), 0.0, int64(0)
+	for moves, n := range counts {
+		sum += n
+		total += float64(moves) * float64(n)
+		if moves < solver.FewestMoves {
+			refused += n
+		}
+	}
+	for moves, n := range counts {
+		if _, err := fmt.Fprintf(s.Out, format, fmt.Sprint(moves), grouped(n), fmt.Sprintf("%.2g %%", 100*float64(n)/float64(sum))); err != nil {
+			return err
+		}
+	}
+	_, err := fmt.Fprintf(s.Out, `sum   %22s
+mean  %22.4f
+
+%s of them need fewer than %d moves, one in %s. The WCA's rules do not
+allow them as scrambles.
+`, grouped(sum), total/float64(sum), grouped(refused), solver.FewestMoves, grouped((sum+refused/2)/max(refused, 1)))
+	return err
+}
+
+// solutionCount is the JSON of the positions at a distance.
+type solutionCount struct {
+	Slices    int   `json:"slices"`
+	Positions int64 `json:"positions"`
+	Solutions int64 `json:"solutions"`
+	One       int64 `json:"one"`
+	Most      int   `json:"most"`
+}
+
+func (c *censusCommand) printSolutions(s *Streams, byDistance *[table.Depths]table.Solutions) error {
+	const format = "%-6s %15s %12s %15s %8s\n"
+	line := func(head string, n table.Solutions) error {
+		_, err := fmt.Fprintf(s.Out, format, head, grouped(n.Positions), fmt.Sprintf("%.4f", n.Mean()), grouped(n.One), grouped(int64(n.Most)))
+		return err
+	}
+	if !c.JSON {
+		if _, err := fmt.Fprintf(s.Out, format, "slices", "positions", "mean", "only one", "most"); err != nil {
+			return err
+		}
+	}
+	var all table.Solutions
+	for slices, n := range byDistance {
+		all.Add(n)
+		var err error
+		if c.JSON {
+			err = printJSON(s.Out, solutionCount{slices, n.Positions, n.Sum, n.One, n.Most})
+		} else {
+			err = line(fmt.Sprint(slices), n)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if c.JSON {
+		return nil
+	}
+	return line("all", all)
+}
+
+func (c *censusCommand) printCensus(s *Streams, counts *table.Census) error {
 	if c.JSON {
 		return census.New(counts).Write(s.Out)
 	}

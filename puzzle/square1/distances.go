@@ -35,3 +35,31 @@ func MostTurns() []string {
 // eight corners and the eight edges, and the middle, into the angles of all pairs of layers at which both
 // can be cut.
 const SliceablePositions = 3678 * 40320 * 40320 * 2
+
+// MaxSliceableMoves is God's number in WCA moves for positions that can be sliced as they lie.
+const MaxSliceableMoves = 2 * MaxDistance
+
+// MoveDistribution counts the [SliceablePositions] by the WCA moves that they need, 0 to
+// [MaxSliceableMoves]. Computed here, by wedge table census --wca.
+func MoveDistribution() [MaxSliceableMoves + 1]int64 {
+	return [...]int64{
+		1, 64, 78, 2_481 + 15, 26: 0,
+	}
+}
+
+// SolutionCount counts solutions with the fewest slices.
+type SolutionCount struct {
+	Sum  int64 // of all positions together
+	One  int64 // positions with only one
+	Most int   // of one position
+}
+
+// SolutionDistribution counts the shortest solutions of the positions at each distance, in slices.
+// Positions and solutions are those of [Distribution]; solutions that differ only by the rule
+// (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f) count as one. Computed here, by wedge table census
+// --solutions.
+func SolutionDistribution() [MaxDistance + 1]SolutionCount {
+	return [...]SolutionCount{
+		{1, 1, 1}, MaxDistance: {},
+	}
+}

@@ -28,10 +28,7 @@ type Census struct {
 // distances modulo 4 only, so this repeats the sweep that built it, with as much memory
 // and time. If the counts contradict the table's header, it fails with [ErrWrongBits].
 func (t *Table) Census(ctx context.Context, progress Progress) (*Census, error) {
-	if !t.header.Exact() {
-		return nil, fmt.Errorf("the %s table has only lower bounds: count with the %s one", t.header.Name, Complete().Name)
-	}
-	if err := checkMemory(sweepBytes(t.system), 0); err != nil {
+	if err := t.canCount(sweepBytes(t.system)); err != nil {
 		return nil, err
 	}
 	e := newEnumerator(t.system)
@@ -39,10 +36,23 @@ func (t *Table) Census(ctx context.Context, progress Progress) (*Census, error) 
 		return nil, err
 	}
 	c := e.census()
-	if c.Positions != t.header.ByShape {
-		return nil, fmt.Errorf("the positions by shape and distance are not those in its header: %w", ErrWrongBits)
+	return c, t.compare(c.Positions)
+}
+
+// canCount fails if the table has only lower bounds, or if there is too little memory.
+func (t *Table) canCount(memory int64) error {
+	if !t.header.Exact() {
+		return fmt.Errorf("the %s table has only lower bounds: count with the %s one", t.header.Name, Complete().Name)
 	}
-	return c, nil
+	return checkMemory(memory, 0)
+}
+
+// compare fails with [ErrWrongBits] unless these are the numbers in the table's header.
+func (t *Table) compare(byShape [coord.FrameCount]Distribution) error {
+	if byShape != t.header.ByShape {
+		return fmt.Errorf("the positions by shape and distance are not those in its header: %w", ErrWrongBits)
+	}
+	return nil
 }
 
 // cubeFrame is the number of the shape of two squares.

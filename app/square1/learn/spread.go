@@ -26,24 +26,32 @@ const distances = "distances"
 type spread struct {
 	open        *scripted
 	has         func(option string) bool
-	mark        int // the distance that stands out; -1 for none
+	mark        int // the bar that stands out; -1 for none
 	logarithmic bool
 	bars        *chart.Bars // nil until it is made
 }
 
 // spreadOptions are the options of the chart, but for the number of a bar that stands out.
 func spreadOptions() []string {
-	return []string{"empty", "here", "linear", "middle", "parity", "pick", "shape"}
+	return []string{"empty", "here", "linear", "middle", "moves", "parity", "pick", "shape"}
 }
 
 // readSpread reads the options of the chart, with blanks between them.
 func readSpread(text string) (make func(*scripted) *furniture, err error) {
-	options, mark := strings.Fields(text), -1
+	options, mark, bars := strings.Fields(text), -1, table.Depths
+	if slices.Contains(options, "moves") {
+		bars = square1.MaxSliceableMoves + 1
+		for _, word := range []string{"here", "middle", "parity", "pick", "shape"} {
+			if slices.Contains(options, word) {
+				return nil, fmt.Errorf("moves are not counted with %q", word)
+			}
+		}
+	}
 	for _, word := range options {
-		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n < table.Depths {
+		if n, err := strconv.Atoi(word); err == nil && n >= 0 && n < bars {
 			mark = n
 		} else if !slices.Contains(spreadOptions(), word) {
-			return nil, fmt.Errorf("unknown %q: use %s, or a distance from 0 to %d", word, strings.Join(spreadOptions(), ", "), table.Depths-1)
+			return nil, fmt.Errorf("unknown %q: use %s, or a distance from 0 to %d", word, strings.Join(spreadOptions(), ", "), bars-1)
 		}
 	}
 	return func(o *scripted) *furniture {
@@ -54,35 +62,42 @@ func readSpread(text string) (make func(*scripted) *furniture, err error) {
 }
 
 // counts are the distributions shown, and their names if there are two.
-func (s *spread) counts() (list []table.Distribution, names []string) {
+func (s *spread) counts() []chart.Series {
 	census := s.open.kit.census
 	all := census.All()
+	one := func(counts []int64) []chart.Series { return []chart.Series{{Values: counts}} }
+	two := func(first, second string, a, b table.Distribution) []chart.Series {
+		return []chart.Series{{Name: first, Values: a[:]}, {Name: second, Values: b[:]}}
+	}
 	switch {
 	case s.has("empty"):
-		return []table.Distribution{{}}, []string{""}
+		return one(make([]int64, s.barCount()))
+	case s.has("moves"):
+		moves := square1.MoveDistribution()
+		return one(moves[:])
 	case s.has("shape"):
-		return []table.Distribution{census.Pair(s.open.here().Pair()).Positions}, []string{""}
+		shape := census.Pair(s.open.here().Pair()).Positions
+		return one(shape[:])
 	case s.has("middle"):
-		return []table.Distribution{all.Positions, all.AnyMiddle}, []string{lang.L("with the middle"), lang.L("any middle")}
+		return two(lang.L("with the middle"), lang.L("any middle"), all.Positions, all.AnyMiddle)
 	case s.has("parity"):
-		return []table.Distribution{census.CubeShape(0), census.CubeShape(1)}, []string{lang.L("even"), lang.L("odd")}
+		return two(lang.L("even"), lang.L("odd"), census.CubeShape(0), census.CubeShape(1))
 	}
-	return []table.Distribution{all.Positions}, []string{""}
+	return one(all.Positions[:])
 }
 
-// series are the distributions as a chart has them.
-func (s *spread) series() (series []chart.Series) {
-	list, names := s.counts()
-	for i := range list {
-		series = append(series, chart.Series{Name: names[i], Values: list[i][:]})
+// barCount is the number of bars.
+func (s *spread) barCount() int {
+	if s.has("moves") {
+		return square1.MaxSliceableMoves + 1
 	}
-	return series
+	return table.Depths
 }
 
 // changed follows the position.
 func (s *spread) changed() {
 	if s.has("shape") {
-		s.bars.SetSeries(s.series()...)
+		s.bars.SetSeries(s.counts()...)
 	}
 	if s.has("here") {
 		s.mark = -1
@@ -95,11 +110,14 @@ func (s *spread) changed() {
 
 // object makes the chart, with a switch for the scale where there is one kind of bars, and a list of the shapes.
 func (s *spread) object() fyne.CanvasObject {
-	labels := make([]string, table.Depths)
+	labels, title := make([]string, s.barCount()), lang.L("Slices from solved")
 	for i := range labels {
 		labels[i] = strconv.Itoa(i)
 	}
-	s.bars = chart.NewBars(lang.L("Slices from solved"), labels, s.series()...)
+	if s.has("moves") {
+		title = lang.L("WCA moves from solved")
+	}
+	s.bars = chart.NewBars(title, labels, s.counts()...)
 	if !s.has("parity") {
 		s.bars.Describe = s.describe
 	}
@@ -151,16 +169,27 @@ func (s *spread) shapes() fyne.CanvasObject {
 
 // describe says how many positions a bar stands for.
 func (s *spread) describe(bar int) string {
-	list, _ := s.counts()
-	if bar < 0 || list[0].Sum() == 0 {
+	list := s.counts()
+	if bar < 0 || sum(list[0].Values) == 0 {
 		return ""
 	}
-	part := func(d table.Distribution) string { return share(d[bar], d.Sum()) }
+	part := func(c chart.Series) string { return share(c.Values[bar], sum(c.Values)) }
 	if s.has("middle") {
 		return lang.L("{{.N}} slices: {{.With}} with the middle, {{.Without}} with any middle",
 			lesson.With("N", bar, "With", part(list[0]), "Without", part(list[1])))
 	}
-	return lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", lesson.With("N", bar, "Count", control.Grouped(list[0][bar]), "Share", part(list[0])))
+	words := lesson.With("N", bar, "Count", control.Grouped(list[0].Values[bar]), "Share", part(list[0]))
+	if s.has("moves") {
+		return lang.L("{{.N}} WCA moves: {{.Count}} of the positions, {{.Share}}", words)
+	}
+	return lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", words)
+}
+
+func sum(counts []int64) (n int64) {
+	for _, c := range counts {
+		n += c
+	}
+	return n
 }
 
 // errNoChart is the error of a scale without a chart.
