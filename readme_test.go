@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -131,6 +132,16 @@ func TestReadmeFigures(t *testing.T) {
 	remove("2k − 1 WCA moves")
 	remove(fmt.Sprintf("%d, by Chen Shuang", square1.MaxTurns))
 	remove(grouped(square1.SliceablePositions) + " positions")
+	needed, mean, refused := square1.MoveDistribution(), 0.0, int64(0)
+	for moves, n := range needed {
+		mean += float64(moves) * float64(n) / square1.SliceablePositions
+		if moves < solver.FewestMoves {
+			refused += n
+		}
+	}
+	remove(fmt.Sprintf("%.2f on average, and %d most often", mean, slices.Index(needed[:], slices.Max(needed[:]))))
+	remove(fmt.Sprintf("Fewer than %d, the least that regulation 4b3d allows", solver.FewestMoves))
+	remove(fmt.Sprintf("need %s of them: one in %s", grouped(refused), grouped((square1.SliceablePositions+refused/2)/refused)))
 	var pieces strings.Builder
 	if status := cli.Run(t.Context(), []string{"export", "--format", "stl", "-o", "-"}, cli.Streams{Out: &pieces, Err: io.Discard}); status != 0 {
 		t.Fatal(status)

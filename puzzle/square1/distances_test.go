@@ -13,3 +13,14 @@ func TestSliceablePositions(t *testing.T) {
 		t.Errorf("%d angles, %d positions, not %d", angles, n, int64(SliceablePositions))
 	}
 }
+
+// TestMoveDistribution compares its sum with the number of positions.
+func TestMoveDistribution(t *testing.T) {
+	sum := int64(0)
+	for _, n := range MoveDistribution() {
+		sum += n
+	}
+	if sum != SliceablePositions {
+		t.Errorf("%d positions, not %d", sum, int64(SliceablePositions))
+	}
+}

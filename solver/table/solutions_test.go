@@ -67,7 +67,7 @@ func TestManySolutions(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes 0.6 GB of memory")
 	}
-	const factor, last = 30_000, 3
+	const factor, last = 60_000, 3
 	plain, large := newSolutionCount(coord.New(coord.Corners, coord.Fine)), newSolutionCount(coord.New(coord.Corners, coord.Fine))
 	passes(t, plain.sweep, last)
 	large.sweep.plantSolved()

@@ -77,6 +77,14 @@ func TestGodsNumberLesson(t *testing.T) {
 	f.WantDone()
 	f.Expect("27 moves, and 26 do not suffice.", "157,452,752", "72,588")
 
+	f.Step("gods-number/scrambles")
+	f.Tap("22")
+	f.Expect("29.6 % of them need 22.")
+	moves := pagetest.Find[*chart.Bars](f.Figure.Object)[0]
+	if said := moves.Describe(22); said != "22 WCA moves: 3,536,086,863,800 of the positions, 29.6 %" {
+		t.Error(said)
+	}
+
 	f.Step("gods-number/rare")
 	bars := pagetest.Find[*chart.Bars](f.Figure.Object)[0]
 	for _, distance := range []int{0, 1, 4, 13} {

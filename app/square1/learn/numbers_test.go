@@ -42,6 +42,13 @@ func TestNumbers(t *testing.T) {
 	sliceable := k.census.Sliceable()
 	_, most12 := solver.WCARange(12, false)
 	_, most13 := solver.WCARange(13, true)
+	moves, meanMoves, refused := square1.MoveDistribution(), 0.0, int64(0)
+	for n, positions := range moves {
+		meanMoves += float64(n) * float64(positions) / square1.SliceablePositions
+		if n < solver.FewestMoves {
+			refused += positions
+		}
+	}
 	const year = 36525 * 24 * 60 * 60 / 100 // in seconds
 	known := map[string][]string{
 		Blocked: slices.Concat(whole(30, square1.Units*square1.Units, int64(freeTurns(square1.Solved())), int64(freeAngles(most)))),
@@ -53,7 +60,9 @@ func TestNumbers(t *testing.T) {
 			square1.Reciprocals().String(), control.Decimal(square1.Reciprocals().Float(), 5)),
 		Parity: append(whole(15, 16, 10, odd[7]), control.Decimal(all.Positions.Mean(), 2), control.Decimal(odd.Mean(), 2), control.Decimal(even.Mean(), 2), control.Decimal(odd.Mean()-even.Mean(), 1)),
 		GodsNumber: append(whole(10, 11, 12, 13, 14, 23, int64(most12), int64(most13), int64(g.Moves), square1.MaxTurns, solver.AllEndings, all.Positions.Nearer(6), all.Positions[2],
-			canonical, (sliceable.Sum()+sliceable[13]/2)/sliceable[13], g.Positions, int64(g.Classes), g.Turning),
+			canonical, (sliceable.Sum()+sliceable[13]/2)/sliceable[13], g.Positions, int64(g.Classes), g.Turning,
+			square1.SliceablePositions, 22, solver.FewestMoves, (square1.SliceablePositions+refused/2)/refused),
+			control.Decimal(meanMoves, 2), control.Decimal(100*float64(moves[22])/square1.SliceablePositions, 1),
 			control.Decimal(all.Positions.Mean(), 2), control.Decimal(100*float64(all.Positions[11])/float64(all.Positions.Sum()), 1)),
 		Cube21: append(whole(21, cube21.Edges, cube21.Edges*cube21.Over*cube21.Middles, cube21.Configurations),
 			control.Decimal(all.Positions.Mean(), 2), control.Decimal(all.AnyMiddle.Mean(), 2), control.Decimal(all.Positions.Mean()-all.AnyMiddle.Mean(), 2)),

@@ -47,6 +47,8 @@ func TestScriptErrors(t *testing.T) {
 		"Look: letter middle":              "can be dim, grey or hidden",
 		"Show: pattern VX":                 "line 3, column 15: Show: there are 1 corners",
 		"Beside: dials; table":             `line 3, column 16: Beside: unknown "table"`,
+		"Beside: distances moves 27":       `use empty, here, linear, middle, moves, parity, pick, shape, or a distance from 0 to 26`,
+		"Beside: distances moves pick":     `moves are not counted with "pick"`,
 		"Beside: distances 14":             `line 3, column 19: Beside: unknown "14": use empty, `,
 		"Until: distance 14":               "line 3, column 17: Until: no position is 14 slices from solved: expected 0 to 13",
 		"Until: pattern VX":                "line 3, column 16: Until: ",
@@ -157,6 +159,7 @@ func TestAnswers(t *testing.T) {
 	left, right := shownIn(t, f, "parity/odd")
 	_, of12 := solver.WCARange(12, false)
 	_, of13 := solver.WCARange(13, true)
+	moves := square1.MoveDistribution()
 	wca, err := square1.ParseAlg("(1,0)/(3,3)/(-1,0)")
 	if err != nil {
 		t.Fatal(err)
@@ -201,6 +204,7 @@ func TestAnswers(t *testing.T) {
 		"gods-number/wca 5":            wca.Length(square1.WCAMetric) == 5,
 		"gods-number/twelve 25":        of12 == 25,
 		"gods-number/sliceable 26":     of13 == 26,
+		"gods-number/scrambles 22":     moves[22] == slices.Max(moves[:]),
 		"cube21/twins one":             true, // TestTwins
 		"cube21/histograms half":       math.Abs(all.Positions.Mean()-all.AnyMiddle.Mean()-0.5) < 0.25,
 		"cube21/alike times":           c.Positions/(cube21.Edges*cube21.Over*cube21.Middles) == cube21.Configurations,
