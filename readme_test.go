@@ -132,6 +132,11 @@ func TestReadmeFigures(t *testing.T) {
 	remove("2k − 1 WCA moves")
 	remove(fmt.Sprintf("%d, by Chen Shuang", square1.MaxTurns))
 	remove(grouped(square1.SliceablePositions) + " positions")
+	solutions, one := int64(0), int64(0)
+	for _, n := range square1.SolutionDistribution() {
+		solutions, one = solutions+n.Sum, one+n.One
+	}
+	remove(fmt.Sprintf("has %.1f on\naverage, and %s positions have only one", float64(solutions)/float64(positions), grouped(one)))
 	needed, mean, refused := square1.MoveDistribution(), 0.0, int64(0)
 	for moves, n := range needed {
 		mean += float64(moves) * float64(n) / square1.SliceablePositions

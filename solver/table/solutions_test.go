@@ -58,6 +58,9 @@ func TestSolutions(t *testing.T) {
 		if got[depth] != want || want.Positions != square1.Distribution()[depth] {
 			t.Errorf("%d slices: %+v instead of %+v", depth, got[depth], want)
 		}
+		if published := square1.SolutionDistribution()[depth]; want.Sum != published.Sum || want.One != published.One || want.Most != published.Most {
+			t.Errorf("%d slices: published are %+v", depth, published)
+		}
 		at = next
 	}
 }
