@@ -27,9 +27,11 @@ func newValuation(s *coord.System) *valuation {
 	return v
 }
 
-// valuationBytes is the memory for the values of all positions, and for the sweep.
+// valuationBytes is the memory for the values of all positions, for the sweep, and for what is
+// no longer used but not yet collected (measured: up to 2 GB).
 func valuationBytes(s *coord.System) int64 {
-	return sweepBytes(s) + 2*2*int64(s.Rows())*int64(s.Places())
+	const garbage = 2 << 30
+	return sweepBytes(s) + 2*2*int64(s.Rows())*int64(s.Places()) + garbage
 }
 
 // run sweeps a table's positions again. If they contradict its header, it fails with
