@@ -131,6 +131,10 @@ func TestReadmeFigures(t *testing.T) {
 	remove(grouped(god.Turning) + " positions")
 	remove("2k − 1 WCA moves")
 	remove(fmt.Sprintf("%d, by Chen Shuang", square1.MaxTurns))
+	remove(fmt.Sprintf("it proves that %d are needed", square1.MaxTurns))
+	remove(fmt.Sprintf("finds %d positions", len(square1.MostTurns())))
+	remove(fmt.Sprintf("has a solution of %d", square1.MaxTurns-1))
+	remove(fmt.Sprintf("That %d are enough", square1.MaxTurns))
 	remove(grouped(square1.SliceablePositions) + " positions")
 	solutions, one := int64(0), int64(0)
 	for _, n := range square1.SolutionDistribution() {

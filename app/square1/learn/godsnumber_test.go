@@ -2,12 +2,15 @@ package learn
 
 import (
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"wedge/app/control"
 	"wedge/app/control/chart"
 	"wedge/app/pagetest"
 	"wedge/puzzle/square1"
+	"wedge/resources"
 	"wedge/solver"
 )
 
@@ -76,6 +79,23 @@ func TestGodsNumberLesson(t *testing.T) {
 	f.Tap("Play the solution")
 	f.WantDone()
 	f.Expect("27 moves, and 26 do not suffice.", "157,452,752", "72,588")
+
+	f.Step("gods-number/turns")
+	if !slices.Contains(square1.MostTurns(), f.position.String()) {
+		t.Error(f.position)
+	}
+	f.Tap("Play the solution")
+	f.WantDone()
+	text, err := resources.Lesson("lessons/en", GodsNumber)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, step, _ := strings.Cut(string(text), "## turns")
+	_, played, _ := strings.Cut(step, "; play ")
+	alg, err := square1.ParseAlg(strings.SplitN(played, "\n", 2)[0])
+	if err != nil || alg.Length(square1.TurnMetric) != square1.MaxTurns || alg.Length(square1.SliceMetric) != 12 {
+		t.Error(alg, err)
+	}
 
 	f.Step("gods-number/scrambles")
 	f.Tap("22")

@@ -59,7 +59,7 @@ func TestNumbers(t *testing.T) {
 			codes.Bound, codes.Classes, codes.Templates, codes.Orders, codes.Templated, 2*codes.Classes, c.Positions/(2*symmetries)),
 			square1.Reciprocals().String(), control.Decimal(square1.Reciprocals().Float(), 5)),
 		Parity: append(whole(15, 16, 10, odd[7]), control.Decimal(all.Positions.Mean(), 2), control.Decimal(odd.Mean(), 2), control.Decimal(even.Mean(), 2), control.Decimal(odd.Mean()-even.Mean(), 1)),
-		GodsNumber: append(whole(10, 11, 12, 13, 14, 23, int64(most12), int64(most13), int64(g.Moves), square1.MaxTurns, solver.AllEndings, all.Positions.Nearer(6), all.Positions[2],
+		GodsNumber: append(whole(10, int64(len(square1.MostTurns()))-1, 12, 13, 14, 19, 23, square1.MaxTurns-1, int64(most12), int64(most13), int64(g.Moves), square1.MaxTurns, solver.AllEndings, all.Positions.Nearer(6), all.Positions[2],
 			canonical, (sliceable.Sum()+sliceable[13]/2)/sliceable[13], g.Positions, int64(g.Classes), g.Turning,
 			square1.SliceablePositions, 22, solver.FewestMoves, (square1.SliceablePositions+refused/2)/refused),
 			control.Decimal(meanMoves, 2), control.Decimal(100*float64(moves[22])/square1.SliceablePositions, 1),
