@@ -183,13 +183,9 @@ func (c *cubeSolvers) solveTwoFaced(ctx context.Context, a cube3.Assembly) (cube
 // shortest one so far.
 func (c *cubeSolvers) prove(ctx context.Context, a cube3.Assembly) (found cubeSolution, err error) {
 	if c.optimal == nil {
-		b := newBar(c.streams, "preparing")
-		made, err := solve3.NewOptimal(ctx, c.short, c.command.metric(), b.set)
-		b.finish()
-		if err != nil {
+		if c.optimal, err = c.newOptimal(ctx); err != nil {
 			return found, err
 		}
-		c.optimal = made
 	}
 	part, cancel := ctx, context.CancelFunc(func() {})
 	if c.command.Time != nil {
@@ -225,6 +221,22 @@ func (c *cubeSolvers) prove(ctx context.Context, a cube3.Assembly) (found cubeSo
 		err = nil
 	}
 	return found, err
+}
+
+// newOptimal uses the large table, if there is one.
+func (c *cubeSolvers) newOptimal(ctx context.Context) (*solve3.Optimal, error) {
+	if c.command.metric() == solve3.HalfTurns {
+		o, err := cubeLarge().Open(c.short)
+		if err == nil {
+			return o, nil
+		}
+		if !errors.Is(err, solve3.ErrMissing) {
+			warn(c.streams, err)
+		}
+	}
+	b := newBar(c.streams, "preparing")
+	defer b.finish()
+	return solve3.NewOptimal(ctx, c.short, c.command.metric(), b.set)
 }
 
 // improve finds a short solution.

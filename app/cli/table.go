@@ -9,6 +9,7 @@ import (
 	"wedge/app/square1/tables"
 
 	"wedge/puzzle/square1"
+	solve3 "wedge/solver/cube3"
 	"wedge/solver/table"
 )
 
@@ -22,7 +23,7 @@ type tableCommand struct {
 
 // which names tables.
 type which struct {
-	Name string `arg:"" optional:"" enum:"complete,medium,all," default:"" help:"complete, medium or all."`
+	Name string `arg:"" optional:"" enum:"complete,medium,all,cube," default:"" help:"complete, medium or all (both), or cube: for shortest solutions of Rubik's cube."`
 	JSON bool   `name:"json" help:"Print one JSON object per table."`
 }
 
@@ -36,6 +37,8 @@ func (w which) specs(standard ...table.Spec) []table.Spec {
 		return []table.Spec{table.Medium()}
 	case "all":
 		return []table.Spec{table.Complete(), table.Medium()}
+	case cubeTable:
+		return nil
 	}
 	return standard
 }
@@ -43,6 +46,9 @@ func (w which) specs(standard ...table.Spec) []table.Spec {
 type buildCommand struct{ which }
 
 func (c *buildCommand) Run(ctx context.Context, s *Streams) error {
+	if c.Name == cubeTable {
+		return c.buildCube(ctx, s)
+	}
 	for _, spec := range c.specs(table.Complete()) {
 		bar := newBar(s, "building the "+spec.Name+" table")
 		start := time.Now()
@@ -55,7 +61,7 @@ func (c *buildCommand) Run(ctx context.Context, s *Streams) error {
 		if err != nil {
 			return err
 		}
-		if err := c.print(s, t, time.Since(start)); err != nil {
+		if err := c.print(s, spec.Name, t.Header().Bytes(), time.Since(start)); err != nil {
 			return err
 		}
 		if err := t.Close(); err != nil {
@@ -65,16 +71,15 @@ func (c *buildCommand) Run(ctx context.Context, s *Streams) error {
 	return nil
 }
 
-func (c *buildCommand) print(s *Streams, t *table.Table, took time.Duration) error {
-	h := t.Header()
+func (c *buildCommand) print(s *Streams, name string, bytes int64, took time.Duration) error {
 	if c.JSON {
 		return printJSON(s.Out, struct {
 			Name    string  `json:"name"`
 			Bytes   int64   `json:"bytes"`
 			Seconds float64 `json:"seconds"`
-		}{h.Name, h.Bytes(), took.Seconds()})
+		}{name, bytes, took.Seconds()})
 	}
-	_, err := fmt.Fprintf(s.Out, "built the %s table in %s: %.1f s, %.1f MB\n", h.Name, tables.Folder(), took.Seconds(), float64(h.Bytes())/1e6)
+	_, err := fmt.Fprintf(s.Out, "built the %s table in %s: %.1f s, %.1f MB\n", name, tables.Folder(), took.Seconds(), float64(bytes)/1e6)
 	return err
 }
 
@@ -141,7 +146,7 @@ func (c *infoCommand) Run(s *Streams) error {
 			return err
 		}
 	}
-	return nil
+	return c.infoCube(s)
 }
 
 func printTable(s *Streams, h *table.Header) error {
@@ -152,10 +157,11 @@ func printTable(s *Streams, h *table.Header) error {
 	if _, err := fmt.Fprintf(s.Out, "%s: %s of %s positions in %.1f MB\n", h.Name, kind, grouped(h.Positions()), float64(h.Bytes())/1e6); err != nil {
 		return err
 	}
-	return printDistribution(s, h.Total())
+	total := h.Total()
+	return printDistribution(s, total[:])
 }
 
-func printDistribution(s *Streams, d table.Distribution) error {
+func printDistribution(s *Streams, d []int64) error {
 	for depth, n := range d {
 		if _, err := fmt.Fprintf(s.Out, "  %2d %16s\n", depth, grouped(n)); err != nil {
 			return err
@@ -187,14 +193,14 @@ func (c *verifyCommand) Run(ctx context.Context, s *Streams) error {
 			}{t.Spec().Name, true, counted.Sum(), counted})
 		} else {
 			if _, err = fmt.Fprintf(s.Out, "the %s table is correct: %s positions, every bit compared\n", t.Spec().Name, grouped(counted.Sum())); err == nil {
-				err = printDistribution(s, counted)
+				err = printDistribution(s, counted[:])
 			}
 		}
 		if err != nil {
 			return err
 		}
 	}
-	return nil
+	return c.verifyCube(ctx, s)
 }
 
 type removeCommand struct{ which }
@@ -210,14 +216,17 @@ func (c *removeCommand) Run(s *Streams) error {
 			return err
 		}
 		removed++
-		if c.JSON {
-			err = printJSON(s.Out, struct {
-				Removed string `json:"removed"`
-			}{spec.Name})
-		} else {
-			_, err = fmt.Fprintf(s.Out, "removed the %s table\n", spec.Name)
+		if err := c.print(s, spec.Name); err != nil {
+			return err
 		}
-		if err != nil {
+	}
+	if c.meansCube() {
+		err := cubeLarge().Remove()
+		if err == nil {
+			removed++
+			err = c.print(s, cubeTable)
+		}
+		if err != nil && (c.Name == cubeTable || !errors.Is(err, solve3.ErrMissing)) {
 			return err
 		}
 	}
@@ -226,4 +235,14 @@ func (c *removeCommand) Run(s *Streams) error {
 		return err
 	}
 	return nil
+}
+
+func (c *removeCommand) print(s *Streams, name string) error {
+	if c.JSON {
+		return printJSON(s.Out, struct {
+			Removed string `json:"removed"`
+		}{name})
+	}
+	_, err := fmt.Fprintf(s.Out, "removed the %s table\n", name)
+	return err
 }

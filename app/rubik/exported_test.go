@@ -102,7 +102,8 @@ func TestErrorWords(t *testing.T) {
 		t.Error("another program's picture")
 	}
 	for want, err := range map[string]error{
-		"The file with the table of the Two-Faced cube was damaged. It was made again.": fmt.Errorf("x: %w", solve3.ErrDamaged),
+		"The large table of Rubik’s cube cannot be used, so searches take longer. In a terminal, wedge table verify cube says why.": fmt.Errorf("%w: %w", solve3.ErrLarge, solve3.ErrForeign),
+		"The file with the table of the Two-Faced cube was damaged. It was made again.":                                             fmt.Errorf("x: %w", solve3.ErrDamaged),
 		"The table of the Two-Faced cube could not be kept: the file or its folder does not exist (x)": errors.Join(
 			solve3.ErrDamaged, &fs.PathError{Op: "open", Path: "x", Err: fs.ErrNotExist}),
 	} {

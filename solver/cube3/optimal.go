@@ -20,13 +20,14 @@ import (
 // as long: most random cubes, which need 18 moves, take minutes to an hour. See
 // BENCHMARKS.md. It can be used by several goroutines.
 type Optimal struct {
-	metric  Metric
-	short   *Solver
-	orient  *orientation
-	corners [cornerOrders][moveCount]uint16
-	turned  [3][moveCount]uint8 // the moves seen along each axis
-	along   [3]*symmetry
-	after   [orders][moveCount]uint8
+	metric   Metric
+	short    *Solver
+	orient   *orientation
+	turns    [moveCount]cubies // the solved cube after each move
+	inverses *inverses
+	turned   [3][moveCount]uint8 // the moves seen along each axis
+	along    [3]*symmetry
+	after    [orders][moveCount]uint8
 }
 
 // NewOptimal makes the table for a metric, on all processors. It takes some seconds and
@@ -36,20 +37,20 @@ func NewOptimal(ctx context.Context, short *Solver, m Metric, report func(done f
 	if err != nil {
 		return nil, err
 	}
+	return newOptimal(short, orient), nil
+}
+
+func newOptimal(short *Solver, orient *orientation) *Optimal {
+	m := orient.metric
 	o := &Optimal{metric: m, short: short, orient: orient, along: short.along, after: newOrders(m)}
-	all := turned()
-	for n := range o.corners {
-		a := cube3.Solved()
-		setCorners(&a, n)
-		for m := range all {
-			b := a.Then(all[m])
-			o.corners[n][m] = uint16(cornersOf(&b)) // below 40,320
-		}
+	for m, a := range turned() {
+		o.turns[m] = cubiesOf(&a)
 	}
+	o.inverses = newInverses(&o.along)
 	for axis, s := range o.along {
 		o.turned[axis] = s.moves
 	}
-	return o, nil
+	return o
 }
 
 // Metric is how the solver counts moves.
@@ -162,13 +163,13 @@ func (p *proof) solves(alg cube3.Alg) bool {
 
 // node is a position in the search.
 type node struct {
-	axes    [3]oriented
-	corners uint16
-	order   uint8
+	axes [3]oriented
+	cubies
+	order uint8
 }
 
 func (o *Optimal) start(a *cube3.Assembly) node {
-	n := node{corners: uint16(cornersOf(a)), order: anything} // below 40,320
+	n := node{cubies: cubiesOf(a), order: anything}
 	for axis, s := range o.along {
 		b := s.image(a)
 		n.axes[axis] = o.orient.find(&b)
@@ -196,7 +197,8 @@ func (n *node) bound() int {
 
 // aligned reports whether all is solved but for the order of the edges.
 func (n *node) aligned() bool {
-	return n.corners == 0 && n.axes[0].distance == 0 && n.axes[1].distance == 0 && n.axes[2].distance == 0
+	solved := cube3.Solved()
+	return n.axes[0].distance == 0 && n.axes[1].distance == 0 && n.axes[2].distance == 0 && n.corners == cubiesOf(&solved).corners
 }
 
 // found keeps a solution if it is the shortest.
@@ -229,7 +231,7 @@ func (p *proof) run(ctx context.Context) error {
 	if p.metric == QuarterTurns {
 		// Each quarter turn makes an even order of the corners odd, and reverse.
 		step = 2
-		length += (length + p.parity(start.corners)) % 2
+		length += (length + p.at.Parities().CPP) % 2
 	}
 	for ; int64(length) < p.best.Load(); length += step {
 		p.advance(length, 0)
@@ -239,13 +241,6 @@ func (p *proof) run(ctx context.Context) error {
 		}
 	}
 	return nil
-}
-
-// parity of the order of the corners with a number.
-func (p *proof) parity(corners uint16) int {
-	a := cube3.Solved()
-	setCorners(&a, int(corners))
-	return a.Parities().CPP
 }
 
 // beginning is a way into the search, and what it leads to.
@@ -357,33 +352,40 @@ func (s *descent) search(n *node, left int) bool {
 // expand lists the positions that moves lead to from n, if a solution with left more moves
 // may follow, and returns their number. Axis after axis, it computes the places in the table
 // of all of them before it reads any: so the processor fetches them from memory at the same
-// time, which makes the search twice as fast.
+// time, which makes the search twice as fast. Of those that are left it looks at the inverse.
 func (o *Optimal) expand(n *node, left int, list *[moveCount]child) int {
 	count := 0
 	for _, m := range o.orient.moves {
 		if order := o.after[n.order][m]; order != never {
 			c := &list[count]
-			c.move, c.order, c.corners = uint8(m), order, o.corners[n.corners][m] // below 18
+			c.move, c.order = uint8(m), order // below 18
 			count++
 		}
 	}
 	t := o.orient
 	for axis := range n.axes {
 		from := n.axes[axis]
-		row, sym := &t.rows[from.class/uprightCount], from.class%uprightCount
+		row, sym := &t.leads[from.class/uprightCount], from.class%uprightCount
 		seen, after := &t.seen[sym], &t.upright.after[sym]
-		twists := &t.twist[from.twist]
+		twists, arrangements := &t.twist[from.twist], &t.arranged.moves[from.arrangement]
 		var at [moveCount]uint32 // places in the table, in pairs of bits
 		for i := range list[:count] {
 			m := o.turned[axis][list[i].move]
 			next := row[seen[m]]
-			p := oriented{class: next&^(uprightCount-1) | uint32(after[next%uprightCount]), twist: twists[m]}
+			p := oriented{
+				class: next&^(uprightCount-1) | uint32(after[next%uprightCount]),
+				twist: twists[m], arrangement: arrangements[m],
+			}
 			list[i].axes[axis] = p
-			at[i] = t.place(p.class, p.twist)
+			at[i] = t.place(p)
+		}
+		var codes [moveCount]uint8
+		for i := range codes[:count] {
+			codes[i] = t.code(at[i])
 		}
 		kept := 0
 		for i := range list[:count] {
-			distance := nearest(from.distance, t.thirds[at[i]/4]>>(at[i]%4*2)&3)
+			distance := nearest(from.distance, t.thirdOf[codes[i]])
 			if int(distance) > left {
 				continue
 			}
@@ -397,10 +399,16 @@ func (o *Optimal) expand(n *node, left int, list *[moveCount]child) int {
 	}
 	kept := 0
 	for i := range list[:count] {
-		if list[i].bound() <= left {
-			list[kept] = list[i]
-			kept++
+		c := &list[i]
+		if c.bound() > left {
+			continue
 		}
+		c.cubies = n.cubies.then(&o.turns[c.move])
+		if left < t.far && o.inverseIsFar(&c.cubies) {
+			continue
+		}
+		list[kept] = *c
+		kept++
 	}
 	return kept
 }

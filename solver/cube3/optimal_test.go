@@ -13,11 +13,11 @@ import (
 
 // optimals are shared by tests: they take seconds to make.
 var optimals = [2]func() (*Optimal, error){
-	sync.OnceValues(func() (*Optimal, error) { return newOptimal(HalfTurns) }),
-	sync.OnceValues(func() (*Optimal, error) { return newOptimal(QuarterTurns) }),
+	sync.OnceValues(func() (*Optimal, error) { return madeOptimal(HalfTurns) }),
+	sync.OnceValues(func() (*Optimal, error) { return madeOptimal(QuarterTurns) }),
 }
 
-func newOptimal(m Metric) (*Optimal, error) {
+func madeOptimal(m Metric) (*Optimal, error) {
 	return NewOptimal(context.Background(), short(), m, func(float64) {})
 }
 
@@ -41,6 +41,7 @@ func TestOrientations(t *testing.T) {
 		t.Errorf("%d, not %d", o.orient.distribution, reduced)
 	}
 	var columns, thirds [3]int64
+	far := int64(0)
 	for depth, n := range reduced {
 		columns[depth%3] += n
 	}
@@ -50,10 +51,17 @@ func TestOrientations(t *testing.T) {
 	}
 	for row, size := range sizes {
 		for n := range twistCount {
-			third := o.orient.thirds[row*orientRowBytes+n/4] >> (n % 4 * 2) & 3
+			code := o.orient.code(uint32(4*row*o.orient.rowBytes() + n))
+			if code == 3 {
+				far++
+			}
+			third := o.orient.thirdOf[code]
 			got[third] += size
 			thirds[third]++
 		}
+	}
+	if far != reduced[o.orient.far] {
+		t.Errorf("%d of them are far, not %d", far, reduced[o.orient.far])
 	}
 	if got != want || thirds != columns {
 		t.Errorf("%d and %d, not %d and %d", got, thirds, want, columns)

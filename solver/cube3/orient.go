@@ -11,61 +11,146 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// Sizes of the table of [orientation] distances. A row is a class, up to the 16 symmetries
+// Sizes of a table of [orientation] distances. A row is a class, up to the 16 symmetries
 // that keep the axis of U and D, of the flips of the edges and the places of those of the
-// middle layer; a column is the twist of the corners.
+// middle layer, and in a large table an order of the latter; a column is the twist of the
+// corners.
 const (
-	flipSlices     = sliceCount * flipCount
-	orientRows     = 64430
-	orientWords    = (twistCount + 63) / 64 // of a row of bits
-	orientRowBytes = (twistCount + 3) / 4   // of a row of the table
+	flipSlices   = sliceCount * flipCount
+	orientRows   = 64430
+	arrangements = sliceCount * sliceOrders
 )
 
+// extent says which coordinates a table has besides the classes.
+type extent struct {
+	orders int // of the edges of the middle layer: sliceOrders, or 1 if any order will do
+	twists int // of the corners: twistCount, or 1 if any twist will do, for tests
+	far    int // the distance with a code of its own: see [orientation.codeOf]
+}
+
+// smallExtent is that of the table of a metric: 35 MB.
+func smallExtent(m Metric) extent {
+	if m == QuarterTurns {
+		return extent{orders: 1, twists: twistCount, far: 11}
+	}
+	return extent{orders: 1, twists: twistCount, far: 10}
+}
+
+// largeExtent is that of the large table, 846 MB, for half turns.
+func largeExtent() extent { return extent{orders: sliceOrders, twists: twistCount, far: 11} }
+
+func (e extent) rows() int     { return orientRows * e.orders }
+func (e extent) rowBytes() int { return (e.twists + 3) / 4 }   // of a row of the table
+func (e extent) words() int    { return (e.twists + 63) / 64 } // of a row of a set
+func (e extent) bytes() int    { return e.rows() * e.rowBytes() }
+
 // orientation has the exact length of phase 1 for each of its 2,217,093,120 positions: the
-// fewest moves that bring an assembly into the group of <U, D, R2, L2, F2, B2>. Since no
-// solution can be shorter, it is a lower bound; 35 MB.
+// fewest moves that bring an assembly into the group of <U, D, R2, L2, F2, B2>. In a large
+// table they are the fewest that also bring the edges of the middle layer home. Since no
+// solution can be shorter, it is a lower bound.
 type orientation struct {
-	twist   [twistCount][moveCount]uint16
-	back    [uprightCount][twistCount]uint16 // the twist before a symmetry
-	upright *upright
-	seen    [uprightCount][moveCount]uint8 // the move that a symmetry makes a move of
-	class   []uint32                       // of each flip and slice: row*16 + the symmetry that makes it of the row's first
-	rows    [][moveCount]uint32
-	thirds  []uint8 // distance mod 3, two bits each, row by row
-	moves   []int   // those that count as one
+	extent
+	metric   Metric
+	moves    []int // those that count as one
+	twist    [twistCount][moveCount]uint16
+	back     [uprightCount][twistCount]uint16 // the twist before a symmetry
+	arranged *arranged
+	upright  *upright
+	seen     [uprightCount][moveCount]uint8 // the move that a symmetry makes a move of
+	class    []uint32                       // of each flip and slice: row*16 + the symmetry that makes it of the row's first
+	leads    [][moveCount]uint32            // where moves lead from the first of each row, as in class
+	codes    []uint8                        // of the distances, two bits each, row by row
+	thirdOf  [4]uint8                       // distance mod 3, by code
 
 	distribution []int64 // how many columns of all rows have each distance
 }
 
-// newOrientation makes the table, on all processors. It takes some seconds.
+// arranged are the arrangements of the edges of the middle layer, slice*sliceOrders + order.
+type arranged struct {
+	moves [arrangements][moveCount]uint16
+	back  [uprightCount][arrangements]uint8 // the order before a symmetry
+}
+
+func newArranged(u *upright) *arranged {
+	r := &arranged{}
+	all := turned()
+	for n := range arrangements {
+		a := cube3.Solved()
+		setArrangement(&a, n)
+		for m := range all {
+			b := a.Then(all[m])
+			r.moves[n][m] = uint16(arrangementOf(&b)) // below 11,880
+		}
+		for s, sym := range u.list {
+			b := sym.image(&a)
+			r.back[s][arrangementOf(&b)] = uint8(n % sliceOrders) // below 24
+		}
+	}
+	return r
+}
+
+func arrangementOf(a *cube3.Assembly) int {
+	var p [4]uint8
+	k := 0
+	for _, e := range a.Edges {
+		if e.Home >= firstSlice && k < len(p) {
+			p[k] = e.Home - firstSlice
+			k++
+		}
+	}
+	return sliceOf(a)*sliceOrders + rank(p[:])
+}
+
+func setArrangement(a *cube3.Assembly, n int) {
+	setSlice(a, n/sliceOrders)
+	var p [4]uint8
+	unrank(p[:], n%sliceOrders)
+	for i, e := range a.Edges {
+		if e.Home >= firstSlice {
+			a.Edges[i].Home = firstSlice + p[e.Home-firstSlice]
+		}
+	}
+}
+
+// newOrientation makes the small table, on all processors. It takes some seconds.
 func newOrientation(ctx context.Context, m Metric, report func(done float64)) (*orientation, error) {
-	o := &orientation{upright: newUpright(), moves: m.moves(), thirds: make([]uint8, orientRows*orientRowBytes)}
+	o := newCoordinates(m, smallExtent(m))
+	return o, o.fill(ctx, report)
+}
+
+// newCoordinates makes all but the table.
+func newCoordinates(m Metric, e extent) *orientation {
+	o := &orientation{extent: e, upright: newUpright(), metric: m, moves: m.moves()}
 	for s := range o.seen {
 		o.seen[s] = o.upright.list[o.upright.inverse[s]].moves
 	}
+	o.arranged = newArranged(o.upright)
+	o.thirdOf = [4]uint8{0, 1, 2, uint8(e.far % 3)}
 	o.number()
 	o.turn()
-	s := &orientSweep{
-		orientation: o,
-		known:       make([]uint64, orientRows*orientWords), front: make([]uint64, orientRows*orientWords), next: make([]uint64, orientRows*orientWords),
-	}
-	s.known[0], s.front[0] = 1, 1
-	const all = orientRows * twistCount
+	return o
+}
+
+// fill makes the table. report gets the finished part, 0..1.
+func (o *orientation) fill(ctx context.Context, report func(done float64)) error {
+	o.codes = make([]uint8, o.bytes())
+	s := newOrientSweep(o)
+	all := int64(o.rows() * o.twists)
 	found, last := int64(1), int64(1)
 	o.distribution = []int64{1}
 	for depth := 1; last > 0; depth++ {
+		before := found
+		last = s.step(ctx, depth, last > all-found, func(more int64) { report(float64(before+more) / float64(all)) })
 		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("the table of orientations: %w", err)
+			return fmt.Errorf("the table of orientations: %w", err)
 		}
-		last = s.step(depth, last > all-found)
 		found += last
 		if last > 0 {
 			o.distribution = append(o.distribution, last)
 		}
 		s.front, s.next = s.next, s.front
-		report(float64(found) / all)
 	}
-	return o, nil
+	return nil
 }
 
 // number finds the classes.
@@ -98,7 +183,7 @@ func flipSliceOf(a *cube3.Assembly) int { return sliceOf(a)*flipCount + flipOf(a
 // turn makes the tables of moves.
 func (o *orientation) turn() {
 	all := turned()
-	o.rows = make([][moveCount]uint32, orientRows)
+	o.leads = make([][moveCount]uint32, orientRows)
 	for n, class := range o.class {
 		if class%uprightCount != 0 {
 			continue
@@ -108,40 +193,73 @@ func (o *orientation) turn() {
 		setFlip(&a, n%flipCount)
 		for m := range all {
 			b := a.Then(all[m])
-			o.rows[class/uprightCount][m] = o.class[flipSliceOf(&b)]
+			o.leads[class/uprightCount][m] = o.class[flipSliceOf(&b)]
 		}
 	}
-	for n := range twistCount {
+	for n := range o.twists {
 		a := cube3.Solved()
 		setTwist(&a, n)
 		for m := range all {
 			b := a.Then(all[m])
-			o.twist[n][m] = uint16(twistOf(&b)) // below 2187
+			o.twist[n][m] = uint16(twistOf(&b) % o.twists) // below 2187
 		}
 		for s, sym := range o.upright.list {
 			b := sym.image(&a)
-			o.back[s][twistOf(&b)] = uint16(n) // below 2187
+			o.back[s][twistOf(&b)%o.twists] = uint16(n) // below 2187
 		}
 	}
 }
 
-// orientSweep finds the positions of the next distance, as sets of bits.
+// orientSweep finds the positions of the next distance.
 type orientSweep struct {
 	*orientation
-	known, front, next []uint64
+	slices             []uint16 // of the first of each class
+	known, front, next positions
 }
 
-// step finds the positions one move further away and returns their number. It looks from
-// the front, or backwards from what is not yet known.
-func (s *orientSweep) step(depth int, backwards bool) int64 {
+// positions are a set of positions.
+type positions struct {
+	width int      // words of a row
+	bits  []uint64 // row by row
+	any   []bool   // of each row: it has any
+}
+
+func newPositions(e extent) positions {
+	return positions{e.words(), make([]uint64, e.rows()*e.words()), make([]bool, e.rows())}
+}
+
+func (p *positions) row(n int) []uint64 { return p.bits[n*p.width:][:p.width] }
+
+func (p *positions) addSolved() { p.bits[0], p.any[0] = 1, true }
+
+func newOrientSweep(o *orientation) *orientSweep {
+	s := &orientSweep{
+		orientation: o, slices: make([]uint16, orientRows),
+		known: newPositions(o.extent), front: newPositions(o.extent), next: newPositions(o.extent),
+	}
+	for n, class := range o.class {
+		if class%uprightCount == 0 {
+			s.slices[class/uprightCount] = uint16(n / flipCount) // below 495
+		}
+	}
+	s.known.addSolved()
+	s.front.addSolved()
+	return s
+}
+
+// step finds the positions one move further away and returns their number, which it also
+// reports meanwhile. It looks from the front, or backwards from what is not yet known.
+func (s *orientSweep) step(ctx context.Context, depth int, backwards bool, report func(found int64)) int64 {
+	const batch = 64
 	var count, row atomic.Int64
 	var all sync.WaitGroup
+	var telling sync.Mutex
+	rows := int64(s.rows())
 	for range runtime.GOMAXPROCS(0) {
 		all.Go(func() {
-			for {
-				const batch = 64
+			for ctx.Err() == nil {
 				end := row.Add(batch)
-				for r := end - batch; r < min(end, orientRows); r++ {
+				for r := end - batch; r < min(end, rows); r++ {
 					if backwards {
 						s.search(int(r))
 					} else {
@@ -149,7 +267,12 @@ func (s *orientSweep) step(depth int, backwards bool) int64 {
 					}
 					count.Add(s.put(int(r), depth))
 				}
-				if end >= orientRows {
+				if end/batch%256 == 0 {
+					telling.Lock()
+					report(count.Load())
+					telling.Unlock()
+				}
+				if end >= rows {
 					return
 				}
 			}
@@ -159,16 +282,31 @@ func (s *orientSweep) step(depth int, backwards bool) int64 {
 	return count.Load()
 }
 
+// neighbour is where a move leads from the first of a row: to a row, and the symmetry that
+// brings it there.
+func (s *orientSweep) neighbour(row, m int) (to int, sym uint32) {
+	first, order := row/s.orders, row%s.orders
+	class := s.leads[first][m]
+	sym = class % uprightCount
+	to = int(class/uprightCount) * s.orders
+	if s.orders > 1 {
+		to += int(s.arranged.back[sym][s.arranged.moves[int(s.slices[first])*sliceOrders+order][m]])
+	}
+	return to, sym
+}
+
 // pull collects what moves make of the front in a row.
 func (s *orientSweep) pull(row int) {
-	to := s.next[row*orientWords:][:orientWords]
+	to := s.next.row(row)
 	clear(to)
 	for _, m := range s.moves {
-		class := s.rows[row][m]
-		from, sym := int(class/uprightCount), class%uprightCount
+		from, sym := s.neighbour(row, m)
+		if !s.front.any[from] {
+			continue
+		}
 		forth := &s.back[s.upright.inverse[sym]]
 		inverse := m/3*3 + 2 - m%3
-		for w, set := range s.front[from*orientWords:][:orientWords] {
+		for w, set := range s.front.row(from) {
 			for ; set != 0; set &= set - 1 {
 				n := s.twist[forth[w*64+bits.TrailingZeros64(set)]][inverse]
 				to[n/64] |= 1 << (n % 64)
@@ -179,18 +317,23 @@ func (s *orientSweep) pull(row int) {
 
 // search looks which unknown positions of a row have a neighbour in the front.
 func (s *orientSweep) search(row int) {
-	to := s.next[row*orientWords:][:orientWords]
+	var fronts [moveCount][]uint64
+	var backs [moveCount]*[twistCount]uint16
+	for i, m := range s.moves {
+		from, sym := s.neighbour(row, m)
+		fronts[i], backs[i] = s.front.row(from), &s.back[sym]
+	}
+	to := s.next.row(row)
 	clear(to)
-	for w, known := range s.known[row*orientWords:][:orientWords] {
+	for w, known := range s.known.row(row) {
 		for set := ^known; set != 0; set &= set - 1 {
 			n := w*64 + bits.TrailingZeros64(set)
-			if n >= twistCount {
+			if n >= s.twists {
 				break
 			}
-			for _, m := range s.moves {
-				class := s.rows[row][m]
-				from, at := int(class/uprightCount), s.back[class%uprightCount][s.twist[n][m]]
-				if s.front[from*orientWords+int(at/64)]>>(at%64)&1 != 0 {
+			for i, m := range s.moves {
+				at := backs[i][s.twist[n][m]]
+				if fronts[i][at/64]>>(at%64)&1 != 0 {
 					to[w] |= 1 << (n % 64)
 					break
 				}
@@ -201,32 +344,37 @@ func (s *orientSweep) search(row int) {
 
 // put stores the distances of the new positions of a row.
 func (s *orientSweep) put(row, depth int) (count int64) {
-	to := s.next[row*orientWords:][:orientWords]
-	known := s.known[row*orientWords:][:orientWords]
-	thirds := s.thirds[row*orientRowBytes:][:orientRowBytes]
-	third := uint8(depth % 3) // below 3
+	to, known, codes := s.next.row(row), s.known.row(row), s.codes[row*s.rowBytes():][:s.rowBytes()]
+	code := s.codeOf(depth)
 	for w := range to {
 		to[w] &^= known[w]
 		known[w] |= to[w]
 		count += int64(bits.OnesCount64(to[w]))
-		for set := to[w]; set != 0 && third != 0; set &= set - 1 {
+		for set := to[w]; set != 0 && code != 0; set &= set - 1 {
 			n := w*64 + bits.TrailingZeros64(set)
-			thirds[n/4] |= third << (n % 4 * 2)
+			codes[n/4] |= code << (n % 4 * 2)
 		}
 	}
+	s.next.any[row] = count > 0
 	return count
 }
 
 // oriented is a position in the table, and its distance.
 type oriented struct {
-	class    uint32 // as in orientation.class
-	twist    uint16
-	distance uint8
+	class       uint32 // as in orientation.class
+	twist       uint16
+	arrangement uint16
+	distance    uint8
 }
 
 // place is where a position is in the table, in pairs of bits.
-func (o *orientation) place(class uint32, twist uint16) uint32 {
-	return class/uprightCount*(4*orientRowBytes) + uint32(o.back[class%uprightCount][twist])
+func (o *orientation) place(p oriented) uint32 {
+	sym := p.class % uprightCount
+	row := p.class / uprightCount
+	if o.orders > 1 {
+		row = row*sliceOrders + uint32(o.arranged.back[sym][p.arrangement])
+	}
+	return row*uint32(4*o.rowBytes()) + uint32(o.back[sym][p.twist])
 }
 
 // nearest is the distance that is equal to third mod 3 and differs from one by 1 at most,
@@ -236,24 +384,49 @@ func nearest(distance, third uint8) uint8 { return distance - 1 + (third+4-dista
 // turned is a position after a move.
 func (o *orientation) turned(p oriented, m int) oriented {
 	sym := p.class % uprightCount
-	next := o.rows[p.class/uprightCount][o.seen[sym][m]]
-	class := next&^(uprightCount-1) | uint32(o.upright.after[sym][next%uprightCount])
-	twist := o.twist[p.twist][m]
-	return oriented{class, twist, nearest(p.distance, o.third(class, twist))}
+	next := o.leads[p.class/uprightCount][o.seen[sym][m]]
+	to := oriented{
+		class:       next&^(uprightCount-1) | uint32(o.upright.after[sym][next%uprightCount]),
+		twist:       o.twist[p.twist][m],
+		arrangement: o.arranged.moves[p.arrangement][m],
+	}
+	to.distance = nearest(p.distance, o.third(to))
+	return to
 }
 
+// code is that of a place.
+func (o *orientation) code(at uint32) uint8 { return o.codes[at/4] >> (at % 4 * 2) & 3 }
+
 // third is the distance of a position mod 3.
-func (o *orientation) third(class uint32, twist uint16) uint8 {
-	at := o.place(class, twist)
-	return o.thirds[at/4] >> (at % 4 * 2) & 3
+func (o *orientation) third(p oriented) uint8 {
+	at := o.place(p)
+	return o.thirdOf[o.code(at)]
+}
+
+// codeOf is what the table has for a distance. Mod 3 is enough where a neighbour's distance is
+// known. Code 3 is for a distance that very many positions have, and few a greater one: it tells
+// by itself that a position is so far.
+func (o *orientation) codeOf(distance int) uint8 {
+	if distance == o.far {
+		return 3
+	}
+	return uint8(distance % 3) // below 3
+}
+
+// coordinates of an assembly, without its distance.
+func (o *orientation) coordinates(a *cube3.Assembly) oriented {
+	return oriented{
+		class:       o.class[flipSliceOf(a)],
+		twist:       uint16(twistOf(a) % o.twists), // below 2187
+		arrangement: uint16(arrangementOf(a)),      // below 11,880
+	}
 }
 
 // find is the position of an assembly with its distance, which a way to 0 tells.
 func (o *orientation) find(a *cube3.Assembly) oriented {
-	p := oriented{class: o.class[flipSliceOf(a)], twist: uint16(twistOf(a))} // below 2187
-	for at := p; at.class/uprightCount != 0 || at.twist != 0; p.distance++ {
-		third := o.third(at.class, at.twist)
-		at.distance = third + 3
+	p := o.coordinates(a)
+	for at := p; o.place(at) != 0; p.distance++ {
+		at.distance = o.third(at) + 3
 		for _, m := range o.moves {
 			if next := o.turned(at, m); next.distance < at.distance {
 				at = next

@@ -3,7 +3,6 @@ package cube3
 import (
 	"bytes"
 	"context"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -13,20 +12,10 @@ import (
 	"wedge/resources/safefile"
 )
 
-// Errors of files of the Two-Faced cube's table.
-var (
-	ErrForeign = errors.New("not a table of the Two-Faced cube")
-	ErrDamaged = errors.New("the table file is damaged")
-	ErrNewer   = errors.New("the table was made by a newer Wedge")
-)
-
-// The file of a [TwoFaced] is sealed, see [safefile.Form]. Its content is the number of
-// positions at each distance, fileDistances little-endian numbers of 8 bytes, and then the
-// distance mod 3 of each position, two bits each, the first in the lowest bits.
-const (
-	fileDistances = 32
-	fileHeader    = 8 * fileDistances
-)
+// twoFacedFile is the file of a [TwoFaced].
+func (m Metric) twoFacedFile() distancesFile {
+	return distancesFile{form: m.form(), entries: cube3.TwoFacedPositions, bytes: twoFacedBytes}
+}
 
 func (m Metric) form() safefile.Form {
 	if m == QuarterTurns {
@@ -82,91 +71,29 @@ func openTwoFaced(folder string, readOnly bool, m Metric, compute func() (*TwoFa
 
 // readTwoFaced reads and checks a file.
 func readTwoFaced(path string, m Metric) (*TwoFaced, error) {
-	content, err := safefile.ReadFile(path)
-	switch {
-	case errors.Is(err, safefile.ErrIrregular):
-		return nil, fmt.Errorf("%w: %w", ErrForeign, err)
-	case err != nil:
+	file, err := readDistances(path)
+	if err != nil {
 		return nil, err
 	}
-	return parseTwoFaced(content, m)
+	return parseTwoFaced(file, m)
 }
 
 // parseTwoFaced makes a table of the content of its file, which it uses from then on.
 func parseTwoFaced(file []byte, m Metric) (*TwoFaced, error) {
-	content, err := m.form().Unseal(file)
-	switch {
-	case errors.Is(err, safefile.ErrVersion):
-		return nil, fmt.Errorf("%w: %w", ErrNewer, err)
-	case len(file) == 0: // as a full disk leaves it
-		return nil, fmt.Errorf("%w: it is empty", ErrDamaged)
-	case bytes.HasPrefix(file, []byte(oldMagic)):
+	if bytes.HasPrefix(file, []byte(oldMagic)) {
 		return nil, fmt.Errorf("%w: it is of an older version", ErrDamaged)
-	case errors.Is(err, safefile.ErrUnsealed):
-		return nil, ErrForeign
-	case err != nil:
-		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
-	case len(content) != fileHeader+twoFacedBytes:
-		return nil, fmt.Errorf("%w: %d bytes of content instead of %d", ErrDamaged, len(content), fileHeader+twoFacedBytes)
 	}
-	t := &TwoFaced{metric: m, thirds: content[fileHeader:]}
-	for i := range fileDistances {
-		t.distribution = append(t.distribution, int64(binary.LittleEndian.Uint64(content[8*i:]))) // checked below
+	distribution, thirds, err := m.twoFacedFile().parse(file)
+	if err != nil {
+		return nil, err
 	}
-	for len(t.distribution) > 0 && t.distribution[len(t.distribution)-1] == 0 {
-		t.distribution = t.distribution[:len(t.distribution)-1]
-	}
-	if err := t.checkSums(); err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
-	}
-	t.coords = newTwoFacedCoords()
-	return t, nil
-}
-
-// checkSums compares the numbers of positions with that of all, and with the distances.
-func (t *TwoFaced) checkSums() error {
-	sum, want := int64(0), [4]int64{}
-	for d, n := range t.distribution {
-		if n <= 0 || n > cube3.TwoFacedPositions {
-			return fmt.Errorf("%d positions at distance %d", n, d)
-		}
-		sum += n
-		want[d%3] += n
-	}
-	if sum != cube3.TwoFacedPositions {
-		return fmt.Errorf("%d positions instead of %d", sum, cube3.TwoFacedPositions)
-	}
-	var bytesOf [256]int64
-	for _, b := range t.thirds {
-		bytesOf[b]++
-	}
-	var got [4]int64
-	for b, n := range bytesOf {
-		for shift := 0; shift < 8; shift += 2 {
-			got[b>>shift&3] += n
-		}
-	}
-	if got != want {
-		return fmt.Errorf("%d positions at the distances mod 3 instead of %d", got, want)
-	}
-	return nil
+	return &TwoFaced{metric: m, thirds: thirds, distribution: distribution, coords: newTwoFacedCoords()}, nil
 }
 
 // write writes the file. Of two programs that do so at once, the second wins.
 func (t *TwoFaced) write(path string) error {
-	if err := safefile.Sweep(path, safefile.Forgotten); err != nil {
-		return err
-	}
-	return safefile.WriteFile(path, safefile.Shared, t.file())
+	return writeDistances(path, t.file())
 }
 
 // file is the table's file.
-func (t *TwoFaced) file() []byte {
-	var counts [fileDistances]int64
-	copy(counts[:], t.distribution)
-	content := make([]byte, 0, fileHeader+twoFacedBytes)
-	for _, n := range counts {
-		content = binary.LittleEndian.AppendUint64(content, uint64(n)) // a count
-	}
-	return t.metric.form().Seal(append(content, t.thirds...))
-}
+func (t *TwoFaced) file() []byte { return t.metric.twoFacedFile().seal(t.distribution, t.thirds) }

@@ -2,6 +2,7 @@ package answers
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"sync/atomic"
@@ -124,11 +125,12 @@ func (t *Tables) make(ctx context.Context, k kind, report func(float64)) (warnin
 		t.marked.Store(solve3.NewMarked(t.short.Load()))
 	case optimal, optimalQuarters:
 		m := solve3.Metric(k - optimal)
-		made, err := solve3.NewOptimal(ctx, t.short.Load(), m, report)
+		made, warning, err := t.newOptimal(ctx, m, report)
 		if err != nil {
 			return nil, err
 		}
 		t.optimal[m].Store(made)
+		return warning, nil
 	case twoFaces, twoFacesQuarters:
 		m := solve3.Metric(k - twoFaces)
 		made, warning, err := solve3.OpenTwoFaced(ctx, t.folder, t.readOnly(), m, report)
@@ -141,6 +143,21 @@ func (t *Tables) make(ctx context.Context, k kind, report func(float64)) (warnin
 		t.squares.Store(solve3.NewSquares())
 	}
 	return nil, nil
+}
+
+// newOptimal uses the large table, if there is one. The warning says why it cannot.
+func (t *Tables) newOptimal(ctx context.Context, m solve3.Metric, report func(float64)) (made *solve3.Optimal, warning, err error) {
+	if m == solve3.HalfTurns && t.folder != "" {
+		made, warning = solve3.NewLarge(t.folder).Open(t.short.Load())
+		if warning == nil {
+			return made, nil, nil
+		}
+		if errors.Is(warning, solve3.ErrMissing) {
+			warning = nil
+		}
+	}
+	made, err = solve3.NewOptimal(ctx, t.short.Load(), m, report)
+	return made, warning, err
 }
 
 // reachable fails if no turns that the goal allows solve an assembly.
