@@ -10,6 +10,6 @@
 // [Marked] does so for cubes with marked faces, whose turns count, too.
 //
 // [Optimal] proves which solutions are shortest, by iterative deepening with the exact
-// lengths of phase 1 along the three axes as lower bounds. [TwoFaced] and [Squares] have the
+// lengths of phase 1 along the three axes as lower bounds; [Large] has greater ones. [TwoFaced] and [Squares] have the
 // distances of all positions that U and R, or half turns, can make.
 package cube3
