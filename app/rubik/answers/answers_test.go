@@ -293,6 +293,30 @@ func TestDamagedTable(t *testing.T) {
 	}
 }
 
+// TestDamagedLarge: a large table that cannot be read is reported once, and not replaced.
+func TestDamagedLarge(t *testing.T) {
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
+	b := open(t)
+	path := filepath.Join(b.folder, "cube.wedge")
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	b.enter("R U2 R' U")
+	b.Solve(answers.Shortest)
+	s := b.ended()
+	if best, _ := s.Best(); len(best.Alg) != 4 || !best.Proven {
+		t.Errorf("%+v", best)
+	}
+	if len(b.errors) != 1 || !errors.Is(b.errors[0], solve3.ErrLarge) || !errors.Is(b.errors[0], solve3.ErrDamaged) {
+		t.Error(b.errors)
+	}
+	if info, err := os.Stat(path); err != nil || info.Size() != 0 {
+		t.Error("replaced: ", err)
+	}
+}
+
 // TestOther asks for something else while tables are made: only the last question is
 // answered, and the tables are there for the next one.
 func TestOther(t *testing.T) {
