@@ -23,7 +23,7 @@ func allowed() map[string][]string {
 		".":                             {"app", "app/cli", "app/console", "app/packing", "app/room", "app/rubik", "app/square1", "resources/version"},
 		"app":                           {"app/bench", "app/console", "app/control", "app/control/colour", "app/ending", "app/handout", "app/handout/film", "app/handout/page", "app/handout/worksheet", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "resources", "resources/licences", "resources/safefile", "resources/version"},
 		"app/bench":                     {"app/control", "app/jobs", "app/lesson", "app/player", "app/room", "app/session", "app/stage", "scene", "resources/safefile"},
-		"app/cli":                       {"app/console", "app/ending", "app/folder", "app/packing/print", "app/picture", "app/picture/file", "app/player", "app/rubik/print", "app/scheme", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/webpage", "puzzle/algtext", "puzzle/cube3", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources", "resources/licences", "resources/safefile", "resources/version", "scene", "solver", "solver/casebook", "solver/census", "solver/cube3", "solver/find", "solver/packing", "solver/packing/design", "solver/scramble", "solver/snake", "solver/table"},
+		"app/cli":                       {"app/console", "app/ending", "app/folder", "app/packing/print", "app/picture", "app/picture/file", "app/player", "app/rubik/print", "app/scheme", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/webpage", "puzzle/algtext", "puzzle/cube3", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources", "resources/licences", "resources/safefile", "resources/version", "scene", "solver", "solver/casebook", "solver/census", "solver/cube3", "solver/find", "solver/packing", "solver/packing/design", "solver/scramble", "solver/snake", "solver/table", "solver/turnproof"},
 		"app/console":                   {},
 		"app/control":                   {"app/flat"},
 		"app/control/chart":             {"app/control"},
@@ -127,7 +127,7 @@ func allowed() map[string][]string {
 		"resources/version":             {},
 		"resources/windows/generate.go": {"resources"},
 		"scene":                         {"mesh"},
-		"solver":                        {"puzzle/square1", "solver/coord", "solver/depths", "solver/table"},
+		"solver":                        {"puzzle/square1", "solver/coord", "solver/depths", "solver/table", "solver/turnproof"},
 		"solver/casebook":               {"puzzle/square1", "puzzle/square1/cases", "resources/safefile", "solver", "solver/find"},
 		"solver/census":                 {"puzzle/square1", "resources", "solver/table"},
 		"solver/coord":                  {"puzzle/square1"},
@@ -142,6 +142,7 @@ func allowed() map[string][]string {
 		"solver/snake":                  {"puzzle/polycube"},
 		"solver/table":                  {"puzzle/square1", "resources/safefile", "solver/coord"},
 		"solver/tabletest":              {"resources", "solver/coord", "solver/fulltest", "solver/table"},
+		"solver/turnproof":              {"puzzle/square1", "solver/coord"},
 	}
 }
 

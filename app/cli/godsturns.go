@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"wedge/puzzle/square1"
-	"wedge/solver/coord"
 	"wedge/solver/turnproof"
 )
 
@@ -86,7 +85,7 @@ func (c *godsCommand) sweep(ctx context.Context, s *Streams) error {
 		defer file.Close() // closed below, if all is well
 		log, from = file, blocks
 	}
-	system := coord.New(coord.Corners, coord.Fine)
+	system := turnproof.System()
 	to := turnproof.Blocks(system) * c.Share / turnproof.Parts
 	proof := &turnproof.Proof{}
 	bar, start, done := newBar(s, "sweeping classes"), time.Now(), from
@@ -173,7 +172,7 @@ func (c *godsCommand) check(ctx context.Context, s *Streams) error {
 
 func printProof(s *Streams, p *turnproof.Proof) error {
 	if _, err := fmt.Fprintf(s.Out, "%s classes of %s: none needs more than %d in the turn metric.\n",
-		grouped(p.Classes-p.BySlices[0]), grouped(turnproof.AllClasses(coord.New(coord.Corners, coord.Fine))), p.Most()); err != nil {
+		grouped(p.Classes-p.BySlices[0]), grouped(turnproof.AllClasses(turnproof.System())), p.Most()); err != nil {
 		return err
 	}
 	if open := p.BySlices[0]; open > 0 {

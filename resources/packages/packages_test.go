@@ -145,7 +145,7 @@ func TestCreate(t *testing.T) {
 // TestInstall: what is installed, twice, goes again, with the folders that were made for it; what else is there stays.
 func TestInstall(t *testing.T) {
 	if runtime.GOOS == "windows" {
-		t.Skip("it is a shell script")
+		t.Skip("unknown system")
 	}
 	from, to := t.TempDir(), filepath.Join(t.TempDir(), "a & b")
 	for _, name := range []string{"bin/wedge", "share/doc/wedge/examples/corner.md", "share/applications/" + id + ".desktop", "share/mime/packages/" + id + ".xml"} {

@@ -47,7 +47,7 @@ func (p *Proof) Most() (most int) {
 // Check goes through a log. It fails at the first record that does not solve its class, or
 // that does not prove that 31 turns are enough; the error says which.
 func Check(ctx context.Context, r io.Reader, progress func(bytes int64)) (*Proof, error) {
-	system, proof := coord.New(coord.Corners, coord.Fine), &Proof{}
+	system, proof := System(), &Proof{}
 	l, err := NewReader(r)
 	if err != nil {
 		return nil, err

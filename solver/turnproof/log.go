@@ -35,6 +35,9 @@ const Slices = 15
 // maxBlock is the largest length of a block in bytes.
 const maxBlock = 2 * (70*24*24/Parts + 1) * (1 + Slices)
 
+// System numbers the classes.
+func System() *coord.System { return coord.New(coord.Corners, coord.Fine) }
+
 // Blocks is the number of blocks of a complete log.
 func Blocks(s *coord.System) int { return Parts * s.Rows() }
 

@@ -111,7 +111,7 @@ func check(content []byte) (*Proof, error) {
 
 // open is a block without solutions.
 func open(block int) (records []byte) {
-	for range 2 * len(Classes(coord.New(coord.Corners, coord.Fine), block)) {
+	for range 2 * len(Classes(System(), block)) {
 		records = AppendRecord(records, nil)
 	}
 	return records
@@ -132,7 +132,7 @@ func solvedBlock(t *testing.T, s *coord.System) (block, place int) {
 }
 
 func TestCheck(t *testing.T) {
-	s := coord.New(coord.Corners, coord.Fine)
+	s := System()
 	proof, err := check(log(t, open(0), open(1)))
 	want := int64(2 * (len(Classes(s, 0)) + len(Classes(s, 1))))
 	if err != nil || proof.Classes != want || proof.BySlices[0] != want || proof.Most() != 0 {
@@ -162,7 +162,7 @@ func TestCheck(t *testing.T) {
 
 // TestCheckBlock puts true and false solutions into a block.
 func TestCheckBlock(t *testing.T) {
-	s := coord.New(coord.Corners, coord.Fine)
+	s := System()
 	block, place := solvedBlock(t, s)
 	with := func(turns ...Turn) []byte {
 		records := open(block)
