@@ -21,6 +21,7 @@ import (
 	"wedge/resources"
 	"wedge/solver"
 	"wedge/solver/coord"
+	solve3 "wedge/solver/cube3"
 	"wedge/solver/snake"
 )
 
@@ -130,6 +131,7 @@ func TestReadmeFigures(t *testing.T) {
 	remove(fmt.Sprintf("no scramble needs %d", god.Moves))
 	remove(grouped(god.Turning) + " positions")
 	remove("2k − 1 WCA moves")
+	remove(fmt.Sprintf("Rubik's cube (%d MB)", (solve3.LargeBytes+999_999)/1_000_000))
 	remove(fmt.Sprintf("%d, by Chen Shuang", square1.MaxTurns))
 	remove(fmt.Sprintf("it proves that %d are needed", square1.MaxTurns))
 	remove(fmt.Sprintf("finds %d positions", len(square1.MostTurns())))
