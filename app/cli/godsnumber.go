@@ -12,11 +12,11 @@ import (
 type godsCommand struct {
 	Metric string `enum:"wca,turn" default:"wca" help:"Metric (${enum})."`
 	Format string `enum:"text,json" default:"text" help:"Output format (${enum})."`
-	List   bool   `help:"Instead, list one position of each class that needs the most WCA moves; in the turn metric, those found to need the most. One per line."`
-	Sweep  bool   `help:"Instead, prove class by class that 31 are enough in the turn metric."`
+	List   bool   `xor:"what" help:"Instead, list one position of each class that needs the most WCA moves; in the turn metric, those found to need the most. One per line."`
+	Sweep  bool   `xor:"what" help:"Instead, prove class by class that 31 are enough in the turn metric."`
 	Share  int    `default:"1" placeholder:"PERCENT" help:"How many of all classes to sweep, 1 to 100 percent (${default})."`
 	Log    string `type:"path" placeholder:"FILE" help:"Write what the sweep proves to a file. If it exists, the sweep goes on where the file ends."`
-	Check  string `type:"path" placeholder:"FILE" help:"Instead, check the log of a sweep, without a table."`
+	Check  string `xor:"what" type:"path" placeholder:"FILE" help:"Instead, check the log of a sweep, without a table."`
 }
 
 // Help is shown by kong above the flags.
@@ -53,6 +53,8 @@ an hour and a log of 0.4 GB; each further percent takes other classes.`
 
 func (c *godsCommand) Run(ctx context.Context, s *Streams) error {
 	switch {
+	case c.Log != "" && !c.Sweep:
+		return errors.New("--log is for --sweep")
 	case c.Check != "":
 		return c.check(ctx, s)
 	case c.Sweep:

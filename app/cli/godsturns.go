@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"wedge/puzzle/square1"
+	"wedge/solver"
 	"wedge/solver/turnproof"
 )
 
@@ -75,21 +76,32 @@ func (c *godsCommand) sweep(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	log := io.Discard
-	from := 0
-	if c.Log != "" {
-		file, blocks, err := continueLog(ctx, c.Log)
-		if err != nil {
-			return err
-		}
-		defer file.Close() // closed below, if all is well
-		log, from = file, blocks
+	all := turnproof.Blocks(turnproof.System())
+	if c.Log == "" {
+		return c.sweepTo(ctx, s, solve, io.Discard, 0, all)
 	}
-	system := turnproof.System()
-	to := turnproof.Blocks(system) * c.Share / turnproof.Parts
+	file, from, err := continueLog(ctx, c.Log)
+	if err != nil {
+		return err
+	}
+	if from > 0 {
+		_, err = fmt.Fprintf(s.Out, "The log has %s of %s blocks.\n", grouped(int64(from)), grouped(int64(all)))
+	}
+	if err == nil {
+		err = c.sweepTo(ctx, s, solve, file, from, all)
+	}
+	return errors.Join(err, file.Close())
+}
+
+// sweepTo writes the blocks of a log from a number on.
+func (c *godsCommand) sweepTo(ctx context.Context, s *Streams, solve *solver.Solver, log io.Writer, from, all int) error {
+	to := all * c.Share / turnproof.Parts
+	if from >= to {
+		return nil
+	}
 	proof := &turnproof.Proof{}
 	bar, start, done := newBar(s, "sweeping classes"), time.Now(), from
-	err = solve.BoundTurns(ctx, from, to, func(records []byte) error {
+	err := solve.BoundTurns(ctx, from, to, func(records []byte) error {
 		if err := proof.Add(records); err != nil {
 			return err
 		}
@@ -98,23 +110,15 @@ func (c *godsCommand) sweep(ctx context.Context, s *Streams) error {
 		return turnproof.WriteBlock(log, records)
 	})
 	bar.finish()
-	if file, ok := log.(*os.File); ok {
-		err = errors.Join(err, file.Close())
-	}
 	if err != nil {
 		return needsComplete(err)
 	}
-	if from > 0 {
-		if _, err := fmt.Fprintf(s.Out, "The log had %s of %s blocks already.\n", grouped(int64(from)), grouped(int64(turnproof.Blocks(system)))); err != nil {
-			return err
-		}
-	}
-	if err := printProof(s, proof); err != nil || done == from {
+	if err := printProof(s, proof); err != nil {
 		return err
 	}
-	each := time.Since(start) / time.Duration(done-from)
-	_, err = fmt.Fprintf(s.Out, "It took %v; all classes would take %.0f hours.\n",
-		time.Since(start).Round(time.Second), (each * time.Duration(turnproof.Blocks(system))).Hours())
+	took := time.Since(start)
+	_, err = fmt.Fprintf(s.Out, "\nIt took %v; all classes would take %.0f hours.\n",
+		took.Round(time.Second), took.Hours()*float64(all)/float64(to-from))
 	return err
 }
 
