@@ -147,6 +147,8 @@ type tolerance struct {
 
 var (
 	exact = tolerance{0.5, 0.003}
+	// finer is for pictures of 16 samples a pixel, where a page has 4: edges differ a little, and nothing else.
+	finer = tolerance{1, 0.003}
 	moved = tolerance{3, 0.04}
 )
 
@@ -710,7 +712,7 @@ func TestExplained(t *testing.T) {
 	}
 	mean, far := picturetest.Difference(f.image, want)
 	t.Logf("mean difference %.2f, %.4f of the pixels far off", mean, far)
-	if mean > exact.mean || far > exact.far {
+	if mean > finer.mean || far > finer.far {
 		b.different("explained", f, want)
 	}
 	b.shoot("explained")
