@@ -96,9 +96,8 @@ func walk(ctx context.Context, tab *table.Table, p square1.Position) ([]gap, err
 // the one after it.
 func nearer(tab *table.Table, p square1.Position) (turn, last gap, found, solved bool) {
 	at := tab.Mod4(p)
-	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
-	eachCut(p.Turn(top, bottom), func(x, y int) bool {
-		turn = gap{wrap(x + top), wrap(y + bottom)}
+	eachTurn(p, func(g gap) bool {
+		turn = g
 		if at == 1 { // the neighbour may be the solved position: see table.Mod4
 			if turn, last, solved = solvedBy(p, turn); solved {
 				found = true
@@ -126,6 +125,12 @@ func solvedBy(p square1.Position, g gap) (turn, last gap, ok bool) {
 		g = gap{wrap(int(g.top) + 6), wrap(int(g.bottom) + 6)}
 	}
 	return g, last, false
+}
+
+// eachTurn is eachCut in the order of descent, which does not depend on the layers' angles.
+func eachTurn(p square1.Position, f func(turn gap) bool) {
+	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
+	eachCut(p.Turn(top, bottom), func(x, y int) bool { return f(gap{wrap(x + top), wrap(y + bottom)}) })
 }
 
 // eachCut calls f for the turns of both layers after which they can be cut, up to a half

@@ -130,10 +130,8 @@ func (b *budget) cheapestFirst(list []cut, p square1.Position, slices int, befor
 	done, cheap := len(b.gaps), 0
 	enough := b.turns - (slices-1)*b.costs.turn[1]
 	least := before.least() + b.costs.turn[1]
-	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
-	eachCut(p.Turn(top, bottom), func(x, y int) bool {
-		c := cut{turn: gap{wrap(x + top), wrap(y + bottom)}}
-		c.sum = before.plus(b.costs, done, c.turn)
+	eachTurn(p, func(g gap) bool {
+		c := cut{turn: g, sum: before.plus(b.costs, done, g)}
 		switch cost := c.sum.least(); {
 		case cost > enough:
 		case cost <= least:
@@ -153,9 +151,8 @@ func (b *budget) cheapestFirst(list []cut, p square1.Position, slices int, befor
 // budget.
 func (b *budget) end(p square1.Position, before tally) bool {
 	done, found := len(b.gaps), false
-	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
-	eachCut(p.Turn(top, bottom), func(x, y int) bool {
-		turn, last, ok := solvedBy(p, gap{wrap(x + top), wrap(y + bottom)})
+	eachTurn(p, func(g gap) bool {
+		turn, last, ok := solvedBy(p, g)
 		if ok {
 			sum := before.plus(b.costs, done, turn).plusLast(b.costs, done+1, last)
 			cost := sum.total()

@@ -5,13 +5,9 @@ import (
 	"context"
 	"slices"
 	"sync"
-	"sync/atomic"
-
-	"golang.org/x/sync/errgroup"
 
 	"wedge/puzzle/square1"
 	"wedge/solver/coord"
-	"wedge/solver/table"
 )
 
 // In the WCA metric a solution with k slices costs 2k-1, plus 1 for a turn before the
@@ -154,38 +150,31 @@ const farthestChunk = 64
 
 // examine processes all addresses.
 func (f *farthest) examine(ctx context.Context, progress func(done float64)) error {
-	var next atomic.Int64
-	group, ctx := errgroup.WithContext(ctx)
-	for range workers() {
-		group.Go(func() error {
-			return table.Guard(func() error { return f.work(ctx, &next, progress) })
-		})
-	}
-	return group.Wait()
-}
-
-// work processes chunks of addresses until none is left.
-func (f *farthest) work(ctx context.Context, next *atomic.Int64, progress func(done float64)) error {
-	for {
-		from := int(next.Add(farthestChunk)) - farthestChunk
-		if from >= len(f.list) {
+	chunks := (len(f.list) + farthestChunk - 1) / farthestChunk
+	return inParallel(ctx, chunks, func(ctx context.Context) func(int) error {
+		return func(chunk int) error {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			f.work(chunk*farthestChunk, progress)
 			return nil
 		}
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		part := f.list[from:min(from+farthestChunk, len(f.list))]
-		found := make([]Endings, len(part))
-		for i, at := range part {
-			found[i] = f.endings.of(at, f.distance)
-		}
-		f.mu.Lock()
-		for i, at := range part {
-			f.count(at, found[i])
-		}
-		progress(float64(from) / float64(len(f.list)))
-		f.mu.Unlock()
+	})
+}
+
+// work processes a chunk of addresses.
+func (f *farthest) work(from int, progress func(done float64)) {
+	part := f.list[from:min(from+farthestChunk, len(f.list))]
+	found := make([]Endings, len(part))
+	for i, at := range part {
+		found[i] = f.endings.of(at, f.distance)
 	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for i, at := range part {
+		f.count(at, found[i])
+	}
+	progress(float64(from) / float64(len(f.list)))
 }
 
 // count counts an address. If a class has several addresses, all of them count for the

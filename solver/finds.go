@@ -96,17 +96,30 @@ func (q *query) search(ctx context.Context, b branch, slices, limit, length int)
 	if err := whole.explore(b); err != nil {
 		return err
 	}
+	return inParallel(ctx, len(parts), func(ctx context.Context) func(int) error {
+		return func(i int) error {
+			p := part(2*i + 1)
+			p.ctx = ctx
+			return p.explore(parts[i])
+		}
+	})
+}
+
+// inParallel works on 0..n-1, on all processors. worker makes what one goroutine works with. The
+// first error ends the context of the others, and is returned.
+func inParallel(ctx context.Context, n int, worker func(context.Context) func(i int) error) error {
 	var next atomic.Int64
-	var group errgroup.Group
-	for range min(workers(), len(parts)) {
+	group, ctx := errgroup.WithContext(ctx)
+	for range min(workers(), n) {
 		group.Go(func() error {
 			return table.Guard(func() error {
+				work := worker(ctx)
 				for {
 					i := int(next.Add(1)) - 1
-					if i >= len(parts) {
+					if i >= n {
 						return nil
 					}
-					if err := part(2*i + 1).explore(parts[i]); err != nil {
+					if err := work(i); err != nil {
 						return err
 					}
 				}

@@ -7,9 +7,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"sync/atomic"
-
-	"golang.org/x/sync/errgroup"
 
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
@@ -54,15 +51,6 @@ func (a arrangement) inverse() (inverse arrangement) {
 		inverse[piece] = uint8(place)
 	}
 	return inverse
-}
-
-func (a arrangement) odd() (odd bool) {
-	for i := range a {
-		for j := range i {
-			odd = odd != (a[j] > a[i])
-		}
-	}
-	return odd
 }
 
 // unchanged lists the arrangements that a symmetry leaves unchanged.
@@ -135,7 +123,7 @@ func symmetricOdd() (list []cubePosition) {
 		for _, corners := range arrangements {
 			for _, edges := range arrangements {
 				p := cubePosition{corners, edges}
-				if corners.odd() != edges.odd() && p == slices.MinFunc(p.images(), cubePosition.compare) {
+				if parity, _ := p.position().LinedUpParity(); parity == 1 && p == slices.MinFunc(p.images(), cubePosition.compare) {
 					list = append(list, p)
 				}
 			}
@@ -154,46 +142,34 @@ type Hard struct {
 // HardestTurns finds the positions that need [square1.MaxTurns] in the turn metric, among the
 // odd ones in cube shape that a symmetry leaves unchanged. It proves for each that there is
 // no shorter solution: with 31 or fewer, there are at most 15 slices, since there is a turn
-// between two slices. found is called for each at once, from one goroutine at a time;
+// between two slices. progress gets the part done, 0..1, from one goroutine at a time;
 // candidates is how many positions are examined, up to symmetry. It fails with [ErrInexact]
 // without the complete table.
 func (s *Solver) HardestTurns(ctx context.Context, progress func(done float64)) (hard []Hard, candidates int, err error) {
-	list := symmetricOdd()
 	err = s.ask(func(t *tables) error {
 		if !t.exact {
 			return ErrInexact
 		}
+		list := symmetricOdd()
+		candidates = len(list)
 		hard, err = t.hardest(ctx, list, progress)
 		return err
 	})
-	return hard, len(list), err
+	return hard, candidates, err
 }
 
 func (t *tables) hardest(ctx context.Context, list []cubePosition, progress func(done float64)) (hard []Hard, err error) {
-	var next atomic.Int64
 	var mu sync.Mutex // guards hard and calls of progress
-	group, ctx := errgroup.WithContext(ctx)
-	for range workers() {
-		group.Go(func() error {
-			return table.Guard(func() error {
-				for {
-					i := int(next.Add(1)) - 1
-					if i >= len(list) {
-						return nil
-					}
-					found, err := t.needsMost(ctx, list[i])
-					if err != nil {
-						return err
-					}
-					mu.Lock()
-					hard = append(hard, found...)
-					progress(float64(i) / float64(len(list)))
-					mu.Unlock()
-				}
-			})
-		})
-	}
-	err = group.Wait()
+	err = inParallel(ctx, len(list), func(ctx context.Context) func(int) error {
+		return func(i int) error {
+			found, err := t.needsMost(ctx, list[i])
+			mu.Lock()
+			defer mu.Unlock()
+			hard = append(hard, found...)
+			progress(float64(i) / float64(len(list)))
+			return err
+		}
+	})
 	slices.SortFunc(hard, func(a, b Hard) int { return strings.Compare(a.Position.String(), b.Position.String()) })
 	return hard, err
 }

@@ -75,9 +75,7 @@ func (s *search) visit(p square1.Position, b bound, before tally) {
 	}
 	done := len(s.gaps) + 1
 	left := s.slices - done
-	top, bottom := standardTurn(p.Top), standardTurn(p.Bottom)
-	eachCut(p.Turn(top, bottom), func(x, y int) bool {
-		g := gap{wrap(x + top), wrap(y + bottom)}
+	eachTurn(p, func(g gap) bool {
 		sum := before.plus(s.costs, done-1, g)
 		s.limit = s.finds.limit(s.order)
 		if s.over(&sum, done, left) {

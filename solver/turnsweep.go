@@ -4,9 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"sync/atomic"
-
-	"golang.org/x/sync/errgroup"
 
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
@@ -44,27 +41,15 @@ func (s *Solver) BoundTurns(ctx context.Context, from, to int, write func(record
 // boundBatch searches some blocks on all processors.
 func boundBatch(ctx context.Context, t *table.Table, from, to int) ([][]byte, error) {
 	batch := make([][]byte, to-from)
-	var next atomic.Int64
-	group, ctx := errgroup.WithContext(ctx)
-	for range workers() {
-		group.Go(func() error {
-			return table.Guard(func() error {
-				b := newBudget(ctx, t, true)
-				b.class = true
-				for {
-					i := int(next.Add(1)) - 1
-					if i >= len(batch) {
-						return nil
-					}
-					var err error
-					if batch[i], err = b.block(from + i); err != nil {
-						return err
-					}
-				}
-			})
-		})
-	}
-	return batch, group.Wait()
+	err := inParallel(ctx, len(batch), func(ctx context.Context) func(int) error {
+		b := newBudget(ctx, t, true)
+		b.class = true
+		return func(i int) (err error) {
+			batch[i], err = b.block(from + i)
+			return err
+		}
+	})
+	return batch, err
 }
 
 // block makes the records of a block.

@@ -13,7 +13,7 @@ import (
 
 type censusCommand struct {
 	WCA       bool `name:"wca" xor:"what" help:"Instead, count the positions that can be sliced as they lie by the WCA moves that they need. Takes minutes and 10 GB of memory."`
-	Solutions bool `xor:"what" help:"Instead, count the shortest solutions of every position. Takes minutes and 8 GB of memory."`
+	Solutions bool `xor:"what" help:"Instead, count the shortest solutions of every position. Takes minutes and 10 GB of memory."`
 	JSON      bool `name:"json" help:"Print JSON objects: one per shape, or what --wca and --solutions say."`
 }
 

@@ -63,13 +63,12 @@ func (c *verifyCommand) verifyCube(ctx context.Context, s *Streams) error {
 	if !c.meansCube() {
 		return nil
 	}
-	if _, err := cubeLarge().Distribution(); c.isAbsent(err) {
-		return nil
-	}
 	bar := newBar(s, "verifying the "+cubeTable+" table")
 	d, err := cubeLarge().Verify(ctx, bar.set)
 	bar.finish()
 	switch {
+	case c.isAbsent(err):
+		return nil
 	case err != nil:
 		return err
 	case c.JSON:

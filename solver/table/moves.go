@@ -32,7 +32,7 @@ func (m *Moves) ByMoves() (counts [square1.MaxSliceableMoves + 1]int64) {
 }
 
 // Moves counts the sliceable positions by WCA moves. The table must be exact; this repeats
-// the sweep that built it, with 8 GB of memory.
+// the sweep that built it, with 10 GB of memory.
 //
 // A solution with k slices has 2k-1 moves, one more for a turn before the first slice, and
 // one more for a turn after the last. So a position needs 2k-1 if a shortest solution

@@ -32,7 +32,7 @@ func (n Solutions) Mean() float64 { return float64(n.Sum) / float64(max(n.Positi
 
 // Solutions counts the shortest solutions of all positions, by distance. A position has as
 // many as all its nearer neighbours together, one neighbour for each pair of cuts. The
-// table must be exact; this repeats the sweep that built it, with 8 GB of memory.
+// table must be exact; this repeats the sweep that built it, with 10 GB of memory.
 func (t *Table) Solutions(ctx context.Context, progress Progress) (*[Depths]Solutions, error) {
 	if err := t.canCount(valuationBytes(t.system)); err != nil {
 		return nil, err

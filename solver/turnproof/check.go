@@ -25,13 +25,20 @@ func (p *Proof) Add(records []byte) error {
 			return err
 		}
 		records = rest
-		p.Classes++
-		p.BySlices[len(turns)]++
-		if len(turns) > 0 {
-			p.ByBound[min(Bound(turns), square1.MaxTurns+1)]++
-		}
+		p.count(turns)
 	}
 	return nil
+}
+
+// count counts a solution, and returns what it proves; 0 if it is unknown.
+func (p *Proof) count(turns []Turn) (bound int) {
+	p.Classes++
+	p.BySlices[len(turns)]++
+	if len(turns) > 0 {
+		bound = Bound(turns)
+		p.ByBound[min(bound, square1.MaxTurns+1)]++
+	}
+	return bound
 }
 
 // Most is the largest bound of a class.
@@ -63,7 +70,7 @@ func Check(ctx context.Context, r io.Reader, progress func(bytes int64)) (*Proof
 		if l.Blocks > Blocks(system) {
 			return nil, fmt.Errorf("%w: more than %d blocks", ErrLog, Blocks(system))
 		}
-		if err := errors.Join(checkBlock(system, l.Blocks-1, records), proof.Add(records)); err != nil {
+		if err := proof.checkBlock(system, l.Blocks-1, records); err != nil {
 			return nil, fmt.Errorf("block %d: %w", l.Blocks-1, err)
 		}
 		progress(l.Bytes)
@@ -71,20 +78,21 @@ func Check(ctx context.Context, r io.Reader, progress func(bytes int64)) (*Proof
 	return nil, ctx.Err()
 }
 
-// checkBlock checks the records of a block.
-func checkBlock(system *coord.System, block int, records []byte) error {
+// checkBlock checks the records of a block, and counts them.
+func (p *Proof) checkBlock(system *coord.System, block int, records []byte) error {
 	for _, at := range Classes(system, block) {
 		for _, flipped := range []bool{false, true} {
 			position := system.Position(at)
 			position.Flipped = flipped
 			turns, rest, err := cutRecord(records)
-			switch {
-			case err != nil:
+			if err != nil {
 				return fmt.Errorf("%v: %w", position, err)
-			case len(turns) > 0 && !solves(position, turns):
+			}
+			if len(turns) > 0 && !solves(position, turns) {
 				return fmt.Errorf("%v does not solve %v", turns, position)
-			case len(turns) > 0 && Bound(turns) > square1.MaxTurns:
-				return fmt.Errorf("%v proves only %d for %v", turns, Bound(turns), position)
+			}
+			if bound := p.count(turns); bound > square1.MaxTurns {
+				return fmt.Errorf("%v proves only %d for %v", turns, bound, position)
 			}
 			records = rest
 		}

@@ -174,10 +174,10 @@ func TestCheckBlock(t *testing.T) {
 		t.Fatal(solved)
 	}
 	turn := Turn((top+12)%12*12 + (bottom+12)%12)
-	if err := checkBlock(s, block, with(turn, 0)); err != nil {
+	if err := (&Proof{}).checkBlock(s, block, with(turn, 0)); err != nil {
 		t.Error(err)
 	}
-	if err := checkBlock(s, block, with(turn)); err == nil || !strings.Contains(err.Error(), "does not solve") {
+	if err := (&Proof{}).checkBlock(s, block, with(turn)); err == nil || !strings.Contains(err.Error(), "does not solve") {
 		t.Error(err) // the middle is flipped
 	}
 	// There and back costs two turns with each slice, or three with half turns.
@@ -185,7 +185,7 @@ func TestCheckBlock(t *testing.T) {
 	for len(long) < 14 {
 		long = append(long, 12*3+3, 12*9+9)
 	}
-	if err := checkBlock(s, block, with(long[:14]...)); err == nil {
+	if err := (&Proof{}).checkBlock(s, block, with(long[:14]...)); err == nil {
 		t.Error("a solution that proves too little was accepted")
 	}
 }
