@@ -68,12 +68,7 @@ func (d *driver) mainButton(t *testing.T) image.Rectangle {
 // openPage opens another page by its key.
 func (d *driver) openPage(t *testing.T, key string) {
 	t.Helper()
-	before := d.rest(t)
-	d.hand.key(t, key)
-	d.until(t, key+" shows another page", func() bool {
-		return different(before, d.screen.picture(t), d.panel()) > 0
-	})
-	d.rest(t)
+	d.turns(t, key+" shows another page", func() { d.hand.key(t, key) })
 }
 
 // toEnd scrolls a page to its end.
@@ -503,19 +498,13 @@ func testTrainCase(t *testing.T, d *driver) {
 // testSheet writes a sheet of OBL. It has all cases.
 func testSheet(t *testing.T, d *driver) {
 	folder := t.TempDir()
-	d.hand.key(t, "F6")
-	d.rest(t)
-	d.hand.click(t, d.inPanel(20, 20)) // back to the list
-	d.rest(t)
+	d.openPage(t, "F6")
+	d.turns(t, "the list is back", func() { d.hand.click(t, d.inPanel(20, 20)) })
 	d.hand.click(t, d.inPanel(150, 56))
 	d.hand.key(t, "ctrl+a", "BackSpace")
-	d.hand.click(t, d.inPanel(336, 17)) // the menu
-	d.rest(t)
-	d.shoot(t, "menu")
+	d.keep(t, "menu", d.turns(t, "the menu is open", func() { d.hand.click(t, d.inPanel(336, 17)) }))
 	const sheetItem = 3
-	d.hand.click(t, d.inPanel(250, 52+39*sheetItem))
-	d.rest(t)
-	d.shoot(t, "sheet")
+	d.keep(t, "sheet", d.turns(t, "the sheet's page is open", func() { d.hand.click(t, d.inPanel(250, 52+39*sheetItem)) }))
 	save := middle(d.mainButton(t))
 	calm := d.rest(t)
 	d.hand.click(t, save)

@@ -255,7 +255,13 @@ func (d *driver) rest(t *testing.T) *image.RGBA {
 // until waits until something is true.
 func (d *driver) until(t *testing.T, what string, is func() bool) {
 	t.Helper()
-	for end := time.Now().Add(patience); !is(); time.Sleep(30 * time.Millisecond) {
+	d.within(t, patience, what, is)
+}
+
+// within waits for what takes longer.
+func (d *driver) within(t *testing.T, long time.Duration, what string, is func() bool) {
+	t.Helper()
+	for end := time.Now().Add(long); !is(); time.Sleep(30 * time.Millisecond) {
 		if time.Now().After(end) {
 			d.shoot(t, "failed")
 			t.Fatalf("it has not come about that %s", what)
