@@ -70,7 +70,7 @@ func testDamage(t *testing.T, d *driver) {
 	d.hand.click(t, button)
 	start := time.Now()
 	for !sameFile(t, name, kept) {
-		if time.Since(start) > 4*time.Minute || !d.program.alive() {
+		if time.Since(start) > 10*time.Minute || !d.program.alive() {
 			d.shoot(t, "failed")
 			t.Fatal("the table is not made again")
 		}
