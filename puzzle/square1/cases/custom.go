@@ -3,6 +3,7 @@ package cases
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"wedge/puzzle/square1"
@@ -23,29 +24,76 @@ var ErrCustom = errors.New("set cannot be made")
 // layer does not count at the start, it does not count at the goal. The error wraps
 // [ErrCustom] if there are more than [MaxCases] cases, or too many positions to look at.
 func Custom(name string, from, to square1.Pattern) (*Set, error) {
-	to.Mask.AnyMiddle = to.Mask.AnyMiddle || from.Mask.AnyMiddle
-	to = to.Canonical()
-	from = from.Turn(from.Position.Top.FreeTurns()[0], from.Position.Bottom.FreeTurns()[0])
-	s := &space{
-		frame: frame{from.Position}, mask: to.Mask, classes: newClasses(to.Mask), goals: []square1.Pattern{to},
-		mirrors: staysAfter(to, mirrored, square1.Relabelling{Mirrored: true}),
+	return Between(name, []square1.Pattern{from}, []square1.Pattern{to})
+}
+
+// Between is [Custom] with several starts, all of one shape, and several goals: any of them is to be
+// reached. What counts for some goal can be seen in every case. If the middle layer does not count at
+// some start or goal, it does not count at all.
+func Between(name string, from, to []square1.Pattern) (*Set, error) {
+	if len(from) == 0 || len(to) == 0 {
+		return nil, fmt.Errorf("%w: %s has no start or no goal", ErrCustom, name)
 	}
-	s.starts = []start{s.startOf(from)}
-	s.symmetries = append(s.before(), turnsAfter(to)...)
+	s := &space{mask: allSeen(to)}
+	for _, p := range from {
+		s.mask.AnyMiddle = s.mask.AnyMiddle || p.Mask.AnyMiddle
+	}
+	for _, goal := range to {
+		goal.Mask.AnyMiddle = s.mask.AnyMiddle
+		s.goals = append(s.goals, goal.Canonical())
+	}
+	s.classes = newClasses(s.mask)
+	first := from[0].Position
+	s.frame = frame{first.Turn(first.Top.FreeTurns()[0], first.Bottom.FreeTurns()[0])}
+	for _, p := range from {
+		top, fits := turnTo(p.Position.Top, s.reference.Top)
+		bottom, too := turnTo(p.Position.Bottom, s.reference.Bottom)
+		if !fits || !too {
+			return nil, fmt.Errorf("%w: the starts of %s have different shapes", ErrCustom, name)
+		}
+		s.starts = append(s.starts, s.startOf(p.Turn(top, bottom)))
+	}
+	s.mirrors = stayAfter(s.goals, mirrored, square1.Relabelling{Mirrored: true})
+	s.symmetries = append(s.before(), turnsAfter(s.goals)...)
 	if !s.generate(maxArrangements) || len(s.orbits) > MaxCases {
 		return nil, fmt.Errorf("%w: %s has too many cases or positions (at most %d cases); let more pieces be known at the start, or fewer count at the goal", ErrCustom, name, MaxCases)
 	}
-	return &Set{ID: strings.ToLower(name), Name: name, Middle: !to.Mask.AnyMiddle, make: func() (source, error) { return s, nil }}, nil
+	return &Set{ID: strings.ToLower(name), Name: name, Middle: !s.mask.AnyMiddle, make: func() (source, error) { return s, nil }}, nil
+}
+
+// allSeen is a mask through which one sees what counts for some of the goals. Of pieces that one goal
+// knows by colour and another by kind only, the colour counts.
+func allSeen(goals []square1.Pattern) (mask square1.Mask) {
+	for kind := range square1.Piece(2) {
+		rest := square1.Kind
+		for _, g := range goals {
+			if slices.Contains(g.Mask.Pieces[8*kind:8*kind+8], square1.Colour) {
+				rest = square1.Colour
+			}
+		}
+		for p := 8 * kind; p < 8*kind+8; p++ {
+			mask.Pieces[p] = rest
+			for _, g := range goals {
+				if g.Mask.Pieces[p] == square1.Exact {
+					mask.Pieces[p] = square1.Exact
+				}
+			}
+		}
+	}
+	for _, g := range goals {
+		mask.AnyMiddle = mask.AnyMiddle || g.Mask.AnyMiddle
+	}
+	return mask
 }
 
 // turnsAfter generates the relabellings that only turn the layers of a goal: these positions are
 // solved by one alg, but for the turns after it.
-func turnsAfter(goal square1.Pattern) (list []symmetry) {
+func turnsAfter(goals []square1.Pattern) (list []symmetry) {
 	generated := map[square1.Relabelling]bool{{}: true}
 	for turns := 1; turns < 16; turns++ {
 		r := square1.Relabelling{Top: turns % 4, Bottom: turns / 4}
 		relabel := func(p square1.Position) square1.Position { return relabelled(p, r) }
-		if generated[r] || !staysAfter(goal, relabel, r) {
+		if generated[r] || !stayAfter(goals, relabel, r) {
 			continue
 		}
 		list = append(list, after(r))
@@ -58,18 +106,25 @@ func turnsAfter(goal square1.Pattern) (list []symmetry) {
 	return list
 }
 
-// staysAfter reports whether a change of positions, which replaces the pieces by a relabelling,
-// does nothing to a pattern but turn its layers.
-func staysAfter(p square1.Pattern, change func(square1.Position) square1.Position, r square1.Relabelling) bool {
-	q := square1.Pattern{Position: change(p.Position), Mask: square1.Mask{AnyMiddle: p.Mask.AnyMiddle}}
-	for piece := range square1.Piece(square1.PieceCount) {
-		q.Mask.Pieces[r.Piece(piece)] = p.Mask.Pieces[piece]
+// stayAfter reports whether a change of positions, which replaces the pieces by a relabelling, does
+// nothing to some patterns but turn their layers, and make one of another.
+func stayAfter(goals []square1.Pattern, change func(square1.Position) square1.Position, r square1.Relabelling) bool {
+	for _, p := range goals {
+		q := square1.Pattern{Position: change(p.Position), Mask: square1.Mask{AnyMiddle: p.Mask.AnyMiddle}}
+		for piece := range square1.Piece(square1.PieceCount) {
+			q.Mask.Pieces[r.Piece(piece)] = p.Mask.Pieces[piece]
+		}
+		if !anyTurned(goals, q) {
+			return false
+		}
 	}
-	if q.Mask != p.Mask {
-		return false
-	}
+	return true
+}
+
+// anyTurned reports whether a pattern, its layers turned, is one of the goals.
+func anyTurned(goals []square1.Pattern, q square1.Pattern) bool {
 	for top, bottom := range square1.AllTurns() {
-		if q.Turn(top, bottom).Canonical() == p {
+		if slices.Contains(goals, q.Turn(top, bottom).Canonical()) {
 			return true
 		}
 	}
