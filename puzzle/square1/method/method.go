@@ -47,6 +47,18 @@ func (s *Step) Goals() []square1.Pattern { return slices.Clone(s.goals) }
 // is held for this step: see the package comment. It is nil for the first step, which starts anywhere.
 func (s *Step) From() []square1.Pattern { return slices.Clone(s.from) }
 
+// Hold is what the step before left, as the puzzle is held for this step: turned over if that is what it
+// starts from.
+func (s *Step) Hold(p square1.Pattern) square1.Pattern {
+	fits := func(p square1.Pattern) bool {
+		return slices.ContainsFunc(s.from, func(f square1.Pattern) bool { return within(p, f) })
+	}
+	if turned := over(p); !fits(p) && fits(turned) {
+		return turned
+	}
+	return p
+}
+
 // Done reports whether a position is at a goal of the step, either way up. Then those of the steps before
 // are reached, too.
 func (s *Step) Done(p square1.Position) bool {
