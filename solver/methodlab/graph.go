@@ -62,20 +62,9 @@ func (g *graph) standing(from int, p, q square1.Position) (list []step) {
 	pair := q.Pair()
 	for top := range pair.Top.Rotations() {
 		for bottom := range pair.Bottom.Rotations() {
-			_, topStart := square1.Orientation(q.Top.Blocked())
-			_, bottomStart := square1.Orientation(q.Bottom.Blocked())
-			at := q.Turn(top*pair.Top.Orientations()-topStart, bottom*pair.Bottom.Orientations()-bottomStart)
+			at := standing(q).Turn(top*pair.Top.Orientations(), bottom*pair.Bottom.Orientations())
 			s := step{from: from, to: g.number[pair], odd: at.Parity() != p.Parity()}
-			nextCorner, nextEdge := 0, 0
-			for _, piece := range append(at.Top.Pieces(), at.Bottom.Pieces()...) {
-				if piece.IsCorner() {
-					s.corners[nextCorner] = uint8(piece)
-					nextCorner++
-				} else {
-					s.edges[nextEdge] = uint8(piece - 8)
-					nextEdge++
-				}
-			}
+			s.corners, s.edges = slots(at)
 			list = append(list, s)
 		}
 	}

@@ -10,7 +10,6 @@ import (
 	"slices"
 
 	"wedge/puzzle/square1"
-	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/method"
 	"wedge/solver/find"
 )
@@ -38,17 +37,11 @@ type Step struct {
 	// Within is half the width of an interval of the mean, in which it is with a probability of 95 %; 0 if it is exact.
 	Within float64
 	// Cases are those of the step's set that come up, with their probabilities and their slices; nil if
-	// the step has no set. Their sum is below 1 if some starts are no case, such as solved ones.
+	// the step has no set, or if it was sampled. The sum of their probabilities is below 1 if some starts
+	// are no case of the set, such as solved ones.
 	Cases []CaseShare
 	// Outcomes is how many outcomes there are that later steps tell apart.
 	Outcomes int
-}
-
-// CaseShare is how often a case comes up, and the fewest slices that it needs.
-type CaseShare struct {
-	Case   cases.Case
-	Share  *big.Rat
-	Slices int
 }
 
 // Options of [Measure].
@@ -68,6 +61,9 @@ var (
 	ErrOutcomes = errors.New("too many different outcomes")
 	// ErrUnreachable: some start of a step has no way to a goal.
 	ErrUnreachable = errors.New("no way to a goal")
+	// ErrParity: the parity is to be kept, the search does not see it, and an alg is so long that it may
+	// change it.
+	ErrParity = errors.New("the parity may change on the way")
 )
 
 // mostOutcomes is the largest number of outcomes of a step that another one follows.
@@ -87,6 +83,7 @@ type lab struct {
 	classes  classes
 	goals    []view // all that is seen of goals
 	outcomes []view // the same up to turns
+	named    *shares
 }
 
 // Measure computes the distributions of a method. The error is that of the context or of the finder, or wraps
@@ -170,13 +167,8 @@ const mostGoals = 100_000
 
 // seen lists what the classes show of the positions that match a goal.
 func (l *lab) seen(goal square1.Pattern) ([]view, error) {
-	// At the angles of the graph, with piece i in its slot, then the pieces are exchanged.
-	p := goal
-	_, top := square1.Orientation(p.Position.Top.Blocked())
-	_, bottom := square1.Orientation(p.Position.Bottom.Blocked())
-	p = p.Turn(-top, -bottom)
 	here := [2][8]uint8{}
-	here[0], here[1] = slots(p.Position)
+	here[0], here[1] = slots(standing(goal.Position))
 	words := [2][]word{}
 	for kind, class := range [...]*[8]uint8{&l.classes.corners, &l.classes.edges} {
 		found := map[word]bool{}
@@ -231,6 +223,7 @@ func (l *lab) measure(ctx context.Context, chances []*big.Rat) (*Step, []kernel,
 	if l.starts == nil {
 		chances = []*big.Rat{big.NewRat(1, 1)}
 	}
+	l.named = newShares(l.step, len(chances))
 	kernels, err := l.swept(ctx)
 	if errors.Is(err, errLarge) {
 		kernels, err = l.searched(ctx)
@@ -242,6 +235,9 @@ func (l *lab) measure(ctx context.Context, chances []*big.Rat) (*Step, []kernel,
 		return nil, nil, err
 	}
 	r.Distribution = mixed(chances, kernels, l.kinds()).slices()
+	if r.Samples == 0 {
+		r.Cases = l.named.list(chances)
+	}
 	return r, kernels, nil
 }
 

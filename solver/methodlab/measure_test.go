@@ -1,32 +1,265 @@
 package methodlab_test
 
 import (
-	"context"
+	"math"
+	"math/big"
+	"math/rand/v2"
 	"testing"
-	"time"
 
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/method"
 	"wedge/solver"
+	"wedge/solver/casebook"
 	"wedge/solver/find"
 	"wedge/solver/methodlab"
 	"wedge/solver/tabletest"
 )
 
-func TestX(t *testing.T) {
-	f := find.New(solver.New(tabletest.Complete(t)))
-	_ = f
-	for _, m := range method.Builtin() {
-		begin := time.Now()
-		r, err := methodlab.Measure(context.Background(), f, m, methodlab.Options{Samples: 1000, Progress: nil})
+func finder(t testing.TB) *find.Finder {
+	t.Helper()
+	list, err := tabletest.Small()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return find.New(solver.New(list...))
+}
+
+func parsed(t testing.TB, text string) *method.Method {
+	t.Helper()
+	m, err := method.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func measured(t testing.TB, f *find.Finder, text string) *methodlab.Report {
+	t.Helper()
+	r, err := methodlab.Measure(t.Context(), f, parsed(t, text), methodlab.Options{Samples: 400})
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := big.NewRat(1, 1)
+	for _, s := range r.Steps {
+		if s.Distribution.Sum().Cmp(one) != 0 {
+			t.Errorf("%s: the probabilities add up to %v", s.Step.Name, s.Distribution.Sum())
+		}
+	}
+	if r.Whole.Sum().Cmp(one) != 0 {
+		t.Errorf("the probabilities add up to %v", r.Whole.Sum())
+	}
+	return r
+}
+
+func float(x *big.Rat) float64 {
+	f, _ := x.Float64()
+	return f
+}
+
+const corners = "Corners first\nCSP: cube shape, even\nCO: set CO\nEO: set EO\nCP: set CP\nEP: set EP\n"
+
+// TestSets: steps that are sets have their cases as often as the sets say, with the slices that the
+// casebook finds one by one.
+func TestSets(t *testing.T) {
+	f := finder(t)
+	r := measured(t, f, corners+"# with another order:")
+	r.Steps = append(r.Steps, measured(t, f, "OBL\nCS: cube shape\nOBL: UXUXUXUXYVYVYVYV or VYVYVYVYXUXUXUXU").Steps...)
+	checked := 0
+	mean := new(big.Rat)
+	for _, s := range r.Steps[:5] {
+		mean.Add(mean, s.Distribution.Mean())
+	}
+	if mean.Cmp(r.Whole.Mean()) != 0 {
+		t.Errorf("the means add up to %v, not to %v", mean, r.Whole.Mean())
+	}
+	for _, s := range r.Steps {
+		set, err := s.Step.Set()
 		if err != nil {
-			t.Log(m.Name, err)
-			continue
+			t.Fatal(err)
 		}
-		mean, _ := r.Whole.Mean().Float64()
-		t.Log(m.Name, mean, r.Whole.Sum(), time.Since(begin))
-		for _, s := range r.Steps {
-			mean, _ := s.Distribution.Mean().Float64()
-			t.Log("  ", s.Step.Name, mean, s.Samples, s.Outcomes, s.Distribution)
+		list, err := s.Step.Cases()
+		if err != nil || len(s.Cases) != len(list) {
+			t.Fatalf("%s: %d of %d cases, %v", set.Name, len(s.Cases), len(list), err)
 		}
+		total := set.Solved()
+		var indices []int
+		for _, c := range list {
+			total += c.Weight
+			indices = append(indices, c.Index)
+		}
+		b, err := casebook.Solve(t.Context(), f, set, casebook.Options{Cases: indices})
+		if err != nil {
+			t.Fatal(err)
+		}
+		distribution := map[int]*big.Rat{0: big.NewRat(set.Solved(), total)}
+		for i, x := range s.Cases {
+			checked++
+			if x.Share.Cmp(big.NewRat(x.Case.Weight, total)) != 0 || x.Slices != b.Entries[i].Slices {
+				t.Errorf("%s, %s: %v with %d slices, want %d/%d with %d", set.Name, x.Case.Name, x.Share, x.Slices, x.Case.Weight, total, b.Entries[i].Slices)
+			}
+			if distribution[x.Slices] == nil {
+				distribution[x.Slices] = new(big.Rat)
+			}
+			distribution[x.Slices].Add(distribution[x.Slices], x.Share)
+		}
+		for n, share := range s.Distribution {
+			if want := distribution[n]; want == nil && share.Sign() != 0 || want != nil && want.Cmp(share) != 0 {
+				t.Errorf("%s: %d slices with a probability of %v, want %v", set.Name, n, share, want)
+			}
+		}
+	}
+	if want := 175 + 4 + 6 + 5 + 50 + 90 + 73; checked != want {
+		t.Errorf("%d cases, want %d", checked, want)
+	}
+}
+
+// TestSimulated solves random positions step by step, as the doc comment says: with the first alg that package
+// find has for what the step's goals show. How often a number of slices comes up must be as computed.
+func TestSimulated(t *testing.T) {
+	const positions = 100_000
+	f := finder(t)
+	r := measured(t, f, corners)
+	twin := &twin{f: f, algs: map[square1.Pattern]square1.Alg{}, home: map[outline]square1.Alg{}, slices: map[int]int{}}
+	rng := rand.New(rand.NewPCG(25, 4))
+	counts := make([][32]int, len(r.Steps)+1)
+	for range positions {
+		p, sum := square1.Random(rng), 0
+		for i, s := range r.Steps {
+			var n int
+			p, n = twin.solve(t, s.Step, p)
+			sum += n
+			counts[i][n]++
+		}
+		counts[len(r.Steps)][sum]++
+	}
+	check := func(name string, d methodlab.Distribution, counts [32]int) {
+		mean := 0.0
+		for n, count := range counts {
+			mean += float64(n*count) / positions
+			share := 0.0
+			if n < len(d) {
+				share = float(d[n])
+			}
+			if expected := share * positions; math.Abs(float64(count)-expected) > 5*math.Sqrt(expected*(1-share)) {
+				t.Errorf("%s: %d slices %d times, expected %.0f", name, n, count, expected)
+			}
+		}
+		if within := 4 * math.Sqrt(float(d.Variance())/positions); math.Abs(mean-float(d.Mean())) > within {
+			t.Errorf("%s: mean %v, computed %v", name, mean, float(d.Mean()))
+		}
+	}
+	for i, s := range r.Steps {
+		check(s.Step.Name, s.Distribution, counts[i])
+	}
+	check("whole", r.Whole, counts[len(r.Steps)])
+}
+
+// twin solves steps plainly.
+type twin struct {
+	f      *find.Finder
+	algs   map[square1.Pattern]square1.Alg // by what is seen
+	home   map[outline]square1.Alg         // to cube shape
+	slices map[int]int                     // of the cases of EP
+}
+
+// outline is all that a way to cube shape depends on.
+type outline struct {
+	top, bottom uint16
+	parity      int
+}
+
+func (w *twin) solve(t *testing.T, s *method.Step, p square1.Position) (square1.Position, int) {
+	t.Helper()
+	p.Flipped = false
+	if s.From() == nil {
+		key := outline{p.Top.Blocked(), p.Bottom.Blocked(), p.Parity()}
+		alg, known := w.home[key]
+		if !known {
+			alg = p.CubeShapeWays(0, 1).Algs[0]
+			w.home[key] = alg
+		}
+		p, _ = p.Apply(alg)
+		return p, alg.Length(square1.SliceMetric)
+	}
+	if s.Name == "EP" { // the last one: only its length is asked for
+		c, _ := s.Case(p)
+		n, known := w.slices[c.Index]
+		if !known {
+			var err error
+			if n, err = w.f.Distance(t.Context(), c.From, c.To...); err != nil {
+				t.Fatal(err)
+			}
+			w.slices[c.Index] = n
+		}
+		return p, n
+	}
+	if s.Name == "CP" && !p.Top.At(0).TopColoured() {
+		p = method.Over(p)
+	}
+	p = linedUp(p)
+	seen := square1.Pattern{Position: p, Mask: s.Goals()[0].Mask}
+	key := seen.Canonical()
+	alg, known := w.algs[key]
+	if !known {
+		a, err := w.f.Find(t.Context(), find.Question{From: key, To: s.Goals(), Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free}, One: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		alg = a.Algs[0]
+		w.algs[key] = alg
+	}
+	q, err := p.Apply(alg)
+	if err != nil || !s.Done(q) {
+		t.Fatalf("%s: %v leads from %v to %v, %v", s.Name, alg, p, q, err)
+	}
+	q.Flipped = false
+	return q, alg.Length(square1.SliceMetric)
+}
+
+// linedUp has the layers of a position in cube shape at the angles of the solved puzzle.
+func linedUp(p square1.Position) square1.Position {
+	solved := square1.Solved()
+	for top := range 3 {
+		for bottom := range 3 {
+			if q := p.Turn(top, bottom); q.Top.Blocked() == solved.Top.Blocked() && q.Bottom.Blocked() == solved.Bottom.Blocked() {
+				return q
+			}
+		}
+	}
+	return p
+}
+
+// TestLin: a step with two goals chooses the nearer one, and the next step starts from what that leaves.
+func TestLin(t *testing.T) {
+	var text string
+	for _, m := range method.Builtin() {
+		if m.Name == "Lin" {
+			text = m.String()
+		}
+	}
+	r := measured(t, finder(t), text)
+	third, last := r.Steps[2], r.Steps[3]
+	// Two edges go to six places. In 3 of 10 cases one of them is in its place, in 1 of 30 both are.
+	if want := big.NewRat(3, 10); third.Distribution[0].Cmp(want) != 0 {
+		t.Errorf("%v have an edge in place, want %v", third.Distribution[0], want)
+	}
+	inPlace := new(big.Rat)
+	pll, err := cases.Named("pll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sum := new(big.Rat)
+	for _, x := range last.Cases {
+		sum.Add(sum, x.Share)
+		if _, ok := pll.Of(x.Case.Example()); ok || x.Case.SolvedCase {
+			inPlace.Add(inPlace, x.Share)
+		}
+	}
+	if sum.Cmp(big.NewRat(1, 1)) != 0 || len(last.Cases) != 94 {
+		t.Errorf("%d cases with a probability of %v, want 94 with 1", len(last.Cases), sum)
+	}
+	if want := big.NewRat(1, 5); inPlace.Cmp(want) != 0 {
+		t.Errorf("the last edge is in place with a probability of %v, want %v", inPlace, want)
 	}
 }

@@ -105,6 +105,7 @@ func (l *lab) searched(ctx context.Context) ([]kernel, error) {
 					}
 				}
 				t.add(s.slices, nearest, weight)
+				l.named.add(l, i, relabels[by].image(s.view), s.slices, weight)
 			}
 		}
 		kernels[i] = t.kernel()
@@ -211,7 +212,7 @@ func (l *lab) search(ctx context.Context, s *start, goals [][]square1.Pattern) e
 		return ErrUnreachable
 	}
 	if l.step.Even && !l.classes.exact() && s.slices >= parityKept() {
-		return errLarge // an alg of so many slices may change the parity
+		return ErrParity
 	}
 	return nil
 }

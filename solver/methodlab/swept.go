@@ -101,12 +101,19 @@ func (r *reader) everywhere() ([]kernel, int, error) {
 			t.add(n, nearest, weight)
 		}
 	}
+	for _, c := range r.lab.named.cases {
+		p := standing(c.Example())
+		v, parity := r.lab.classes.view(r.lab.graph, p), p.Parity()
+		n, _ := r.read(func(s *sweep) uint8 { return s.of(v, parity) })
+		r.lab.named.count(0, c, n, c.Weight)
+	}
 	return []kernel{t.kernel()}, r.most, nil
 }
 
 // fromStarts are the kernels of a step that starts from the outcomes of another.
 func (r *reader) fromStarts() (kernels []kernel, most int, err error) {
-	for _, start := range r.lab.starts {
+	r.lab.named.clear()
+	for i, start := range r.lab.starts {
 		t := newTallies(len(r.sweeps))
 		err := r.lab.each(start, func(v view, parity int, weight int64) error {
 			n, nearest := r.read(func(s *sweep) uint8 { return s.of(v, parity) })
@@ -114,6 +121,7 @@ func (r *reader) fromStarts() (kernels []kernel, most int, err error) {
 				return ErrUnreachable
 			}
 			t.add(n, nearest, weight)
+			r.lab.named.add(r.lab, i, v, n, weight)
 			return nil
 		})
 		if err != nil {

@@ -89,23 +89,23 @@ func nothing() (m square1.Mask) {
 	return m
 }
 
-// slots are the pieces of a position in the slots of its pair, its layers turned to the angles of
-// [square1.Pair.Fill] by some turns: the first that do.
+// standing is a position with its layers turned to the angles of [square1.Pair.Fill], by the first turns that do.
+func standing(p square1.Position) square1.Position {
+	_, top := square1.Orientation(p.Top.Blocked())
+	_, bottom := square1.Orientation(p.Bottom.Blocked())
+	return p.Turn(-top, -bottom)
+}
+
+// slots are the pieces in the slots of a position that is [standing].
 func slots(p square1.Position) (corners, edges [8]uint8) {
-	toStandard := func(l square1.Layer) square1.Layer {
-		_, start := square1.Orientation(l.Blocked())
-		return l.Turn(-start)
-	}
 	nextCorner, nextEdge := 0, 0
-	for _, l := range [...]square1.Layer{toStandard(p.Top), toStandard(p.Bottom)} {
-		for _, piece := range l.Pieces() {
-			if piece.IsCorner() {
-				corners[nextCorner] = uint8(piece)
-				nextCorner++
-			} else {
-				edges[nextEdge] = uint8(piece - 8)
-				nextEdge++
-			}
+	for _, piece := range append(p.Top.Pieces(), p.Bottom.Pieces()...) {
+		if piece.IsCorner() {
+			corners[nextCorner] = uint8(piece)
+			nextCorner++
+		} else {
+			edges[nextEdge] = uint8(piece - 8)
+			nextEdge++
 		}
 	}
 	return corners, edges
@@ -121,7 +121,7 @@ func wordOf(pieces, class *[8]uint8) (w word) {
 
 // view is what is seen of a position.
 func (c *classes) view(g *graph, p square1.Position) view {
-	corners, edges := slots(p)
+	corners, edges := slots(standing(p))
 	return view{g.number[p.Pair()], wordOf(&corners, &c.corners), wordOf(&edges, &c.edges)}
 }
 
@@ -182,13 +182,4 @@ func eachPermutation(f func(p *[8]uint8, odd int)) {
 		}
 	}
 	place(0, 0)
-}
-
-// fillings is the number of ways to fill a view, those of the wanted parity only if there is one.
-func (n tally) sum() (all [2]int64) {
-	for _, x := range n {
-		all[0] += x[0]
-		all[1] += x[1]
-	}
-	return all
 }

@@ -1,0 +1,165 @@
+package methodlab
+
+import (
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/method"
+	"wedge/solver/find"
+)
+
+func pattern(t testing.TB, text string) square1.Pattern {
+	t.Helper()
+	p, err := square1.ParsePattern(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestSweep: depths of a sweep are the distances that package find has, also with pieces of all three
+// kinds of knowledge, outside cube shape, and of views that turns make the same.
+func TestSweep(t *testing.T) {
+	g, f := sharedGraph(), find.New(nil)
+	rng := rand.New(rand.NewPCG(1, 1))
+	for _, text := range []string{"UXUXUXUXYVYVYVYV", "AZBZWZWZZWZWZWZW", "WZWZWZWZZE6FZWZW", "WWWWWWUXXXYYYYXV", "UZUZUZUZZWZWZWZW"} {
+		goal := pattern(t, text)
+		c := newClasses(nothing(), []square1.Pattern{goal})
+		l := &lab{graph: g, classes: c}
+		goals, err := l.seen(goal)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := newSweep(g, &c, 1)
+		for _, v := range goals {
+			s.begin(v, 0)
+		}
+		if err := s.run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		for range 60 {
+			p := square1.Random(rng)
+			from := square1.Pattern{Position: p, Mask: c.mask}
+			want, err := f.Distance(t.Context(), from, goal)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v := c.view(g, p)
+			if got := int(s.of(v, 0)); got != want {
+				t.Errorf("%s: %v is at %d, not %d", text, from, want, got)
+			}
+			if got := c.pattern(g, v).Position.Pair(); got != p.Pair() {
+				t.Errorf("%s: the view of %v has the shape %v", text, p, got)
+			}
+			for i := range g.turns[v.pair] {
+				if turned := g.turns[v.pair][i].image(v); s.of(turned, 0) != s.of(v, 0) || g.least(turned) != g.least(v) {
+					t.Errorf("%s: %v is farther when turned", text, from)
+				}
+			}
+		}
+	}
+}
+
+// TestParitySweep: with parity, depths are those of [square1.Position.CubeShapeDistance], without it those of
+// [square1.Pair.CubeShapeDistance].
+func TestParitySweep(t *testing.T) {
+	g, c := sharedGraph(), newClasses(nothing(), nil)
+	goal := view{pair: g.number[square1.Solved().Pair()]}
+	plain, even := newSweep(g, &c, 1), newSweep(g, &c, 2)
+	plain.begin(goal, 0)
+	even.begin(goal, g.evenAt())
+	for _, s := range []*sweep{plain, even} {
+		if err := s.run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range 2000 {
+		p := standing(square1.Random(rng))
+		v := c.view(g, p)
+		if got, want := int(plain.of(v, 0)), p.Pair().CubeShapeDistance(); got != want {
+			t.Fatalf("%v: %d, want %d", p, got, want)
+		}
+		if got, want := int(even.of(v, p.Parity())), p.CubeShapeDistance(0); got != want {
+			t.Fatalf("%v: %d, want %d", p, got, want)
+		}
+	}
+}
+
+// TestEach: the weights of all that can be seen of a start add up to its positions, half of them if only even
+// ones count.
+func TestEach(t *testing.T) {
+	for _, text := range []string{
+		"M\nA: cube shape\nB: UXUXUXUXYVYVYVYV\nC: AXBXCXDXYEYFYGYH\nD: solved",
+		"M\nA: cube shape, even\nB: UXUXUXUXYVYVYVYV\nC: AXBXCXDXYEYFYGYH\nD: solved",
+	} {
+		m, err := method.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := &lab{graph: sharedGraph(), classes: newClasses(nothing(), nil)}
+		for i, s := range m.Steps {
+			l.next(i, s, false)
+			if err := l.findGoals(); err != nil {
+				t.Fatal(err)
+			}
+			for _, from := range l.starts {
+				sum := int64(0)
+				if err := l.each(from, func(_ view, _ int, weight int64) error { sum += weight; return nil }); err != nil {
+					t.Fatal(err)
+				}
+				want := l.before.pattern(l.graph, from).Fillings() / 2 // without the middle
+				if s.Even {
+					want /= 2
+				}
+				if sum != want {
+					t.Errorf("%s: %d positions, want %d", s.Name, sum, want)
+				}
+			}
+		}
+	}
+}
+
+// TestSampled: the mean of random positions is as near to the exact one as it says.
+func TestSampled(t *testing.T) {
+	m, err := method.Parse("M\nA: cube shape\nB: UXUXUXUXYVYVYVYV")
+	if err != nil {
+		t.Fatal(err)
+	}
+	exact, err := Measure(t.Context(), find.New(nil), m, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &lab{finder: find.New(nil), graph: sharedGraph(), Options: Options{Samples: 2000}, classes: newClasses(nothing(), nil)}
+	chances := []*big.Rat{big.NewRat(1, 1)}
+	for i, s := range m.Steps {
+		l.next(i, s, true)
+		if err := l.findGoals(); err != nil {
+			t.Fatal(err)
+		}
+		r := &Step{}
+		kernels, err := l.sampled(t.Context(), r, chances)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.last = false
+		got, _ := kernels[0].slices().Mean().Float64()
+		want, _ := exact.Steps[i].Distribution.Mean().Float64()
+		if i == 1 && (r.Samples != 2000 || r.Within < 0.02 || r.Within > 0.08) {
+			t.Errorf("%d samples, within %v", r.Samples, r.Within)
+		}
+		if math.Abs(got-want) > 2*r.Within {
+			t.Errorf("%s: %v, exactly %v, within %v", s.Name, got, want, r.Within)
+		}
+	}
+}
+
+// TestKept: an alg of fewer slices than this keeps the parity.
+func TestKept(t *testing.T) {
+	if n := parityKept(); n != 7 {
+		t.Errorf("%d slices change the parity", n)
+	}
+}
