@@ -31,6 +31,7 @@ import (
 	"wedge/puzzle/polycube"
 	"wedge/puzzle/puzzlefile"
 	puzzle "wedge/puzzle/square1"
+	"wedge/puzzle/square1/method"
 	"wedge/resources"
 )
 
@@ -103,7 +104,7 @@ func takePuzzles(t *testing.T, found map[string]sourceText) {
 	for _, s := range resources.Snakes() {
 		found[s.Name] = sourceText{token.Position{Filename: "snakes.tsv"}, false}
 	}
-	for _, e := range slices.Concat(polycube.Expectations(), polycube.SnakeExpectations(), cube3.Expectations(), puzzlefile.Reasons(), fault.Texts()) {
+	for _, e := range slices.Concat(method.Expectations(), polycube.Expectations(), polycube.SnakeExpectations(), cube3.Expectations(), puzzlefile.Reasons(), fault.Texts()) {
 		found[e] = sourceText{token.Position{Filename: "expected.go"}, false}
 	}
 }

@@ -156,6 +156,11 @@ func (c *casesCommand) Run(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
+	return c.writeSet(ctx, s, set, o)
+}
+
+// writeSet writes the cases of a set.
+func (c *casesCommand) writeSet(ctx context.Context, s *Streams, set *cases.Set, o sheet.Options) error {
 	picked, err := c.picker()
 	if err != nil {
 		return err

@@ -41,6 +41,7 @@ type grammar struct {
 	Inspect  inspectCommand  `cmd:"" help:"Show shape, parity, symmetry and distance of a position."`
 	Export   exportCommands  `cmd:"" help:"Export pictures and animations of positions, packings, snakes and Rubik's cube. Without the name of a puzzle, flags say which it is: --puzzle, --snake or --cube, otherwise positions."`
 	Cases    casesCommand    `cmd:"" help:"List the cases of a set, such as OBL or PBL, with their algs."`
+	Method   methodCommand   `cmd:"" help:"Show the steps of a method of solving, their cases, and how many slices they take on average."`
 	Shapes   shapesCommand   `cmd:"" help:"List the shapes of layers and of pairs of layers."`
 	Pack     packCommand     `cmd:"" help:"Find all packings of a puzzle: pieces of cubes that fill a box or another shape."`
 	Snake    snakeCommand    `cmd:"" help:"Fold snakes: strings of cubes that make a cube."`
@@ -87,6 +88,7 @@ Examples:
   wedge export cube "R U R' U'" -o cube.gif  Rubik's cube, turned by an alg
   wedge cases OBL                          the 73 OBL cases, with an alg each
   wedge cases OBL -o obl.pdf               a sheet of them to print
+  wedge method vandenbergh --mean          the slices of its steps, exactly
   wedge shapes --format csv                the 29 layers, the 90 and 65 pairs
   wedge pack soma                          the Soma cube's packings, three counts
   wedge pack --all --limit 3 bedlam        some packings of the Bedlam cube

@@ -225,6 +225,11 @@ func values(s *Streams, v *kong.Value) (list []candidate, files bool) {
 		for _, x := range cases.Sets() {
 			add(x.ID, x.Name)
 		}
+	case "method":
+		files = true
+		for _, name := range resources.Methods() {
+			add(name, "")
+		}
 	case "scheme":
 		files = true
 		for _, x := range scheme.Presets() {

@@ -195,4 +195,10 @@ func (p *pages) openParity() { p.OpenLesson(learn.AnyParity) }
 
 func (p *pages) openBlocked() { p.OpenLesson(learn.AnyBlocked) }
 
+// openMethods shows the methods on the page Algs.
+func (p *pages) openMethods() {
+	p.OpenPage(algsID)
+	p.book.page.OpenMethods()
+}
+
 func (p *pages) explainBlocked() { p.actions.explainBlocked() }

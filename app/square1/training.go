@@ -12,6 +12,7 @@ import (
 	"wedge/app/room"
 	"wedge/app/square1/algs"
 	"wedge/app/square1/drill"
+	"wedge/app/square1/methods"
 	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -31,7 +32,7 @@ func newTrainer(h *room.Host, table onDesk, b *book) *trainer.Page {
 					}
 				}
 			}
-			return nil
+			return methods.SetOf(table.actions.album, id)
 		},
 		Puzzle: table, Store: trainerStore(h), Jobs: h.Jobs.Group(), Files: files{h}, Book: b,
 		Tools: func() trainer.Tools {

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/method"
 )
 
 // version of the form of the file.
@@ -23,6 +24,7 @@ type Content struct {
 	Cases      []Record     `json:"cases,omitempty"`
 	Favourites []Favourites `json:"favourites,omitempty"`
 	Sets       []Set        `json:"sets,omitempty"`
+	Methods    []Method     `json:"methods,omitempty"`
 }
 
 // Record is what is kept for a case.
@@ -119,6 +121,21 @@ func (c Content) Check() error {
 		if _, _, err := s.Patterns(); err != nil {
 			return fmt.Errorf("set %q: %w", s.Name, err)
 		}
+	}
+	return checkMethods(c.Methods)
+}
+
+func checkMethods(list []Method) error {
+	ids, names := map[string]bool{}, map[string]bool{}
+	for _, m := range list {
+		read, err := method.Parse(m.Text)
+		if err != nil {
+			return fmt.Errorf("method %q: %w", m.ID, err)
+		}
+		if name := strings.ToLower(read.Name); m.ID == "" || ids[m.ID] || names[name] {
+			return fmt.Errorf("method %q: it needs a name and an ID of its own", read.Name)
+		}
+		ids[m.ID], names[strings.ToLower(read.Name)] = true, true
 	}
 	return nil
 }

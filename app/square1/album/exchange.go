@@ -11,7 +11,7 @@ import (
 func (a *Album) Export() ([]byte, error) { return a.content.format() }
 
 // Imported counts what an import has added.
-type Imported struct{ Algs, Favourites, Sets int }
+type Imported struct{ Algs, Favourites, Sets, Methods int }
 
 // Import adds an exported album to this one. What is there already stays: an alg that was
 // chosen, a note, to which another one is added. On an error nothing has changed.
@@ -47,6 +47,7 @@ func (a *Album) Import(data []byte) (Imported, error) {
 	for _, f := range other.Favourites {
 		n.Favourites += a.joinFavourites(f)
 	}
+	n.Methods = a.joinMethods(other.Methods)
 	a.changed()
 	return n, nil
 }

@@ -29,7 +29,7 @@ func exportTo(k kit, folder string, data []byte) {
 	k.jobs.Start("export", jobs.Job{
 		Work: func(context.Context, func(float64)) error {
 			const ending = ".json"
-			name = freeName(filepath.Join(folder, "wedge-algs"+ending), ending)
+			name = safefile.FreeNameBefore(filepath.Join(folder, "wedge-algs"+ending), ending)
 			return safefile.Create(name, safefile.Document, func(w io.Writer) error {
 				_, err := w.Write(data)
 				return err
@@ -72,8 +72,8 @@ func importFile(k kit, path string) {
 				k.room.Warn(err)
 				return
 			}
-			k.room.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, sets {{.Sets}}", map[string]any{
-				"Algs": control.Grouped(n.Algs), "Favourites": control.Grouped(n.Favourites), "Sets": control.Grouped(n.Sets),
+			k.room.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, sets {{.Sets}}, methods {{.Methods}}", map[string]any{
+				"Algs": control.Grouped(n.Algs), "Favourites": control.Grouped(n.Favourites), "Sets": control.Grouped(n.Sets), "Methods": control.Grouped(n.Methods),
 			}))
 		},
 	})

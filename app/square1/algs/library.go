@@ -28,6 +28,7 @@ type Library struct {
 
 	shelf map[string]*volume // by the set's ID
 	own   func() []album.Set
+	lent  []*volume // sets of steps of methods that are no others
 }
 
 // volume is a set with what is known of it.
@@ -104,7 +105,25 @@ func (l *Library) volumes() []*volume {
 		}
 		list = append(list, v)
 	}
-	return list
+	return append(list, l.lent...)
+}
+
+// lend adds a set that belongs to a step of a method, if it is no other set, or replaces that of the same step.
+func (l *Library) lend(set *cases.Set) {
+	if named, err := cases.Named(set.ID); err == nil && named == set {
+		return
+	}
+	for _, v := range l.lent {
+		if v.id != set.ID {
+			continue
+		}
+		if v.set != set {
+			l.forget(v.id)
+			*v = volume{id: set.ID, name: set.Name, set: set}
+		}
+		return
+	}
+	l.lent = append(l.lent, &volume{id: set.ID, name: set.Name, set: set})
 }
 
 // volume is the set with an ID; nil if there is none.

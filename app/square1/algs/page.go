@@ -8,6 +8,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/square1/album"
+	"wedge/app/square1/methods"
 )
 
 // Page is the case book: the list of the cases of a set, or one case, or the form for an own
@@ -18,14 +19,17 @@ type Page struct {
 	one   *casePage
 	form  *formPage
 	sheet *sheetPage
-	stack *fyne.Container
-	byKey bool // the case was opened with the keyboard, which returns to the list then
+	// methods is nil before it is first opened.
+	methods *methods.Page
+	stack   *fyne.Container
+	awaited string // ID of the set whose sheet is to be shown when its algs are calculated
+	byKey   bool   // the case was opened with the keyboard, which returns to the list then
 }
 
 // New makes the page with the set that was open last.
 func New(r Room, j *jobs.Jobs, a *album.Album, l *Library, c *Choices) *Page {
 	p := &Page{stack: container.NewStack()}
-	p.kit = kit{room: r, album: a, choices: c, jobs: j.Group(), library: l}
+	p.kit = kit{room: r, album: a, choices: c, jobs: j.Group(), methods: j.Group(), library: l}
 	p.list = newListPage(p.kit, p.openCase, p.menu)
 	p.one = newCasePage(p.kit, p.openCase, p.showList)
 	p.form = newFormPage(p.kit, p.formDone)
@@ -98,6 +102,7 @@ func (p *Page) setChanged(id string) {
 	if p.opened() && p.one.at.id == id {
 		p.one.refresh()
 	}
+	p.showAwaited(id)
 }
 
 // AlbumChanged shows what the user keeps.
@@ -105,6 +110,9 @@ func (p *Page) AlbumChanged() {
 	p.list.refresh()
 	if p.opened() {
 		p.one.refresh()
+	}
+	if p.methods != nil {
+		p.methods.AlbumChanged()
 	}
 }
 
@@ -121,6 +129,9 @@ func (p *Page) LanguageChanged() {
 	p.one.fill()
 	p.form.fill()
 	p.sheet.fill()
+	if p.methods != nil {
+		p.methods.LanguageChanged()
+	}
 	switch {
 	case list:
 		p.list.refresh()
@@ -138,6 +149,9 @@ func (p *Page) LanguageChanged() {
 // Close ends all work of the page. That of the library goes on: see [Library.Close].
 func (p *Page) Close() {
 	p.one.leave()
+	if p.methods != nil {
+		p.methods.Leave()
+	}
 	p.kit.jobs.EndAll()
 }
 
@@ -167,6 +181,7 @@ func (p *Page) menu(below fyne.CanvasObject) {
 			p.show(p.sheet.object)
 		}),
 		fyne.NewMenuItemSeparator(),
+		item(lang.L("Methods …"), true, p.OpenMethods),
 		item(lang.L("New set …"), true, func() {
 			p.form.open(album.Set{})
 			p.show(p.form.object)

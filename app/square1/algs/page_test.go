@@ -969,7 +969,7 @@ func TestExchange(t *testing.T) {
 	other := open(t)
 	importFile(other.page.kit, name)
 	other.app.Desktop.Wait(t, "the import", func() bool { return other.said != "" })
-	if !other.album.Favourite(album.Case{Set: "obl", Name: "1c/1c"}) || other.said != "Added: algs 0, favourites 1, sets 0" {
+	if !other.album.Favourite(album.Case{Set: "obl", Name: "1c/1c"}) || other.said != "Added: algs 0, favourites 1, sets 0, methods 0" {
 		t.Error(other.said)
 	}
 	other.said = ""

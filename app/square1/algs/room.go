@@ -60,6 +60,7 @@ type kit struct {
 	choices *Choices
 	library *Library
 	jobs    *jobs.Group
+	methods *jobs.Group // of the view of methods
 }
 
 // errorText is an error in the user's language.

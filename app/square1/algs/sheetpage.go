@@ -125,7 +125,7 @@ func (p *sheetPage) write(folder string) {
 	control.SetText(p.message, lang.L("Writing the sheet …"))
 	p.kit.jobs.Start("sheet", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) error {
-			name = freeName(name, ending)
+			name = safefile.FreeNameBefore(name, ending)
 			return safefile.Create(name, safefile.Document, func(w io.Writer) error { return s.Write(ctx, w, format) })
 		},
 		Done: func(err error) {
@@ -150,15 +150,6 @@ func fileName(set string) string {
 		}
 		return r
 	}, "Square-1 "+set)
-}
-
-// freeName is a name that no file has: the given one, or with a number before its ending.
-func freeName(name, ending string) string {
-	free := safefile.FreeName(name)
-	if free == name {
-		return name
-	}
-	return strings.TrimSuffix(name, ending) + strings.TrimPrefix(free, name) + ending
 }
 
 // book has the cases to be printed, with their algs in the user's order.

@@ -98,7 +98,12 @@ func (s *Step) makeSet() (*cases.Set, error) {
 		}
 		return cases.Named(k.id)
 	}
-	return cases.Between(s.Name, from, s.goals)
+	set, err := cases.Between(s.Name, from, s.goals)
+	if err != nil {
+		return nil, err
+	}
+	set.ID = s.id
+	return set, nil
 }
 
 // same reports whether two lists have the same patterns, their layers turned.

@@ -27,6 +27,7 @@ type Step struct {
 	from  []square1.Pattern // what the step before leaves, as the puzzle is then held; nil for the first step
 	named *cases.Set        // the set that the text names, or nil
 	text  string            // of the goals
+	id    string            // of a set of its own
 	made  func() (*cases.Set, error)
 }
 
@@ -39,6 +40,9 @@ func (m *Method) String() string {
 	}
 	return b.String()
 }
+
+// Text is the goal as it is written.
+func (s *Step) Text() string { return s.text }
 
 // Goals are the patterns that count as reached, at any angles of the layers.
 func (s *Step) Goals() []square1.Pattern { return slices.Clone(s.goals) }
@@ -104,17 +108,30 @@ func (s *Step) comesUp(c cases.Case) bool {
 	return !mask.Full() || !ok || parity == 0
 }
 
-// Case is the case of the step that a position is, either way up. ok is false if the
-// step's set is not about it.
+// SetID is the ID of the set of cases that a step has for its own: names of the method and the step.
+func (s *Step) SetID() string { return s.id }
+
+// Case is the case of the step that a position is, either way up: one of the step's set or else of another one
+// of [cases.Sets] with the same goals, as PLL is if the last edge of PLL+1 is in place. ok is false if there
+// is none.
 func (s *Step) Case(p square1.Position) (c cases.Case, ok bool) {
-	set, err := s.Set()
-	if err != nil {
-		return c, false
+	sets := []*cases.Set{}
+	if set, err := s.Set(); err == nil {
+		sets = append(sets, set)
 	}
-	if c, ok = set.Of(p); ok {
-		return c, true
+	for _, k := range known() {
+		if set, err := cases.Named(k.id); err == nil && same(k.to, s.goals) {
+			sets = append(sets, set)
+		}
 	}
-	return set.Of(Over(p))
+	for _, set := range sets {
+		for _, held := range [...]square1.Position{p, Over(p)} {
+			if c, ok = set.Of(held); ok {
+				return c, true
+			}
+		}
+	}
+	return c, false
 }
 
 // Over is a position with the whole puzzle turned over: the layers are swapped.

@@ -171,7 +171,7 @@ func (p *parser) step(from, to int) error {
 			return p.fail(begin, expectOther)
 		}
 	}
-	s := &Step{Name: name}
+	s := &Step{Name: name, id: strings.ToLower(p.method.Name + "/" + name)}
 	if err := p.goals(s, colon+1, to); err != nil {
 		return err
 	}
@@ -278,11 +278,11 @@ func (p *parser) pattern(from, to int) ([]square1.Pattern, string, error) {
 	text := string(p.runes[from:to])
 	pattern, err := square1.ParsePattern(text)
 	if wrong, ok := errors.AsType[*syntax.Error](err); ok {
-		expected := wrong.Expected
-		if wrong.Column == 1 {
-			expected = expectGoal
+		const enough = 8 // characters, after which it is more like a pattern than like anything else
+		if wrong.Found != "" && wrong.Column <= enough {
+			return nil, "", p.fail(from, expectGoal)
 		}
-		return nil, "", p.fail(from+wrong.Offset(text), expected)
+		return nil, "", p.fail(from+wrong.Offset(text), wrong.Expected)
 	}
 	if err != nil {
 		where := syntax.At(p.runes, from, "")

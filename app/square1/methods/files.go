@@ -1,0 +1,79 @@
+package methods
+
+import (
+	"context"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/puzzle/square1/method"
+	"wedge/resources/safefile"
+)
+
+// importFile opens a file that the user chooses in the form.
+func (p *Page) importFile() {
+	control.ChooseFile(p.room.Window(), lang.L("Method to be added"), "", p.read)
+}
+
+// read shows the text of a file in the form, even if it is no method.
+func (p *Page) read(path string) {
+	var data []byte
+	p.jobs.Start("import", jobs.Job{
+		Work: func(context.Context, func(float64)) (err error) {
+			data, err = safefile.ReadFile(path)
+			return err
+		},
+		Done: func(err error) {
+			switch {
+			case jobs.Stopped(err):
+			case err != nil:
+				p.room.Warn(err)
+			default:
+				text := strings.ToValidUTF8(string(data[:min(len(data), method.MaxBytes+1)]), "\uFFFD")
+				p.edit("", strings.ReplaceAll(text, "\r\n", "\n"))
+			}
+		},
+	})
+}
+
+// exportFile writes a method to a folder that the user chooses.
+func (p *Page) exportFile(e entry) {
+	control.ChooseFolder(p.room.Window(), lang.L("Folder for the method"), "", func(folder string) { p.write(folder, e) })
+}
+
+// write writes a method to a folder, in a new file.
+func (p *Page) write(folder string, e entry) {
+	name := ""
+	p.jobs.Start("export", jobs.Job{
+		Work: func(context.Context, func(float64)) error {
+			name = safefile.FreeNameBefore(filepath.Join(folder, fileName(e.method.Name)+".txt"), ".txt")
+			return safefile.Create(name, safefile.Document, func(w io.Writer) error {
+				_, err := io.WriteString(w, e.text)
+				return err
+			})
+		},
+		Done: func(err error) {
+			switch {
+			case jobs.Stopped(err):
+			case err != nil:
+				p.room.Warn(err)
+			default:
+				p.room.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
+			}
+		},
+	})
+}
+
+// fileName is the name of a method as that of a file.
+func fileName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, name)
+}

@@ -1,0 +1,67 @@
+package methods
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wedge/app/control"
+	"wedge/app/square1/album"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/method"
+	"wedge/solver/find"
+)
+
+// Room is what the view needs of its room and its page.
+type Room interface {
+	// OpenSet lists the cases of a set.
+	OpenSet(set *cases.Set)
+	// Sheet shows the form for a sheet of a set.
+	Sheet(set *cases.Set)
+	// Train opens the trainer with cases of a set, by their indices.
+	Train(set *cases.Set, indices []int)
+	// Back leaves the view.
+	Back()
+	// Finder finds algs with the best table that there is now.
+	Finder() *find.Finder
+	// Warn and Inform show a message until the position changes.
+	Warn(error)
+	Inform(text string, actions ...control.Action)
+	// OpenMenu opens a menu below an object.
+	OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem)
+	// Window has the view.
+	Window() fyne.Window
+}
+
+// entry is a method in the list.
+type entry struct {
+	id     string // of an own one
+	text   string // as the user wrote it
+	method *method.Method
+}
+
+// entries are all methods: those of the program, then the user's own.
+func entries(a *album.Album) (list []entry) {
+	for _, m := range method.Builtin() {
+		list = append(list, entry{text: m.String(), method: m})
+	}
+	for _, own := range a.Methods() {
+		if m, err := method.Parse(own.Text); err == nil { // checked when it was stored
+			list = append(list, entry{own.ID, own.Text, m})
+		}
+	}
+	return list
+}
+
+// SetOf makes the set of a step of some method that has a set for its own, by its ID; nil if there is none.
+func SetOf(a *album.Album, id string) *cases.Set {
+	for _, e := range entries(a) {
+		for _, s := range e.method.Steps {
+			if s.SetID() != id {
+				continue
+			}
+			if set, err := s.Set(); err == nil && set.ID == id {
+				return set
+			}
+		}
+	}
+	return nil
+}
