@@ -108,7 +108,8 @@ func (c *commands) shortcut(s fyne.Shortcut) {
 	}
 }
 
-// key handles a key pressed where no text is typed.
+// key handles a key pressed where no text is typed: the first command does that has the key and is
+// possible now.
 func (c *commands) key(k *fyne.KeyEvent) {
 	modifiers := c.modifiers()
 	if modifiers&^fyne.KeyModifierShift != 0 {
@@ -119,7 +120,7 @@ func (c *commands) key(k *fyne.KeyEvent) {
 	}
 	shift := modifiers&fyne.KeyModifierShift != 0
 	for _, x := range c.list {
-		if at := c.keyOf(x); at != "" && is(k, at) && x.Has(shift) {
+		if at := c.keyOf(x); at != "" && is(k, at) && x.Has(shift) && x.Can() {
 			x.Perform(shift)
 			return
 		}
@@ -143,15 +144,20 @@ func (c *commands) keyOf(x *room.Command) string {
 	return x.Key
 }
 
-// hints are the texts of the drawn keyboard.
+// hints are the texts of the drawn keyboard: what the keys do now.
 func (c *commands) hints() []control.KeyHint {
 	var hints []control.KeyHint
+	taken := map[string]bool{}
 	for _, x := range c.list {
+		if !x.Can() {
+			continue
+		}
 		text := x.Hint
 		if text == "" {
 			text = x.Label()
 		}
-		if key := c.keyOf(x); key != "" && text != "" {
+		if key := c.keyOf(x); key != "" && text != "" && !taken[key] {
+			taken[key] = true
 			if key == string(fyne.KeyEscape) {
 				key = "Esc" // as printed on keys
 			}

@@ -36,6 +36,16 @@ func (f *Space) Show(figure *Figure) {
 	f.Object.Refresh()
 }
 
+// Lay shows a figure that is no lesson's, or takes it off: then what else is shown stays.
+func (f *Space) Lay(figure *Figure, on bool) {
+	switch shown := f.figure == figure; {
+	case on && !shown:
+		f.Show(figure)
+	case !on && shown:
+		f.Show(nil)
+	}
+}
+
 // Figure is the figure shown; nil for none.
 func (f *Space) Figure() *Figure { return f.figure }
 

@@ -101,7 +101,8 @@ func (r *Room) keyCommands() []*room.Command {
 	slice := func(id, key, text string, direction int) *room.Command {
 		return &room.Command{ID: id, Key: key, Text: text, Do: func() { r.actions.moved(r.desk.Slice(direction)) }}
 	}
-	return []*room.Command{
+	// While there is a question, these keys turn nothing.
+	return append(r.answerCommands(), []*room.Command{
 		slice("slice", "I", "/", 1),
 		slice("slice-back", "K", "/'", -1),
 		turn("top+1", "J", 1, 0),
@@ -130,6 +131,26 @@ func (r *Room) keyCommands() []*room.Command {
 		},
 		{
 			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.actions.cancel,
+		},
+	}...)
+}
+
+// answerCommands answer the trainer's question about parity, and bring the next case after a case
+// was named. Without a question their keys do what they do elsewhere.
+func (r *Room) answerCommands() []*room.Command {
+	say := func(id, key, hint string, parity int) *room.Command {
+		return &room.Command{
+			ID: id, Key: key, Hint: hint, Enabled: func() bool { return r.pages.training() && r.pages.trainer.CanSay() },
+			Do: func() { r.pages.trainer.Say(parity) },
+		}
+	}
+	return []*room.Command{
+		say("train-even", "E", lang.L("even"), 0),
+		say("train-odd", "O", lang.L("odd"), 1),
+		{
+			ID: "train-next", Key: string(fyne.KeyReturn), Hint: lang.L("case"),
+			Enabled: func() bool { return r.pages.training() && r.pages.trainer.Recognised() },
+			Do:      func() { r.pages.trainer.NewCase() },
 		},
 	}
 }

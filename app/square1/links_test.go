@@ -303,6 +303,61 @@ func TestKeysAnswerTrainer(t *testing.T) {
 	}
 }
 
+// TestTrainerHasTheStage: while a case is recognised, letters answer, a curtain can hide it, and it
+// can be seen from another side. All of that ends with the page.
+func TestTrainerHasTheStage(t *testing.T) {
+	b := open(t)
+	b.OpenPage(trainerID)
+	for _, option := range []string{"Name the case", "Ask", "PBL"} {
+		for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
+			if slices.Contains(s.Options, option) {
+				s.SetSelected(option)
+			}
+		}
+	}
+	on := func(id string) bool {
+		for _, c := range b.Commands() {
+			if c.ID == id {
+				return c.Can()
+			}
+		}
+		t.Fatal(id)
+		return false
+	}
+	if on("train-even") || on("train-odd") || on("train-next") {
+		t.Error("there is no question")
+	}
+	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
+		if slices.Contains(s.Options, "Ask") {
+			s.SetSelected("Ask") // another set has dropped it
+		}
+	}
+	b.pages.trainer.NewCase()
+	if !on("train-even") || !on("train-odd") || on("train-next") {
+		t.Error("the question cannot be answered by keys")
+	}
+	before := b.desk.Current()
+	if b.Command("train-odd"); on("train-even") || b.desk.Current() != before {
+		t.Error("not answered, or turned")
+	}
+	if b.Command("lesson-button-1"); !on("train-next") {
+		t.Error("not answered")
+	}
+	if b.Command("train-next"); !on("train-odd") {
+		t.Error("there is no other case")
+	}
+
+	own := b.View()
+	b.pages.onDesk.LookFrom(1)
+	b.pages.onDesk.Cover("Which?")
+	if b.Stage.Visible() && b.Space.Figure() == nil || !pagetest.Says(b.Space.Object, "Which?") || b.View() == own {
+		t.Error("not hidden, or seen from the same side")
+	}
+	if b.OpenPage(playID); b.Space.Figure() != nil || b.View() != own {
+		t.Error("hidden on another page, or turned")
+	}
+}
+
 // TestRefusedText: Enter says what is wrong, also in the status line.
 func TestRefusedText(t *testing.T) {
 	b := open(t)

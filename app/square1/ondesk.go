@@ -1,6 +1,9 @@
 package square1
 
 import (
+	"math"
+
+	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
@@ -63,6 +66,20 @@ func (o onDesk) Light(f *view.Figure) {
 	if !o.actions.desk.Shelf.Full() { // a lesson has the stage
 		o.views.setLesson(learn.Look{Figure: f})
 	}
+}
+
+// Cover implements trainer.Puzzle.
+func (o onDesk) Cover(text string) { o.views.curtain.draw(o.views.Space, text) }
+
+// LookFrom implements trainer.Puzzle.
+func (o onDesk) LookFrom(quarters int) {
+	o.views.SetView(nil)
+	if quarters == 0 {
+		return
+	}
+	from := o.views.View()
+	from.Yaw += float64(quarters) * math.Pi / 2
+	o.views.SetView((*lesson.View)(&from))
 }
 
 // Solver implements learn.Puzzle.

@@ -22,13 +22,14 @@ type views struct {
 	hidden            *stage.Stage
 	model, fromBehind *model
 	plan              *display.PlanView
+	curtain           *curtain
 	hiddenBox         *fyne.Container
 	planBox           *fyne.Container
 }
 
 func newViews(h *room.Host, d *desk.Desk, from bench.View, signals viewSignals) *views {
 	v := &views{
-		desk: d, plan: display.NewPlanView(display.Skin(h.Scheme())),
+		desk: d, curtain: newCurtain(), plan: display.NewPlanView(display.Skin(h.Scheme())),
 		model:      &model{desk: d, puzzle: view.New(), viewSignals: signals},
 		fromBehind: &model{desk: d, puzzle: view.New()},
 	}

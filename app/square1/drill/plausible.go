@@ -9,10 +9,10 @@ import (
 )
 
 // Plausible lists the names of a case and of others with which it could be confused, n in
-// all, or as many as there are, in the order of the set. The others are of the pool, and of
-// the same set where that has too few: the one that looks the same first, as in CSP, where only
-// the parity is another; then the mirror image and the inverse, then those whose names begin
-// alike.
+// all, or as many as there are, in the order of the set. The others are of the pool: one that
+// never comes would be no choice. Only if the case is all that the pool has, they are of the
+// same set. The one that looks the same comes first, as in CSP, where only the parity is another;
+// then the mirror image and the inverse, then those whose names begin alike.
 func Plausible(c cases.Case, pool []cases.Case, n int, rng *rand.Rand) []string {
 	all := c.Set.Cases()
 	type candidate struct {
@@ -20,26 +20,24 @@ func Plausible(c cases.Case, pool []cases.Case, n int, rng *rand.Rand) []string 
 		rank, luck int
 	}
 	in := map[int]bool{}
+	others := false
 	for _, x := range pool {
 		in[x.Index] = true
+		others = others || x.Index != c.Index
 	}
 	var list []candidate
 	for _, x := range all {
-		if x.Index == c.Index || x.SolvedCase {
+		if x.Index == c.Index || x.SolvedCase || others && !in[x.Index] {
 			continue
 		}
-		rank := 5
+		rank := 3
 		switch {
-		case in[x.Index] && x.From == c.From:
+		case x.From == c.From:
 			rank = 0
 		case x.Index == c.Mirror || x.Index == c.Inverse:
 			rank = 1
-		case in[x.Index] && alike(x.Name, c.Name):
-			rank = 2
-		case in[x.Index]:
-			rank = 3
 		case alike(x.Name, c.Name):
-			rank = 4
+			rank = 2
 		}
 		list = append(list, candidate{x, rank, rng.Int()})
 	}

@@ -23,6 +23,10 @@ type State struct {
 	Parity ParityMode `json:"parity,omitempty"`
 	// Names says which case it is before the attempt has ended.
 	Names bool `json:"names,omitempty"`
+	// Flash shows a case that is only recognised for a second.
+	Flash bool `json:"flash,omitempty"`
+	// Sides shows such a case from a random side.
+	Sides bool `json:"sides,omitempty"`
 	// Weights are the user's own: by ID of the set, and by name of the case. A case without
 	// one has weight 1.
 	Weights map[string]map[string]float64 `json:"weights,omitempty"`

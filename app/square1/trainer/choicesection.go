@@ -24,7 +24,11 @@ type terms struct {
 	asks drill.ParityMode
 	// names says which case it is before it is done.
 	names bool
+	seeing
 }
+
+// seeing is how a case can be seen that is only recognised: [drill.State].
+type seeing struct{ flash, sides bool }
 
 // choiceSection has the selects for cases and modes. Its title says what is chosen, so that
 // it can be closed while one trains.
@@ -43,7 +47,7 @@ type choiceSection struct {
 }
 
 // checks are other rows.
-type checks struct{ turned, missed, named *control.Check }
+type checks struct{ turned, missed, named, flash, sides *control.Check }
 
 // selects are rows of the section.
 type selects struct {
@@ -88,6 +92,8 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 	}
 	s.turned = control.NewCheck(lang.L("Turn the layers at random"), func(on bool) { s.change(func(t *terms) { t.Straight = !on }) })
 	s.named = control.NewCheck(lang.L("Name the case from the start"), func(on bool) { s.change(func(t *terms) { t.names = on }) })
+	s.flash = control.NewCheck(lang.L("Show the case for one second"), func(on bool) { s.change(func(t *terms) { t.flash = on }) })
+	s.sides = control.NewCheck(lang.L("Show it from a random side"), func(on bool) { s.change(func(t *terms) { t.sides = on }) })
 	s.missed = control.NewCheck(lang.L("Only what I missed last"), func(on bool) { s.change(func(t *terms) { t.Missed = on }) })
 	s.picker = newPicker(func(names []string) {
 		s.picking = true
@@ -99,7 +105,7 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 	s.object = control.NewDisclosure(container.NewVBox(
 		row(lang.L("Set"), s.setNames), row(lang.L("Cases"), s.groups), s.picker.object, s.missed,
 		row(lang.L("How often"), s.orders), row(lang.L("Positions"), s.parities), s.turned,
-		row(lang.L("Exercise"), s.modes), s.named, row(lang.L("Parity"), s.questions),
+		row(lang.L("Exercise"), s.modes), s.named, s.flash, s.sides, row(lang.L("Parity"), s.questions),
 	))
 	return s
 }
@@ -142,7 +148,11 @@ func (s *choiceSection) show(t terms, set *cases.Set, number int) {
 	check(s.turned, !t.Straight)
 	check(s.missed, t.Missed)
 	check(s.named, t.names)
+	check(s.flash, t.flash)
+	check(s.sides, t.sides)
 	control.SetVisible(s.named, t.mode == drill.Moves || t.mode == drill.Timer)
+	control.SetVisible(s.flash, t.mode == drill.Name)
+	control.SetVisible(s.sides, t.mode == drill.Name)
 	s.object.Set(lang.L("Training"), lang.L("{{.Set}}, {{.Cases}}", map[string]any{"Set": setName(set), "Cases": casesText(number)}))
 }
 

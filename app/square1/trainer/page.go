@@ -31,6 +31,10 @@ type Puzzle interface {
 	Play(alg square1.Alg)
 	// Light shows marks on the pieces; nil takes them off.
 	Light(f *view.Figure)
+	// Cover hides the puzzle behind a text; an empty one shows it again.
+	Cover(text string)
+	// LookFrom shows the puzzle from where the user has it, or from so many quarters further around.
+	LookFrom(quarters int)
 }
 
 // Tools finds algs. Its methods are called on other goroutines.
@@ -97,6 +101,7 @@ type Page struct {
 	kept    *keeper
 	helper  *helper
 	timer   *timer
+	flash   *flash
 	rng     *rand.Rand
 	attempt *drill.Attempt // nil before the first
 
@@ -133,7 +138,7 @@ func New(o Options) *Page {
 	var err error
 	g.kept, err = newKeeper(o)
 	g.kept.shown = g.refresh
-	g.helper, g.timer = &helper{page: g}, &timer{page: g}
+	g.helper, g.timer, g.flash = &helper{page: g}, &timer{page: g}, &flash{page: g}
 	g.scroll = control.Scrolled(g.body)
 	g.fill()
 	g.choice.object.SetOpen(len(g.kept.log.Solves) == 0)
@@ -158,7 +163,7 @@ func (g *Page) fill() {
 	})
 	g.shapes = newShapesSection(shapesActions{step: g.helper.step, ways: g.helper.ways, light: g.use.Puzzle.Light, play: g.use.Puzzle.Play})
 	g.statistics = newStatisticsSection(statisticsActions{
-		forget: g.kept.forget, exportJSON: g.kept.exportJSON, exportCSV: g.kept.exportCSV, bring: g.kept.bring,
+		forget: g.kept.forget, exportJSON: g.kept.exportJSON, exportCSV: g.kept.exportCSV, bring: g.kept.bring, drill: g.drill,
 	})
 	g.kept.report = g.statistics.report
 	g.body.Objects = []fyne.CanvasObject{
@@ -197,7 +202,7 @@ func (g *Page) choose(t terms) {
 		g.kept.Choose(t.Choice)
 		g.helper.found.why = ""
 	}
-	g.kept.Mode, g.kept.Parity, g.kept.Names = t.mode, t.asks, t.names
+	g.kept.Mode, g.kept.Parity, g.kept.Names, g.kept.Flash, g.kept.Sides = t.mode, t.asks, t.names, t.flash, t.sides
 	g.kept.save()
 	g.refresh()
 }
@@ -231,6 +236,15 @@ func (g *Page) Train(set *cases.Set, names []string) error {
 	g.kept.save()
 	g.NewCase()
 	return nil
+}
+
+// drill trains to tell cases of a set apart: those that were confused. They come at random, so that
+// the one before says nothing about the next.
+func (g *Page) drill(set *cases.Set, names ...string) {
+	g.kept.Mode, g.kept.Choice.Order = drill.Name, drill.ByWeight
+	if err := g.Train(set, names); err != nil {
+		g.kept.trouble(err)
+	}
 }
 
 // NewCase puts a random case into play, and folds the choices, below which it would be out of sight.
@@ -277,6 +291,7 @@ func (g *Page) begin(a *drill.Attempt) {
 	g.offer()
 	g.showScramble()
 	g.putStart()
+	g.flash.begin()
 	if a.Mode == drill.Timer {
 		g.task.timer.focus(g.scroll)
 	}
@@ -291,8 +306,8 @@ func (g *Page) offer() {
 		return
 	}
 	var texts []string
-	for _, name := range g.helper.found.offered {
-		texts = append(texts, nameIn(g.attempt.Case.Set, name))
+	for i, name := range g.helper.found.offered {
+		texts = append(texts, fmt.Sprintf("%d · %s", i+1, nameIn(g.attempt.Case.Set, name))) // with its key
 	}
 	g.task.question.offer(g.helper.found.offered, texts)
 }
@@ -307,6 +322,7 @@ func (g *Page) startAgain() {
 	g.attempt = g.attempt.Repeated(g.use.Now())
 	g.helper.found.help = help{}
 	g.putStart()
+	g.flash.begin()
 	if g.attempt.Mode == drill.Timer {
 		g.task.timer.focus(g.scroll)
 	}
@@ -394,6 +410,7 @@ func (g *Page) Object() fyne.CanvasObject { return g.scroll }
 
 // Shown tells whether the page can be seen: no time runs where it cannot.
 func (g *Page) Shown(yes bool) {
+	g.flash.leave(!yes)
 	if yes {
 		return
 	}
@@ -492,11 +509,27 @@ func (g *Page) CanPress(n int) bool { return n < len(g.Answers()) }
 // Press gives an answer.
 func (g *Page) Press(n int) { g.Answers()[n]() }
 
+// CanSay reports whether keys with letters answer the question about parity: where the stage only
+// shows the case. Elsewhere they turn layers.
+func (g *Page) CanSay() bool { return saysByLetter(g.attempt) }
+
+// Say answers that question: 0 is even, 1 odd.
+func (g *Page) Say(parity int) { g.sayParity(parity) }
+
+// saysByLetter is [Page.CanSay] for an attempt.
+func saysByLetter(a *drill.Attempt) bool { return a != nil && a.AsksParity() && !a.OnStage() }
+
+// Recognised reports whether all questions about a case are answered that is only recognised: the
+// next one can come.
+func (g *Page) Recognised() bool {
+	return g.attempt != nil && g.attempt.Mode == drill.Name && g.attempt.Decided()
+}
+
 // refresh updates everything.
 func (g *Page) refresh() {
 	set := g.kept.set()
 	pool, err := g.kept.Choice.Pool(set, g.kept.missed())
-	g.choice.show(terms{g.kept.Choice, g.kept.Mode, g.kept.Parity, g.kept.Names}, set, len(pool))
+	g.choice.show(terms{g.kept.Choice, g.kept.Mode, g.kept.Parity, g.kept.Names, seeing{g.kept.Flash, g.kept.Sides}}, set, len(pool))
 	if a := g.attempt; a == nil {
 		why := g.helper.found.why
 		if why == "" && err != nil {
@@ -513,6 +546,7 @@ func (g *Page) refresh() {
 		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
 	}
+	g.flash.show()
 	g.shapes.show(g.attempt, g.use.Puzzle.Position())
 	g.statistics.show(set, g.kept.log, g.kept.Mode)
 	// Sections may have changed their height, which moves those below.

@@ -38,6 +38,8 @@ type puzzle struct {
 	played square1.Alg // the last alg to play
 	plays  bool
 	lit    *view.Figure
+	cover  string // the text in front of the puzzle
+	from   int    // from how many quarters further around it is seen
 	page   *trainer.Page
 }
 
@@ -50,6 +52,10 @@ func (p *puzzle) Show(at square1.Position, why string) { p.why = why; p.set(at) 
 func (p *puzzle) Play(alg square1.Alg) { p.played = alg }
 
 func (p *puzzle) Light(f *view.Figure) { p.lit = f }
+
+func (p *puzzle) Cover(text string) { p.cover = text }
+
+func (p *puzzle) LookFrom(quarters int) { p.from = quarters }
 
 func (p *puzzle) set(at square1.Position) {
 	p.at = at
@@ -241,6 +247,18 @@ func (b *bench) newCase(set string) cases.Case {
 		b.Fatal(b.at)
 	}
 	return c
+}
+
+// tapName gives a name as the answer; its button has its number, too.
+func (b *bench) tapName(name string) {
+	b.Helper()
+	for i := range b.page.Answers() {
+		if text := fmt.Sprintf("%d · %s", i+1, name); b.Says(text) {
+			b.Tap(text)
+			return
+		}
+	}
+	b.Fatalf("%q is not offered", name)
 }
 
 // unfold opens all that can be opened.
@@ -688,7 +706,7 @@ func TestKeyboardAtTimer(t *testing.T) {
 	b := open(t, drill.State{Mode: drill.Timer, Parity: drill.ParityAsked, Choice: drill.Choice{Set: "pll"}})
 	b.newCase("pll")
 	timer := b.Window.Canvas().Focused()
-	for _, button := range []string{"Odd", "Hint"} {
+	for _, button := range []string{"O · Odd", "Hint"} {
 		b.Window.Canvas().Unfocus() // as a click does
 		if b.Tap(button); b.Window.Canvas().Focused() != timer {
 			t.Errorf("after %s the keyboard is at %T", button, b.Window.Canvas().Focused())
@@ -798,7 +816,7 @@ func TestNaming(t *testing.T) {
 		t.Error("an alg tells the name")
 	}
 	b.wait(3)
-	b.Tap(c.Name)
+	b.tapName(c.Name)
 	b.Expect("Right, it is "+c.Name+".", "3.00")
 	b.expectMark(control.Correct)
 	if s := b.store.last(t); s.Missed || s.Millis != 3000 || s.Mode != drill.Name || b.page.Secrets().Name || told == 0 {
@@ -835,11 +853,11 @@ func TestNaming(t *testing.T) {
 	// With parity, both are answered.
 	b.choose("Ask")
 	c = b.newCase("pbl")
-	b.Tap(c.Name)
+	b.tapName(c.Name)
 	if b.page.Secrets().Name || !b.page.Secrets().Parity || len(b.store.log.Solves) != 3 {
 		t.Error("done without the parity")
 	}
-	b.Tap([]string{"Even", "Odd"}[drill.ParityOf(b.at)])
+	b.Tap([]string{"E · Even", "O · Odd"}[drill.ParityOf(b.at)])
 	if s := b.store.last(t); s.Parity != drill.Right || s.Missed || len(b.store.log.Solves) != 4 {
 		t.Errorf("%+v", s)
 	}
@@ -852,11 +870,11 @@ func TestNamingCSP(t *testing.T) {
 	for range 8 {
 		c := b.newCase("csp")
 		name := strings.NewReplacer(" even", ", even", " odd", ", odd").Replace(c.Name)
-		b.Tap(name)
+		b.tapName(name)
 		if b.Says("it is ") || b.Says("Its name, ") {
 			t.Fatalf("the parity is told: %q", pagetest.Texts(b.Object))
 		}
-		b.Tap([]string{"Even", "Odd"}[drill.ParityOf(b.at)])
+		b.Tap([]string{"E · Even", "O · Odd"}[drill.ParityOf(b.at)])
 		b.Expect("Right, it is " + name + ". Right, it is " + []string{"even", "odd"}[drill.ParityOf(b.at)] + ".")
 		b.expectName()
 	}

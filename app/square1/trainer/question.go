@@ -17,16 +17,17 @@ import (
 
 // questionSection asks which case it is, and for its parity.
 type questionSection struct {
-	object  *fyne.Container
-	name    func(text string)
-	answer  func(parity int)
-	offered []string        // names
-	names   *fyne.Container // a button for each of them
-	typed   *control.Entry
-	parity  *fyne.Container
-	verdict *widget.Label
-	mark    *widget.Icon    // of the verdict
-	said    *fyne.Container // mark and verdict
+	object   *fyne.Container
+	name     func(text string)
+	answer   func(parity int)
+	offered  []string        // names
+	names    *fyne.Container // a button for each of them
+	typed    *control.Entry
+	parity   *fyne.Container
+	parities [2]*control.Button // even and odd
+	verdict  *widget.Label
+	mark     *widget.Icon    // of the verdict
+	said     *fyne.Container // mark and verdict
 }
 
 // newQuestionSection makes a section that reports answers: the text of a name, or a parity
@@ -34,16 +35,18 @@ type questionSection struct {
 func newQuestionSection(name func(string), parity func(int)) *questionSection {
 	s := &questionSection{
 		name: name, names: container.NewGridWithColumns(2), typed: control.NewEntry(), verdict: control.Paragraph(""), mark: widget.NewIcon(nil), answer: parity,
-		parity: container.NewVBox(control.Paragraph(lang.L("Is this position even or odd?")), container.NewGridWithColumns(2,
-			control.NewButton(lang.L("Even"), func() { parity(0) }),
-			control.NewButton(lang.L("Odd"), func() { parity(1) }))),
+		parities: [2]*control.Button{control.NewButton(lang.L("Even"), func() { parity(0) }), control.NewButton(lang.L("Odd"), func() { parity(1) })},
 	}
+	s.parity = container.NewVBox(control.Paragraph(lang.L("Is this position even or odd?")), container.NewGridWithColumns(2, s.parities[0], s.parities[1]))
 	s.typed.SetPlaceHolder(lang.L("Or type its name"))
-	s.typed.OnSubmitted = name
+	s.typed.OnSubmitted, s.typed.Stays = name, true // a name that is misspelt is typed again
 	s.said = container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(s.mark)), nil, s.verdict)
 	s.object = container.NewVBox(s.names, s.typed, s.parity, s.said)
 	return s
 }
+
+// The keys that answer the question about parity, on a US keyboard.
+const evenKey, oddKey = "E", "O"
 
 // widest is the longest name of which two fit beside each other, at the usual text size.
 const widest = 130
@@ -71,6 +74,15 @@ func (s *questionSection) show(a *drill.Attempt) {
 	s.object.Show()
 	control.SetVisible(s.names, a.AsksName())
 	control.SetVisible(s.typed, a.AsksName())
+	if !a.AsksName() {
+		control.Leave(s.typed) // keys are for what comes next
+	}
+	even, odd := lang.L("Even"), lang.L("Odd")
+	if saysByLetter(a) {
+		even, odd = evenKey+" · "+even, oddKey+" · "+odd
+	}
+	s.parities[0].SetText(even)
+	s.parities[1].SetText(odd)
 	control.SetVisible(s.parity, a.AsksParity())
 	s.say(verdictOn(a), verdictText(a))
 }

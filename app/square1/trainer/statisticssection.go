@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -24,6 +23,7 @@ import (
 type statisticsActions struct {
 	forget                       func()
 	exportJSON, exportCSV, bring func()
+	drill                        func(set *cases.Set, names ...string)
 }
 
 // statisticsSection shows the statistics of a set, and errors of storing them. A click on a
@@ -97,7 +97,7 @@ type resetQuestion struct {
 const mostRows = 30
 
 func newStatisticsSection(do statisticsActions) *statisticsSection {
-	s := &statisticsSection{all: &drill.Log{}, log: &drill.Log{}, detail: newDetail(), notes: notes{control.Paragraph(""), control.Paragraph("")}}
+	s := &statisticsSection{all: &drill.Log{}, log: &drill.Log{}, detail: newDetail(do.drill), notes: notes{control.Paragraph(""), control.Paragraph("")}}
 	s.legend.SizeName = theme.SizeNameCaptionText
 	s.trouble.Importance = widget.WarningImportance
 	style := control.TableStyle{Stretched: true, QuietHeading: true}
@@ -246,7 +246,7 @@ func (s *statisticsSection) showDetail() {
 	}
 	solves := s.log.Of(s.set.ID, s.picked)
 	s.detail.show(title, solves)
-	control.SetText(s.detail.confused, s.confusionText(solves))
+	s.detail.confused.show(s.set, s.log.Of(s.set.ID, ""), s.picked)
 	s.object.Refresh()
 }
 
@@ -262,32 +262,18 @@ type detail struct {
 	title  *widget.Label
 	means  *widget.Label
 	// confused lists what cases were taken for.
-	confused *widget.Label
+	confused *confusionTable
 	times    *chart.Trend
 	solves   []drill.Solve // those in the chart
 }
 
-func newDetail() *detail {
-	d := &detail{title: control.Paragraph(""), means: control.Paragraph(""), confused: control.Paragraph(""), times: chart.NewTrend(lang.L("solves, the latest last"))}
+func newDetail(train func(set *cases.Set, names ...string)) *detail {
+	d := &detail{title: control.Paragraph(""), means: control.Paragraph(""), confused: newConfusionTable(train), times: chart.NewTrend(lang.L("solves, the latest last"))}
 	d.title.TextStyle.Bold = true
 	d.times.Label = func(hundredths float64) string { return resultText(int64(math.Round(hundredths))) }
 	d.times.Describe = d.describe
-	d.object = container.NewVBox(d.title, d.means, d.confused, d.times)
+	d.object = container.NewVBox(d.title, d.means, d.confused.object, d.times)
 	return d
-}
-
-// mostConfused is how many confusions are listed.
-const mostConfused = 5
-
-// confusionText says what cases were taken for in solves, most often first.
-func (s *statisticsSection) confusionText(solves []drill.Solve) string {
-	list := drill.Confusions(solves)
-	var lines []string
-	for _, c := range list[:min(len(list), mostConfused)] {
-		words := map[string]any{"Case": nameIn(s.set, c.Case), "Other": nameIn(s.set, c.Named), "N": control.Grouped(c.Count)}
-		lines = append(lines, lang.L("{{.Case}} taken for {{.Other}}: {{.N}}", words))
-	}
-	return strings.Join(lines, "\n")
 }
 
 // mostPoints is how many solves the chart shows.
