@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/bench"
+	"wedge/app/lesson"
 	"wedge/app/scheme"
 	"wedge/app/square1/album"
 	"wedge/app/square1/algs"
@@ -25,7 +26,8 @@ type book struct {
 	*exchange
 	pages   *pages
 	library *algs.Library
-	page    *algs.Page // nil before it is first opened
+	page    *algs.Page     // nil before it is first opened
+	gallery *lesson.Figure // in the place of the stage
 }
 
 func newBook(m *messages, e *exchange, p *pages) *book {
@@ -45,7 +47,18 @@ func (b *book) open() bench.Page {
 func (b *book) Object() fyne.CanvasObject { return b.page.Object() }
 
 // Shown implements bench.Page.
-func (b *book) Shown(bool) {}
+func (b *book) Shown(yes bool) { b.page.Shown(yes) }
+
+// ShowGallery implements algs.Room. The keyboard does not stay on a stage that is not seen.
+func (b *book) ShowGallery(o fyne.CanvasObject, on bool) {
+	if b.gallery == nil || b.gallery.Object != o {
+		b.gallery = &lesson.Figure{Object: o, Alone: true}
+	}
+	b.pages.Space.Lay(b.gallery, on)
+	if c := b.Window().Canvas(); on && c.Focused() == fyne.Focusable(b.pages.Stage) {
+		c.Focus(b.page.Gallery())
+	}
+}
 
 // LanguageChanged implements bench.Page.
 func (b *book) LanguageChanged() { b.page.LanguageChanged() }

@@ -221,6 +221,32 @@ func (a *Album) SetFavourite(c Case, yes bool) {
 	a.changed()
 }
 
+// Learned reports whether the user has marked a case as learned.
+func (a *Album) Learned(c Case) bool {
+	r := a.find(c)
+	return r != nil && r.Learned
+}
+
+// AllLearned are the names of the cases of a set that the user has marked as learned.
+func (a *Album) AllLearned(set string) map[string]bool {
+	names := map[string]bool{}
+	for _, r := range a.content.Cases {
+		if r.Set == set && r.Learned {
+			names[r.Case] = true
+		}
+	}
+	return names
+}
+
+// SetLearned marks a case as learned, or no longer.
+func (a *Album) SetLearned(c Case, yes bool) {
+	if a.Learned(c) == yes {
+		return
+	}
+	a.edit(c, func(r *Record) { r.Learned = yes })
+	a.changed()
+}
+
 // FavouriteAlgs are the favourite algs for a pattern, in the order in which they were
 // marked.
 func (a *Album) FavouriteAlgs(p square1.Pattern) []square1.Alg {

@@ -32,6 +32,7 @@ type Record struct {
 	Set       string `json:"set"` // its ID
 	Case      string `json:"case"`
 	Favourite bool   `json:"favourite,omitempty"`
+	Learned   bool   `json:"learned,omitempty"`
 	Chosen    string `json:"chosen,omitempty"` // an alg
 	Algs      []Own  `json:"algs,omitempty"`
 }
@@ -65,7 +66,7 @@ func (s Set) Patterns() (from, to square1.Pattern, err error) {
 	return from, to, err
 }
 
-func (r Record) empty() bool { return !r.Favourite && r.Chosen == "" && len(r.Algs) == 0 }
+func (r Record) empty() bool { return !r.Favourite && !r.Learned && r.Chosen == "" && len(r.Algs) == 0 }
 
 // index of an own alg; -1 if it is not there.
 func (r *Record) index(alg string) int {

@@ -11,7 +11,7 @@ import (
 func (a *Album) Export() ([]byte, error) { return a.content.format() }
 
 // Imported counts what an import has added.
-type Imported struct{ Algs, Favourites, Sets, Methods int }
+type Imported struct{ Algs, Favourites, Learned, Sets, Methods int }
 
 // Import adds an exported album to this one. What is there already stays: an alg that was
 // chosen, a note, to which another one is added. On an error nothing has changed.
@@ -37,6 +37,10 @@ func (a *Album) Import(data []byte) (Imported, error) {
 			if r.Favourite && !mine.Favourite {
 				mine.Favourite = true
 				n.Favourites++
+			}
+			if r.Learned && !mine.Learned {
+				mine.Learned = true
+				n.Learned++
 			}
 			if mine.Chosen == "" {
 				mine.Chosen = r.Chosen

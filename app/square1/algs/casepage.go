@@ -81,6 +81,7 @@ func (p *casePage) fill() {
 	k := p.kit
 	p.head = newHeadSection(headActions{
 		back: p.moves.back, open: p.moves.open, step: p.step,
+		learned:   func() { k.album.SetLearned(p.key(), !k.album.Learned(p.key())) },
 		favourite: func(yes bool) { k.album.SetFavourite(p.key(), yes) },
 		show: func() {
 			p.show(example(p.it()))
@@ -284,7 +285,7 @@ func (p *casePage) refresh() {
 func (p *casePage) facts() head {
 	c, set := p.it(), p.at.set
 	h := head{
-		set: p.at.name, name: display.CaseName(c), pattern: c.From, favourite: p.kit.album.Favourite(p.key()), solved: c.SolvedCase,
+		set: p.at.name, name: display.CaseName(c), pattern: c.From, favourite: p.kit.album.Favourite(p.key()), learned: p.kit.album.Learned(p.key()), solved: c.SolvedCase,
 		mirror:  p.related(c.Mirror, func(name any) string { return lang.L("Mirror image: {{.Case}}", name) }),
 		inverse: p.related(c.Inverse, func(name any) string { return lang.L("Inverse: {{.Case}}", name) }),
 	}

@@ -72,8 +72,9 @@ func importFile(k kit, path string) {
 				k.room.Warn(err)
 				return
 			}
-			k.room.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, sets {{.Sets}}, methods {{.Methods}}", map[string]any{
-				"Algs": control.Grouped(n.Algs), "Favourites": control.Grouped(n.Favourites), "Sets": control.Grouped(n.Sets), "Methods": control.Grouped(n.Methods),
+			k.room.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, learned {{.Learned}}, sets {{.Sets}}, methods {{.Methods}}", map[string]any{
+				"Algs": control.Grouped(n.Algs), "Favourites": control.Grouped(n.Favourites), "Learned": control.Grouped(n.Learned),
+				"Sets": control.Grouped(n.Sets), "Methods": control.Grouped(n.Methods),
 			}))
 		},
 	})

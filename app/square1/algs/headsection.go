@@ -28,6 +28,7 @@ type headActions struct {
 	back        func()
 	step        func(by int)
 	favourite   func(bool)
+	learned     func()
 	open        func(index int) // another case of the set
 	show, train func()
 }
@@ -41,6 +42,7 @@ type head struct {
 	mirror    related
 	inverse   related
 	favourite bool
+	learned   bool
 	solved    bool // there is nothing to do or to train
 }
 
@@ -58,7 +60,7 @@ type headSection struct {
 
 	back            *control.Button
 	name            *widget.Label
-	star            *control.IconButton
+	star, tick      *control.IconButton
 	picture         *display.PlanView
 	facts           *widget.Label
 	mirror, inverse *control.Link
@@ -80,13 +82,14 @@ func newHeadSection(do headActions, skin plan.Skin) *headSection {
 		container.NewHBox(s.mirror), container.NewHBox(s.inverse), container.New(below, canvas.NewRectangle(color.Transparent)),
 	))
 	s.star = control.NewIconButton("", nil, func() { do.favourite(!s.shown.favourite) })
+	s.tick = control.NewIconButton("", nil, do.learned)
 	show := control.NewButton(lang.L("Show in Play"), do.show)
 	show.Importance = widget.HighImportance
 	s.object = container.NewVBox(
 		container.NewBorder(nil, nil, s.back, container.NewHBox(
 			control.NewIconButton(lang.L("Previous case"), theme.MoveUpIcon(), func() { do.step(-1) }),
 			control.NewIconButton(lang.L("Next case"), theme.MoveDownIcon(), func() { do.step(1) }),
-			s.star,
+			s.tick, s.star,
 		)),
 		s.name,
 		container.New(control.Fixed{Height: pictureHeight}, s.picture),
@@ -101,6 +104,12 @@ func (s *headSection) show(h head) {
 	s.shown = h
 	s.back.SetText(h.set)
 	s.name.SetText(h.name)
+	s.tick.SetIcon(theme.CheckButtonIcon())
+	s.tick.Tip = lang.L("Mark as learned")
+	if h.learned {
+		s.tick.SetIcon(theme.CheckButtonCheckedIcon())
+		s.tick.Tip = lang.L("Not learned any more")
+	}
 	s.star.SetIcon(control.StarIcon(h.favourite))
 	s.star.Tip = lang.L("Add to favourites")
 	if h.favourite {

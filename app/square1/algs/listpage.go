@@ -25,12 +25,13 @@ type listPage struct {
 	rows     []int // the cases listed, by their indices
 	selected int   // the case last selected, even if it is not listed; -1 for none
 	best     map[int]string
+	listed   func()  // called when the list has changed
 	charts   *volume // whose chart is shown
 	books    any     // and which book
 }
 
-func newListPage(k kit, open func(index int), menu func(fyne.CanvasObject)) *listPage {
-	p := &listPage{kit: k, filter: newFilter(), selected: -1, best: map[int]string{}}
+func newListPage(k kit, open, learn func(index int), menu func(fyne.CanvasObject)) *listPage {
+	p := &listPage{kit: k, filter: newFilter(), selected: -1, best: map[int]string{}, listed: func() {}}
 	p.do = listActions{
 		choose: func(set int) { p.open(k.library.volumes()[set].id) },
 		filter: func(f filter) {
@@ -44,6 +45,11 @@ func newListPage(k kit, open func(index int), menu func(fyne.CanvasObject)) *lis
 		open: func(row int) {
 			if row < len(p.rows) {
 				open(p.rows[row])
+			}
+		},
+		learn: func(row int) {
+			if row < len(p.rows) {
+				learn(p.rows[row])
 			}
 		},
 		calculate: func() { k.library.calculate(p.at, len(p.at.cases) <= manyCases) },
@@ -185,6 +191,7 @@ func (p *listPage) list() {
 	p.view.showCount(len(p.rows), len(v.cases))
 	p.showSelected()
 	p.view.list.Refresh()
+	p.listed()
 }
 
 // showWork says what the set waits for.
@@ -251,12 +258,16 @@ func percent(part, of int64) string {
 }
 
 // entry is what a row shows.
-func (p *listPage) entry(row int) entry {
+func (p *listPage) entry(row int) entry { return p.entryOf(p.rows[row]) }
+
+// entryOf is what is shown of a case, by its index in the set.
+func (p *listPage) entryOf(index int) entry {
 	v := p.at
-	c := v.cases[p.rows[row]]
+	c := v.cases[index]
+	key := album.Case{Set: v.id, Name: c.Name}
 	e := entry{
 		pattern: c.From, name: display.CaseName(c), facts: percent(c.Weight, v.set.Total()) + " %",
-		favourite: p.kit.album.Favourite(album.Case{Set: v.id, Name: c.Name}), alg: p.bestAlg(c),
+		favourite: p.kit.album.Favourite(key), learned: p.kit.album.Learned(key), alg: p.bestAlg(c),
 	}
 	if n := slicesOf(v.book, c.Index); n != anyLength {
 		e.facts = display.Slices(n) + "  ·  " + e.facts
@@ -267,14 +278,17 @@ func (p *listPage) entry(row int) entry {
 	return e
 }
 
-// bestAlg is the alg in the list: the chosen one, or the first in the user's order.
+// bestAlg is the alg in the list: the chosen one, else the first of the user's own, else the first
+// calculated one in the user's order.
 func (p *listPage) bestAlg(c cases.Case) string {
 	if text, ok := p.best[c.Index]; ok {
 		return text
 	}
-	text := ""
-	if alg, ok := p.kit.album.Chosen(album.Case{Set: p.at.id, Name: c.Name}); ok {
+	text, key := "", album.Case{Set: p.at.id, Name: c.Name}
+	if alg, ok := p.kit.album.Chosen(key); ok {
 		text = alg.String()
+	} else if own := p.kit.album.Algs(key); len(own) > 0 {
+		text = own[0].Alg.String()
 	} else if alg, ok := p.kit.library.First(c, p.kit.choices, p.kit.room.Weights()); ok {
 		text = alg.String()
 	}

@@ -21,6 +21,7 @@ type listActions struct {
 	choose    func(set int) // by its index among the sets
 	filter    func(filter)
 	open      func(row int)
+	learn     func(row int)
 	calculate func()
 	cancel    func()
 	menu      func(below fyne.CanvasObject)
@@ -66,7 +67,7 @@ func newListView(do listActions, skin func() plan.Skin, length func() int, entri
 			f.slices = slices
 		})
 	})
-	v.list = newCaseList(skin, length, entries, do.open)
+	v.list = newCaseList(skin, length, entries, do.open, do.learn)
 	v.found = newFoundRow(func() {
 		v.change(func(f *filter) {
 			if f.others() {

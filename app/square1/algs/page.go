@@ -16,21 +16,25 @@ import (
 type Page struct {
 	kit   kit
 	list  *listPage
+	shown *gallery // beside the list
+	open  bool     // the page is open
 	one   *casePage
 	form  *formPage
 	sheet *sheetPage
 	// methods is nil before it is first opened.
 	methods *methods.Page
 	stack   *fyne.Container
-	awaited string // ID of the set whose sheet is to be shown when its algs are calculated
-	byKey   bool   // the case was opened with the keyboard, which returns to the list then
+	awaited string         // ID of the set whose sheet is to be shown when its algs are calculated
+	from    fyne.Focusable // had the keyboard when the case was opened, and gets it back; nil for nothing
 }
 
 // New makes the page with the set that was open last.
 func New(r Room, j *jobs.Jobs, a *album.Album, l *Library, c *Choices) *Page {
 	p := &Page{stack: container.NewStack()}
 	p.kit = kit{room: r, album: a, choices: c, jobs: j.Group(), methods: j.Group(), library: l}
-	p.list = newListPage(p.kit, p.openCase, p.menu)
+	p.list = newListPage(p.kit, p.openCase, p.learn, p.menu)
+	p.shown = newGallery(p.list, galleryActions{open: p.openPicture, learn: p.learn})
+	p.list.listed = p.shown.show
 	p.one = newCasePage(p.kit, p.openCase, p.showList)
 	p.form = newFormPage(p.kit, p.formDone)
 	p.sheet = newSheetPage(p.kit, p.showList)
@@ -50,6 +54,20 @@ func (p *Page) show(o fyne.CanvasObject) {
 		p.stack.Objects = []fyne.CanvasObject{o}
 		p.stack.Refresh()
 	}
+	p.showGallery()
+}
+
+// showGallery shows the gallery in the place of the stage while the list is shown. It has the keyboard then, if
+// the stage had it.
+func (p *Page) showGallery() {
+	on := p.open && len(p.stack.Objects) == 1 && p.stack.Objects[0] == p.list.view.object
+	p.kit.room.ShowGallery(p.shown.object, on)
+}
+
+// Shown tells whether the page is open.
+func (p *Page) Shown(yes bool) {
+	p.open = yes
+	p.showGallery()
 }
 
 // showList shows the list of cases, where it was.
@@ -57,10 +75,10 @@ func (p *Page) showList() {
 	p.one.leave()
 	p.list.refresh()
 	p.show(p.list.view.object)
-	if p.byKey && p.focused() == nil {
-		p.focus(p.list.view.list)
+	if p.from != nil && p.focused() == nil {
+		p.focus(p.from)
 	}
-	p.byKey = false
+	p.from = nil
 }
 
 // openCase shows a case of the set that is open.
@@ -71,13 +89,22 @@ func (p *Page) openCase(index int) {
 	}
 	p.list.mark(index)
 	p.one.open(v, index, p.list.rows)
-	fromList := p.focused() == fyne.Focusable(p.list.view.list)
+	focused := p.focused()
 	p.show(p.one.object)
-	if fromList {
-		p.byKey = true
+	if focused == fyne.Focusable(p.list.view.list) || focused == p.Gallery() {
+		p.from = focused
 		p.focus(p.one.head.back)
 	}
 }
+
+// openPicture opens a case of the gallery, in which it stays chosen.
+func (p *Page) openPicture(index int) {
+	p.shown.mark(index)
+	p.openCase(index)
+}
+
+// Gallery is what takes the keyboard of the gallery.
+func (p *Page) Gallery() fyne.Focusable { return p.shown.pictures }
 
 // focused has the keyboard; nil if nothing has.
 func (p *Page) focused() fyne.Focusable {
@@ -126,6 +153,7 @@ func (p *Page) LanguageChanged() {
 	now := p.stack.Objects[0]
 	list, one, form, printed := now == p.list.view.object, p.opened(), p.form.shows(now), p.sheet.shows(now)
 	p.list.fill()
+	p.shown.fill()
 	p.one.fill()
 	p.form.fill()
 	p.sheet.fill()
@@ -148,6 +176,7 @@ func (p *Page) LanguageChanged() {
 
 // Close ends all work of the page. That of the library goes on: see [Library.Close].
 func (p *Page) Close() {
+	p.Shown(false)
 	p.one.leave()
 	if p.methods != nil {
 		p.methods.Leave()

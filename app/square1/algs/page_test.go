@@ -37,6 +37,7 @@ type room struct {
 	offered []control.Action
 	menu    []*fyne.MenuItem
 	saves   int
+	gallery fyne.CanvasObject // in the place of the stage
 	window  fyne.Window
 	finder  *find.Finder
 }
@@ -48,6 +49,12 @@ func (r *room) Show(p square1.Pattern, why string) { r.shown, r.why = p, why }
 func (r *room) Play(alg square1.Alg) { r.played = alg }
 
 func (r *room) OpenPlay() { r.opened++ }
+
+func (r *room) ShowGallery(o fyne.CanvasObject, on bool) {
+	if r.gallery = nil; on {
+		r.gallery = o
+	}
+}
 
 func (r *room) Train(set *cases.Set, indices []int) {
 	r.trained = nil
@@ -969,7 +976,7 @@ func TestExchange(t *testing.T) {
 	other := open(t)
 	importFile(other.page.kit, name)
 	other.app.Desktop.Wait(t, "the import", func() bool { return other.said != "" })
-	if !other.album.Favourite(album.Case{Set: "obl", Name: "1c/1c"}) || other.said != "Added: algs 0, favourites 1, sets 0, methods 0" {
+	if !other.album.Favourite(album.Case{Set: "obl", Name: "1c/1c"}) || other.said != "Added: algs 0, favourites 1, learned 0, sets 0, methods 0" {
 		t.Error(other.said)
 	}
 	other.said = ""

@@ -25,6 +25,8 @@ type Room interface {
 	Show(p square1.Pattern, why string)
 	// Play plays an alg from the position on the desk.
 	Play(alg square1.Alg)
+	// ShowGallery shows an object in the place of the stage, or takes it off.
+	ShowGallery(o fyne.CanvasObject, on bool)
 	// OpenPlay opens the page Play.
 	OpenPlay()
 	// Train opens the trainer with cases of a set, by their indices.

@@ -19,6 +19,7 @@ type entry struct {
 	facts     string // length and probability
 	alg       string // the first alg or, if there is none yet, ""
 	favourite bool
+	learned   bool
 }
 
 // row is a case in the list. A click opens it.
@@ -31,11 +32,12 @@ type row struct {
 
 	plan    *display.PlanView
 	star    *widget.Icon
+	tick    *widget.Icon // of a case that is learned
 	hovered bool
 }
 
 func newRow(skin plan.Skin, open func(index int)) *row {
-	r := &row{open: open, plan: display.NewPlanView(skin), star: widget.NewIcon(control.StarIcon(true))}
+	r := &row{open: open, plan: display.NewPlanView(skin), star: widget.NewIcon(control.StarIcon(true)), tick: widget.NewIcon(theme.NewPrimaryThemedResource(theme.CheckButtonCheckedIcon()))}
 	r.plan.SetPlain(true)
 	r.Draws(r, func() fyne.Size { return fyne.NewSize(2*rowHeight(), rowHeight()) }, r.draw)
 	return r
@@ -82,14 +84,18 @@ func (r *row) draw(p *control.Pen) {
 		control.Put(t, left, y, max(width, 0), box.Height)
 		return box
 	}
-	star := r.star.MinSize().Width
-	names := width
+	var marks []*widget.Icon
 	if r.shown.favourite {
-		names -= star + gap
+		marks = append(marks, r.star)
 	}
+	if r.shown.learned {
+		marks = append(marks, r.tick)
+	}
+	mark := r.star.MinSize().Width
+	names := width - float32(len(marks))*(mark+gap)
 	name := write(r.shown.name, theme.TextSize(), fyne.TextStyle{Bold: true}, names, gap, theme.ColorNameForeground)
-	if r.shown.favourite {
-		p.Put(r.star, left+name.Width+gap, gap+(name.Height-star)/2, star, star)
+	for i, m := range marks {
+		p.Put(m, left+name.Width+gap+float32(i)*(mark+gap), gap+(name.Height-mark)/2, mark, mark)
 	}
 	small, low := control.LabelText(), control.Cell(control.LabelText()).Height
 	middle := control.LineHeight(small)
