@@ -6,6 +6,7 @@ import (
 
 	"wedge/app/bench"
 	"wedge/app/lesson"
+	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/album"
 	"wedge/app/square1/algs"
@@ -28,11 +29,13 @@ type book struct {
 	library *algs.Library
 	page    *algs.Page     // nil before it is first opened
 	gallery *lesson.Figure // in the place of the stage
+	finding *algs.Finding
 }
 
 func newBook(m *messages, e *exchange, p *pages) *book {
 	b := &book{messages: m, exchange: e, pages: p}
 	b.library = algs.NewLibrary(p.Jobs, b.Finder, casebook.NewStore(tables.Folder()), p.actions.album.Sets, m.Warn)
+	b.finding = algs.NewFinding(p.Jobs, b.library)
 	return b
 }
 
@@ -63,6 +66,25 @@ func (b *book) ShowGallery(o fyne.CanvasObject, on bool) {
 // LanguageChanged implements bench.Page.
 func (b *book) LanguageChanged() { b.page.LanguageChanged() }
 
+// find opens the dialog that finds cases of all sets, lessons and commands. It does not tell which
+// case is on the stage while the trainer or a lesson asks for that.
+func (b *book) find(commands []*room.Command) {
+	r := algs.FindRoom{Room: b, Finding: b.finding, Open: func(set, name string) {
+		b.pages.OpenPage(algsID)
+		b.page.OpenCase(set, name)
+	}}
+	if b.pages.secrets() == (secrets{}) {
+		at := b.pages.actions.desk.Current()
+		r.At = &at
+	}
+	for _, c := range commands {
+		if c.Menu != room.NoMenu && c.Can() && c.ID != findID {
+			r.Others = append(r.Others, algs.Other{Text: c.Label(), Kind: c.Menu.Title(), Do: func() { c.Perform(false) }})
+		}
+	}
+	algs.OpenFind(r)
+}
+
 // albumChanged shows what the user keeps.
 func (b *book) albumChanged() {
 	if b.page != nil {
@@ -83,6 +105,7 @@ func (b *book) close() {
 	if b.page != nil {
 		b.page.Close()
 	}
+	b.finding.Stop()
 	b.library.Close()
 }
 

@@ -13,6 +13,9 @@ import (
 	"wedge/puzzle/square1"
 )
 
+// findID is the ID of the command that finds cases, lessons and commands.
+const findID = "find"
+
 // ownCommands are the commands of the room, beside those that all rooms have.
 func (r *Room) ownCommands() []*room.Command {
 	return slices.Concat(r.puzzleCommands(), r.editCommands(), r.maskCommands(), r.viewCommands(), r.keyCommands())
@@ -62,6 +65,10 @@ func (r *Room) editCommands() []*room.Command {
 			Do: func() { r.exchange.Copy(r.desk.History().Since().Simplify().String()) },
 		}),
 		bench.Paste(room.Command{Text: lang.L("Paste alg or position"), Do: func() { r.exchange.Take(r.Pasted()) }}),
+		{
+			ID: findID, Menu: room.EditMenu, Separated: true, Text: lang.L("Find case, alg or lesson …"), Shortcut: fyne.KeyF,
+			Do: func() { r.pages.book.find(r.Commands()) },
+		},
 	}
 }
 

@@ -25,6 +25,7 @@ type Page struct {
 	methods *methods.Page
 	stack   *fyne.Container
 	awaited string         // ID of the set whose sheet is to be shown when its algs are calculated
+	named   album.Case     // to be opened as soon as its set is made; empty for none
 	from    fyne.Focusable // had the keyboard when the case was opened, and gets it back; nil for nothing
 }
 
@@ -123,8 +124,33 @@ func (p *Page) focus(o fyne.Focusable) {
 // opened reports whether a case is shown.
 func (p *Page) opened() bool { return p.stack.Objects[0] == p.one.object }
 
+// OpenCase opens a case of a set, by its name, as soon as the set is made.
+func (p *Page) OpenCase(set, name string) {
+	p.named = album.Case{Set: set, Name: name}
+	p.list.open(set)
+	p.openNamed()
+}
+
+// openNamed opens the case that was asked for, if it is there.
+func (p *Page) openNamed() {
+	v := p.list.at
+	if p.named.Name == "" || v == nil || v.id != p.named.Set {
+		return
+	}
+	for _, c := range v.cases {
+		if c.Name == p.named.Name && v.set != nil {
+			p.named = album.Case{}
+			p.openPicture(c.Index)
+			p.focus(p.one.head.back)
+			p.from = p.Gallery()
+			return
+		}
+	}
+}
+
 // setChanged shows what has become of a set.
 func (p *Page) setChanged(id string) {
+	p.openNamed()
 	p.list.setChanged(id)
 	if p.opened() && p.one.at.id == id {
 		p.one.refresh()

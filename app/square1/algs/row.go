@@ -73,8 +73,10 @@ func (r *row) draw(p *control.Pen) {
 		p.Box(0, 0, p.Size.Width, p.Size.Height, p.Colour(theme.ColorNameHover)).CornerRadius = gap
 	}
 	side := p.Size.Height - 2*gap
-	p.Put(r.plan, gap, gap, 2*side, side)
 	left := 2*side + 3*gap
+	if r.shown.pattern != (square1.Pattern{}) { // something else was found
+		p.Put(r.plan, gap, gap, 2*side, side)
+	}
 	width := p.Size.Width - gap - control.BarWidth - left
 	// write writes as much of a text as fits a width, this far from the top, and returns its size.
 	write := func(text string, size float32, style fyne.TextStyle, width, y float32, name fyne.ThemeColorName) fyne.Size {
