@@ -1,0 +1,173 @@
+package times
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"wedge/puzzle/square1"
+)
+
+// Penalty is what the regulations add to a time.
+type Penalty string
+
+// The penalties.
+const (
+	None    Penalty = ""
+	PlusTwo Penalty = "+2" // two seconds
+	DNF     Penalty = "dnf"
+)
+
+// Solve is a timed solve.
+type Solve struct {
+	ID      int64     `json:"id"`      // its own, among all solves
+	Session int64     `json:"session"` // ID of its session
+	At      time.Time `json:"at,omitzero"`
+
+	Scramble string  `json:"scramble,omitempty"` // as text: another timer's may be of another puzzle
+	Millis   int64   `json:"ms"`                 // how long it took, without a penalty
+	Penalty  Penalty `json:"penalty,omitempty"`
+	Comment  string  `json:"comment,omitempty"`
+	Moves    Moves   `json:"moves,omitempty"` // those of a solve on the stage
+
+	// Source is how another timer wrote the solve, if one did: as long as nothing in it is
+	// changed, it is written like that again.
+	Source string `json:"source,omitempty"`
+}
+
+// Longest is the longest time of a solve, in milliseconds: a day.
+const Longest = 24 * 3600 * 1000
+
+// Limits of what a solve can hold.
+const (
+	MaxText  = 100_000 // bytes of a scramble, of a comment, and of how another timer wrote a solve
+	MaxMoves = 20_000
+	MaxName  = 1_000 // bytes of a session's name
+)
+
+// ErrSolve is wrapped by the error for an impossible solve or session.
+var ErrSolve = errors.New("impossible solve")
+
+// Check returns what is impossible; the error wraps [ErrSolve].
+func (s Solve) Check() error {
+	fail := func(format string, args ...any) error {
+		return fmt.Errorf("%w: %s", ErrSolve, fmt.Sprintf(format, args...))
+	}
+	switch s.Penalty {
+	case None, PlusTwo, DNF:
+	default:
+		return fail("a penalty cannot be %q", string(s.Penalty))
+	}
+	switch {
+	case s.ID <= 0 || s.Session <= 0:
+		return fail("it has no number, or no session")
+	case s.Millis < 0 || s.Millis > Longest:
+		return fail("it took %d milliseconds", s.Millis)
+	case len(s.Scramble) > MaxText || len(s.Comment) > MaxText || len(s.Source) > MaxText:
+		return fail("its text is longer than %d bytes", MaxText)
+	case len(s.Moves) > MaxMoves:
+		return fail("it has %d moves", len(s.Moves))
+	}
+	before := time.Duration(0)
+	for i, m := range s.Moves {
+		if m.At < before || m.At > Longest*time.Millisecond {
+			return fail("move %d is at %v", i+1, m.At)
+		}
+		before = m.At
+	}
+	return nil
+}
+
+// Took is the time with its penalty, in milliseconds; of a DNF, the time that was measured.
+func (s Solve) Took() int64 {
+	if s.Penalty == PlusTwo {
+		return s.Millis + 2000
+	}
+	return s.Millis
+}
+
+// Result is what counts in averages. As in competitions (WCA regulation 9f1), the time is cut off
+// after its hundredths.
+func (s Solve) Result() Result {
+	if s.Penalty == DNF {
+		return Failed
+	}
+	return Result(max(s.Took()/10, 1))
+}
+
+// Results are those of solves.
+func Results(solves []Solve) []Result {
+	list := make([]Result, len(solves))
+	for i, s := range solves {
+		list[i] = s.Result()
+	}
+	return list
+}
+
+// Alg is the alg of the moves.
+func (m Moves) Alg() square1.Alg {
+	alg := make(square1.Alg, len(m))
+	for i, x := range m {
+		alg[i] = x.Move
+	}
+	return alg
+}
+
+// Move is a move of a solve on the stage.
+type Move struct {
+	Move square1.Move
+	At   time.Duration // since the first move, when this one was done; a whole number of milliseconds
+}
+
+// Moves are those of a solve. As text each has its time in milliseconds: "(1,0)@0 /@350".
+type Moves []Move
+
+// MarshalText implements [encoding.TextMarshaler].
+func (m Moves) MarshalText() ([]byte, error) {
+	var text []byte
+	for i, x := range m {
+		if i > 0 {
+			text = append(text, ' ')
+		}
+		text = append(append(text, x.Move.String()...), '@')
+		text = strconv.AppendInt(text, x.At.Milliseconds(), 10)
+	}
+	return text, nil
+}
+
+// UnmarshalText implements [encoding.TextUnmarshaler].
+func (m *Moves) UnmarshalText(text []byte) error {
+	*m = nil
+	for i, word := range strings.Fields(string(text)) {
+		move, at, ok := strings.Cut(word, "@")
+		millis, err := strconv.ParseInt(at, 10, 64)
+		if !ok || err != nil || i >= MaxMoves || millis < 0 || millis > Longest {
+			return fmt.Errorf("%w: move %d is %q", ErrSolve, i+1, word)
+		}
+		alg, err := square1.ParseAlg(move)
+		if err != nil || len(alg) != 1 {
+			return fmt.Errorf("%w: move %d is %q", ErrSolve, i+1, word)
+		}
+		*m = append(*m, Move{alg[0], time.Duration(millis) * time.Millisecond})
+	}
+	return nil
+}
+
+// Session is a list of solves with a name. Solves name their session.
+type Session struct {
+	ID   int64  `json:"id"`
+	Name string `json:"name"`
+	// Source is the session's number in a file of csTimer, 0 if it was not there: see [CSTimer].
+	Source int `json:"source,omitempty"`
+}
+
+// Check returns what is impossible; the error wraps [ErrSolve].
+func (s Session) Check() error {
+	if s.ID <= 0 || len(s.Name) > MaxName || !utf8.ValidString(s.Name) || s.Source < 0 {
+		return fmt.Errorf("%w: its session has the number %d and a name of %d bytes", ErrSolve, s.ID, len(s.Name))
+	}
+	return nil
+}
