@@ -1,103 +1,89 @@
 package drill
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"maps"
-	"slices"
+	"io"
 	"strings"
 	"time"
-)
 
-// csTimer's own export, "cstimer_20261122_120000.txt", is a JSON object with the sessions as
-// arrays, "session1" and so on, and the options of the program as "properties". A solve is
-// [[penalty, milliseconds, phases …], scramble, comment, seconds since 1970, …]; the penalty is
-// -1 for DNF, or is added to the time. Earlier versions had the arrays as strings.
-const csTimerSession = "session"
+	"wedge/app/square1/times"
+)
 
 // CaseOf says which case a solve is about, from its comment and its scramble.
 type CaseOf func(comment, scramble string) (set, name string, ok bool)
-
-// isCSTimer reports whether an object is csTimer's export.
-func isCSTimer(object map[string]json.RawMessage) bool {
-	for name := range object {
-		if n, found := strings.CutPrefix(name, csTimerSession); found && n != "" && strings.Trim(n, "0123456789") == "" {
-			return true
-		}
-	}
-	return false
-}
 
 // ReadCSTimer reads the solves of all sessions of csTimer's own export. Solves about no case, or
 // without a date, are counted in skipped. ok is false if the file is another kind of JSON. A
 // damaged one is an [ErrFormat], which names the session and the solve.
 func ReadCSTimer(data []byte, caseOf CaseOf) (solves []Solve, skipped int, ok bool, err error) {
-	var file map[string]json.RawMessage
-	if json.Unmarshal(data, &file) != nil || !isCSTimer(file) {
+	if !times.IsCSTimer(data) {
 		return nil, 0, false, nil
 	}
-	for _, name := range slices.Sorted(maps.Keys(file)) {
-		if !strings.HasPrefix(name, csTimerSession) || name == csTimerSession {
-			continue
-		}
-		rows, err := csTimerRows(file[name])
-		if err != nil {
-			return nil, 0, true, fmt.Errorf("%w: %s: %w", ErrFormat, name, err)
-		}
-		for i, row := range rows {
-			s, comment, err := csTimerSolve(row)
-			if err != nil {
-				return nil, 0, true, fmt.Errorf("%w: %s, solve %d: %w", ErrFormat, name, i+1, err)
-			}
-			var known bool
-			if s.Set, s.Case, known = caseOf(comment, s.Scramble); !known || s.Check() != nil {
-				skipped++
-				continue
-			}
-			solves = append(solves, s)
-		}
+	file, err := times.ReadCSTimer(data)
+	if err != nil {
+		return nil, 0, true, foreign(err)
+	}
+	for _, session := range file.Sessions {
+		some, none := ofCases(session.Solves, caseOf)
+		solves, skipped = append(solves, some...), skipped+none
 	}
 	return solves, skipped, true, nil
 }
 
-// csTimerRows are the solves of a session.
-func csTimerRows(data json.RawMessage) (rows [][]json.RawMessage, err error) {
-	if bytes.HasPrefix(data, []byte(`"`)) {
-		var text string
-		if err := json.Unmarshal(data, &text); err != nil {
-			return nil, err
-		}
-		data = json.RawMessage(text)
+// ReadCSV reads the solves of a file that csTimer or [WriteCSV] has written. Rows about no
+// case, or without a date, are counted in skipped. Other files are an [ErrFormat], which names
+// the line.
+func ReadCSV(data []byte, zone *time.Location, caseOf CaseOf) (solves []Solve, skipped int, err error) {
+	list, err := times.ReadCSV(data, zone)
+	if err != nil {
+		return nil, 0, foreign(err)
 	}
-	err = json.Unmarshal(data, &rows)
-	return rows, err
+	solves, skipped = ofCases(list, caseOf)
+	return solves, skipped, nil
 }
 
-// csTimerSolve reads a solve, still without its case.
-func csTimerSolve(row []json.RawMessage) (s Solve, comment string, err error) {
-	const fields = 4
-	if len(row) < fields {
-		return s, "", fmt.Errorf("it has %d fields", len(row))
-	}
-	var times []float64
-	var seconds float64
-	for i, into := range []any{&times, &s.Scramble, &comment, &seconds} {
-		if err := json.Unmarshal(row[i], into); err != nil {
-			return s, "", err
+// foreign is an [ErrFormat] for the error about a file of another timer.
+func foreign(err error) error {
+	return fmt.Errorf("%w%s", ErrFormat, strings.TrimPrefix(err.Error(), times.ErrFormat.Error()))
+}
+
+// ofCases are those of a timer's solves that are about a case.
+func ofCases(list []times.Solve, caseOf CaseOf) (solves []Solve, skipped int) {
+	for _, x := range list {
+		s := Solve{Mode: Timer, At: x.At, Millis: x.Took(), Missed: x.Penalty == times.DNF, Scramble: x.Scramble}
+		var ok bool
+		if s.Set, s.Case, ok = caseOf(x.Comment, x.Scramble); !ok || s.Check() != nil {
+			skipped++
+			continue
 		}
+		solves = append(solves, s)
 	}
-	if len(times) < 2 {
-		return s, "", errors.New("it has no time")
+	return solves, skipped
+}
+
+// WriteCSV exports solves as csTimer does. Case and set stand in the comment, as
+// "Al/T (PBL)"; a miss is a DNF. Solves without a time, which csTimer cannot have, are left
+// out.
+func WriteCSV(w io.Writer, solves []Solve, zone *time.Location) error {
+	var list []times.Solve
+	for _, s := range solves {
+		if s.Millis == 0 {
+			continue
+		}
+		x := times.Solve{At: s.At, Millis: s.Millis, Comment: s.Case + " (" + s.Set + ")", Scramble: s.Scramble}
+		if s.Missed {
+			x.Penalty = times.DNF
+		}
+		list = append(list, x)
 	}
-	s.Mode, s.Millis, s.Missed = Timer, int64(times[1]), times[0] < 0
-	if times[0] > 0 {
-		s.Millis += int64(times[0])
+	return times.WriteCSV(w, list, zone)
+}
+
+// ParseComment reads the case and the set from a comment of [WriteCSV].
+func ParseComment(comment string) (set, name string, ok bool) {
+	open := strings.LastIndex(comment, " (")
+	if open <= 0 || !strings.HasSuffix(comment, ")") {
+		return "", "", false
 	}
-	const latest = 1 << 40 // seconds: far in the future
-	if seconds > 0 && seconds < latest {
-		s.At = time.Unix(int64(seconds), 0).UTC()
-	}
-	return s, comment, nil
+	return comment[open+2 : len(comment)-1], comment[:open], true
 }

@@ -2,8 +2,9 @@ package drill
 
 import (
 	"cmp"
-	"math"
 	"slices"
+
+	"wedge/app/square1/times"
 )
 
 // Log has all solves, the oldest first. The zero value is empty.
@@ -96,15 +97,9 @@ type Summary struct {
 	Count, Missed int // all solves, and those missed
 	Timed         int
 	Best, Mean    int64
-	Of5, Of12     Average // of the last 5 and 12
-	Asked, Right  int     // answers about parity
-}
-
-// Average is that of the last solves without the best and the worst of them, as in competitions
-// (WCA regulation 9f8). A missed solve is a DNF, which is worse than any time.
-type Average struct {
-	Hundredths int64 // 0 if there are too few solves, or DNF
-	DNF        bool  // more than one of them was missed
+	// Averages of the last solves: see [times.Rolling]. A missed solve is a DNF.
+	Of3, Of5, Of12, Of50, Of100 times.Average
+	Asked, Right                int // answers about parity
 }
 
 // Hundredths is how long a solve took, in hundredths of a second; 0 if it was not timed.
@@ -118,14 +113,15 @@ func (s Solve) Hundredths() int64 {
 // Summarise summarises solves, given the oldest first.
 func Summarise(solves []Solve) Summary {
 	var s Summary
-	var times, results []int64 // results have a DNF for each missed solve
+	var took []int64
+	var results []times.Result
 	for _, x := range solves {
 		s.Count++
 		if x.Missed {
 			s.Missed++
-			results = append(results, dnf)
+			results = append(results, times.Failed)
 		} else if x.Millis > 0 {
-			times, results = append(times, x.Hundredths()), append(results, x.Hundredths())
+			took, results = append(took, x.Hundredths()), append(results, times.Result(x.Hundredths()))
 		}
 		if x.Parity != NotAsked {
 			s.Asked++
@@ -134,35 +130,14 @@ func Summarise(solves []Solve) Summary {
 			s.Right++
 		}
 	}
-	s.Of5, s.Of12 = average(results, 5), average(results, 12)
-	if s.Timed = len(times); s.Timed > 0 {
-		s.Best, s.Mean = slices.Min(times), mean(times)
+	for n, average := range map[int]*times.Average{3: &s.Of3, 5: &s.Of5, 12: &s.Of12, 50: &s.Of50, 100: &s.Of100} {
+		*average = times.Last(results, n)
+	}
+	if s.Timed = len(took); s.Timed > 0 {
+		mean, _ := times.Spread(results)
+		s.Best, s.Mean = slices.Min(took), mean.Hundredths
 	}
 	return s
-}
-
-const dnf = math.MaxInt64
-
-// average is that of the last n results.
-func average(results []int64, n int) Average {
-	if len(results) < n {
-		return Average{}
-	}
-	last := slices.Sorted(slices.Values(results[len(results)-n:]))
-	counting := last[1 : n-1]
-	if counting[len(counting)-1] == dnf {
-		return Average{DNF: true}
-	}
-	return Average{Hundredths: mean(counting)}
-}
-
-// mean is rounded.
-func mean(times []int64) int64 {
-	sum, n := int64(0), int64(len(times))
-	for _, t := range times {
-		sum += t
-	}
-	return (sum + n/2) / n
 }
 
 // Confusion is a case that was taken for another one.

@@ -17,6 +17,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/square1/drill"
+	"wedge/app/square1/times"
 	"wedge/resources/safefile"
 	"wedge/resources/safefile/damagetest"
 )
@@ -53,13 +54,13 @@ func TestSummary(t *testing.T) {
 	s := drill.Summarise(list)
 	want := drill.Summary{
 		Count: 17, Missed: 4, Timed: 12, Best: 100, Mean: 800,
-		Of5: drill.Average{DNF: true}, Of12: drill.Average{DNF: true}, // the twelfth and the last are DNFs
+		Of3: times.Average{DNF: true}, Of5: times.Average{DNF: true}, Of12: times.Average{DNF: true}, // the twelfth and the last are DNFs
 		Asked: 2, Right: 1,
 	}
 	if s != want {
 		t.Errorf("%+v", s)
 	}
-	if s := drill.Summarise(list[:6]); s.Of5.Hundredths == 0 || s.Of12 != (drill.Average{}) || s.Timed != 5 {
+	if s := drill.Summarise(list[:6]); s.Of5.Hundredths == 0 || s.Of12 != (times.Average{}) || s.Timed != 5 {
 		t.Errorf("%+v", s)
 	}
 	if s := drill.Summarise(nil); s != (drill.Summary{}) {
@@ -541,17 +542,17 @@ func FuzzReadCSV(f *testing.F) {
 func TestAverages(t *testing.T) {
 	for _, c := range []struct {
 		millis []int64 // negative: missed
-		want   drill.Average
+		want   times.Average
 	}{
-		{[]int64{1000, 2000, 3000, 4000}, drill.Average{}},
-		{[]int64{1000, 2000, 3000, 4000, 9000}, drill.Average{Hundredths: 300}},
-		{[]int64{9000, 1000, 2000, 3000, 4000, 9000}, drill.Average{Hundredths: 300}},
-		{[]int64{-1, 2000, 3000, 4000, 9000}, drill.Average{Hundredths: 533}}, // 16.00 by 3
-		{[]int64{5009, 5009, 5019, 5019, 5019}, drill.Average{Hundredths: 501}},
-		{[]int64{5009, 5009, 5009, 5019, 5019}, drill.Average{Hundredths: 500}}, // 500.33
-		{[]int64{-1, 2000, -1, 4000, 9000}, drill.Average{DNF: true}},
-		{[]int64{-1, -1, -1, -1, -1}, drill.Average{DNF: true}},
-		{[]int64{0, 1000, 2000, 3000, 4000}, drill.Average{}}, // one was not timed
+		{[]int64{1000, 2000, 3000, 4000}, times.Average{}},
+		{[]int64{1000, 2000, 3000, 4000, 9000}, times.Average{Hundredths: 300}},
+		{[]int64{9000, 1000, 2000, 3000, 4000, 9000}, times.Average{Hundredths: 300}},
+		{[]int64{-1, 2000, 3000, 4000, 9000}, times.Average{Hundredths: 533}}, // 16.00 by 3
+		{[]int64{5009, 5009, 5019, 5019, 5019}, times.Average{Hundredths: 501}},
+		{[]int64{5009, 5009, 5009, 5019, 5019}, times.Average{Hundredths: 500}}, // 500.33
+		{[]int64{-1, 2000, -1, 4000, 9000}, times.Average{DNF: true}},
+		{[]int64{-1, -1, -1, -1, -1}, times.Average{DNF: true}},
+		{[]int64{0, 1000, 2000, 3000, 4000}, times.Average{}}, // one was not timed
 	} {
 		var list []drill.Solve
 		for _, ms := range c.millis {

@@ -283,6 +283,10 @@ func (d *detail) show(title string, solves []drill.Solve) {
 	s := drill.Summarise(solves)
 	d.title.SetText(title)
 	text := lang.L("Average of 5: {{.Five}}  ·  of 12: {{.Twelve}}", map[string]any{"Five": averageText(s.Of5), "Twelve": averageText(s.Of12)})
+	if s.Of50.Known() {
+		text += "\n" + lang.L("Average of 50: {{.Fifty}}  ·  of 100: {{.Hundred}}", map[string]any{"Fifty": averageText(s.Of50), "Hundred": averageText(s.Of100)})
+	}
+	text += "\n" + lang.L("Mean of the last 3: {{.Three}}", map[string]any{"Three": averageText(s.Of3)})
 	if s.Asked > 0 {
 		text += "\n" + lang.L("Parity right: {{.Right}} of {{.N}}", map[string]any{"Right": s.Right, "N": s.Asked})
 	}

@@ -10,6 +10,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/square1/drill"
+	"wedge/app/square1/times"
 )
 
 // timeText is a time as it is read: "12.34", "1:02.34". It is cut off after its hundredths, as in
@@ -39,7 +40,7 @@ func resultText(hundredths int64) string {
 }
 
 // averageText is an average likewise, or "DNF".
-func averageText(a drill.Average) string {
+func averageText(a times.Average) string {
 	if a.DNF {
 		return "DNF"
 	}

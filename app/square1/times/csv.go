@@ -1,0 +1,292 @@
+package times
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+)
+
+// csTimer exports a session as text with these columns, separated by semicolons, its lines
+// separated by CR and LF: the number, the time, a comment, the scramble, the local date, and the
+// time of each phase. A time is "12.34", or "1:02.34", with three digits if the user wants so; a solve
+// with a penalty is "14.34+", and one that failed "DNF(12.34)". A field stands in quotes only if it
+// has a semicolon or a line break; quotes in other fields stay.
+const csvHeading = "No.;Time;Comment;Scramble;Date"
+
+// csvDate is the form of csTimer's dates, in local time; csvNoDate stands where there is none.
+const (
+	csvDate   = "2006-01-02 15:04:05"
+	csvNoDate = "N/A"
+)
+
+// csvFields is the number of fields that each row has at least: up to the date.
+const csvFields = 5
+
+// ReadCSV reads a session that csTimer has exported as CSV. The error wraps [ErrFormat], and names
+// the line.
+func ReadCSV(data []byte, zone *time.Location) ([]Solve, error) {
+	data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
+	if !utf8.Valid(data) {
+		return nil, fmt.Errorf("%w: it is no text in UTF-8", ErrFormat)
+	}
+	rows := csvRows(string(data))
+	if len(rows) == 0 || strings.Join(rows[0].fields[:min(len(rows[0].fields), csvFields)], ";") != csvHeading {
+		return nil, fmt.Errorf("%w: the first line is not %q", ErrFormat, csvHeading)
+	}
+	var solves []Solve
+	for _, row := range rows[1:] {
+		s, err := csvSolve(row.fields, zone)
+		if err != nil {
+			return nil, fmt.Errorf("%w: line %d: %w", ErrFormat, row.line, err)
+		}
+		s.Source = row.rest
+		solves = append(solves, s)
+	}
+	return solves, nil
+}
+
+func csvSolve(f []string, zone *time.Location) (s Solve, err error) {
+	if len(f) < csvFields {
+		return s, fmt.Errorf("it has %d fields", len(f))
+	}
+	s.Comment, s.Scramble = f[2], f[3]
+	if s.Millis, s.Penalty, err = parseTime(f[1]); err == nil && f[4] != "" && f[4] != csvNoDate {
+		s.At, err = time.ParseInLocation(csvDate, f[4], zone)
+	}
+	if err != nil {
+		return s, err
+	}
+	s.ID, s.Session = 1, 1 // until it has its own
+	return s, s.Check()
+}
+
+type csvRow struct {
+	line   int // from 1
+	fields []string
+	rest   string // the row after its number, as it was written
+}
+
+// csvRows splits a file into its rows. Empty lines are none.
+func csvRows(text string) (rows []csvRow) {
+	line := 1
+	for at := 0; at < len(text); {
+		row := csvRow{line: line}
+		begin, second := at, -1
+		for {
+			field, next := csvField(text, at)
+			row.fields = append(row.fields, field)
+			at = next
+			if at == len(text) || text[at] != ';' {
+				break
+			}
+			if at++; second < 0 {
+				second = at
+			}
+		}
+		if second >= 0 {
+			row.rest = text[second:at]
+		}
+		if at > begin {
+			rows = append(rows, row)
+		}
+		if strings.HasPrefix(text[at:], "\r\n") {
+			at += 2
+		} else if at < len(text) {
+			at++
+		}
+		line += strings.Count(text[begin:at], "\n")
+	}
+	return rows
+}
+
+// csvField reads the field at a place, and where it ends: at a semicolon, a line break, or the end.
+func csvField(text string, at int) (field string, end int) {
+	if strings.HasPrefix(text[at:], `"`) {
+		if field, end, ok := csvQuoted(text, at); ok {
+			return field, end
+		}
+	}
+	end = at
+	for end < len(text) && text[end] != ';' && text[end] != '\n' && !strings.HasPrefix(text[end:], "\r\n") {
+		end++
+	}
+	return text[at:end], end
+}
+
+// csvQuoted reads a field in quotes. One that did not need them is no such field, but has quotes itself.
+func csvQuoted(text string, at int) (field string, end int, ok bool) {
+	for end = at + 1; end < min(len(text), at+MaxText); end++ {
+		if text[end] != '"' {
+			continue
+		}
+		if strings.HasPrefix(text[end+1:], `"`) {
+			end++
+			continue
+		}
+		field = strings.ReplaceAll(text[at+1:end], `""`, `"`)
+		end++
+		closed := end == len(text) || text[end] == ';' || text[end] == '\n' || strings.HasPrefix(text[end:], "\r\n")
+		return field, end, closed && (strings.ContainsAny(field, ";\n") || strings.HasPrefix(field, `"`))
+	}
+	return "", 0, false
+}
+
+// parseTime reads a time of csTimer, with its penalty.
+func parseTime(text string) (millis int64, p Penalty, err error) {
+	clean := strings.TrimSpace(text)
+	if rest, failed := strings.CutPrefix(clean, "DNF"); failed {
+		p = DNF
+		if rest == "" {
+			return 0, p, nil
+		}
+		clean = strings.TrimSuffix(strings.TrimPrefix(rest, "("), ")")
+	} else if rest, plus := strings.CutSuffix(clean, "+"); plus {
+		p, clean = PlusTwo, rest
+	}
+	millis, err = ParseClock(clean)
+	if p == PlusTwo && err == nil {
+		if millis -= 2000; millis < 0 { // another penalty
+			millis, p = millis+2000, None
+		}
+	}
+	if err != nil {
+		err = fmt.Errorf("%q is not a time", text)
+	}
+	return millis, p, err
+}
+
+// ParseClock reads a time as people write it: "12.34", "12,34", "1:02.345", in milliseconds.
+func ParseClock(text string) (millis int64, err error) {
+	seconds := 0.0
+	parts := strings.Split(strings.ReplaceAll(strings.TrimSpace(text), ",", "."), ":")
+	for _, part := range parts {
+		n, err := strconv.ParseFloat(part, 64)
+		if err != nil || !(n >= 0 && n < Longest) || strings.Trim(part, "0123456789.") != "" {
+			return 0, fmt.Errorf("%q is not a time", text)
+		}
+		seconds = 60*seconds + n
+	}
+	if len(parts) > 3 || seconds*1000 > Longest {
+		return 0, fmt.Errorf("%q is longer than a day", text)
+	}
+	return int64(math.Round(seconds * 1000)), nil
+}
+
+// clock writes a time as csTimer does: "12.34", "1:02.34", "1:00:02.34", with hundredths or
+// milliseconds.
+func clock(millis int64, exact bool) string {
+	seconds, rest := millis/1000, fmt.Sprintf("%03d", millis%1000)
+	if !exact {
+		rest = rest[:2]
+	}
+	switch {
+	case seconds >= 3600:
+		return fmt.Sprintf("%d:%02d:%02d.%s", seconds/3600, seconds/60%60, seconds%60, rest)
+	case seconds >= 60:
+		return fmt.Sprintf("%d:%02d.%s", seconds/60, seconds%60, rest)
+	}
+	return fmt.Sprintf("%d.%s", seconds, rest)
+}
+
+// WriteCSV writes solves as csTimer does. Those that were read from such a file, and not changed
+// since, are written as they were.
+func WriteCSV(w io.Writer, solves []Solve, zone *time.Location) error {
+	rows := make([][]string, len(solves)) // each without its number, as it is written
+	exact, most := false, 1
+	for i, s := range solves {
+		if rows[i] = csvRead(s, zone); rows[i] == nil && s.Millis%10 != 0 {
+			exact = true // nothing of a time is lost
+		}
+	}
+	for i, s := range solves {
+		if rows[i] == nil {
+			rows[i] = csvFieldsOf(s, zone, exact)
+		}
+		most = max(most, len(rows[i])-csvFields+1)
+	}
+	var text strings.Builder
+	text.WriteString(csvHeading)
+	for i := range most {
+		fmt.Fprintf(&text, ";P.%d", i+1)
+	}
+	for i, row := range rows {
+		for len(row) < csvFields-1+most {
+			row = append(row, "")
+		}
+		fmt.Fprintf(&text, "\r\n%d;%s", i+1, strings.Join(row, ";"))
+	}
+	_, err := io.WriteString(w, text.String())
+	return err
+}
+
+// csvRead is the row of a solve as it was read; nil if it was not, or changed since.
+func csvRead(s Solve, zone *time.Location) []string {
+	if s.Source == "" || s.Source[0] == '[' {
+		return nil
+	}
+	rows := csvRows("1;" + s.Source)
+	if len(rows) != 1 || rows[0].rest != s.Source {
+		return nil
+	}
+	read, err := csvSolve(rows[0].fields, zone)
+	if read.At = s.At; err != nil || !sameAs(s, read) { // it may have been read in another time zone
+		return nil
+	}
+	var fields []string // still in their quotes
+	for at := 0; ; at++ {
+		_, end := csvField(s.Source, at)
+		fields = append(fields, s.Source[at:end])
+		if at = end; at == len(s.Source) {
+			return fields
+		}
+	}
+}
+
+func csvFieldsOf(s Solve, zone *time.Location, exact bool) []string {
+	all := clock(s.Took(), exact)
+	switch s.Penalty {
+	case DNF:
+		all = "DNF(" + all + ")"
+	case PlusTwo:
+		all += "+"
+	}
+	date := csvNoDate
+	if !s.At.IsZero() {
+		date = s.At.In(zone).Format(csvDate)
+	}
+	fields := []string{all, s.Comment, s.Scramble, date}
+	for _, ms := range phases(s) {
+		fields = append(fields, clock(ms, exact))
+	}
+	for i, f := range fields {
+		if strings.ContainsAny(f, ";\n") || strings.HasPrefix(f, `"`) { // the last would look like a field in quotes
+			fields[i] = `"` + strings.ReplaceAll(f, `"`, `""`) + `"`
+		}
+	}
+	return fields
+}
+
+// phases are how long the parts of a solve took: one, unless csTimer has timed more.
+func phases(s Solve) []int64 {
+	var fields []json.RawMessage
+	var spans []float64
+	if json.Unmarshal([]byte(s.Source), &fields) != nil || len(fields) == 0 || json.Unmarshal(fields[0], &spans) != nil || len(spans) < 2 || int64(spans[1]) != s.Millis {
+		return []int64{s.Millis}
+	}
+	spans = slices.Clone(spans[1:])
+	slices.Reverse(spans)
+	list := make([]int64, len(spans))
+	before := 0.0
+	for i, end := range spans {
+		list[i] = int64(min(max(end-before, 0), Longest))
+		before = end
+	}
+	return list
+}

@@ -1,0 +1,366 @@
+package times_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"wedge/app/square1/times"
+	"wedge/resources/safefile/damagetest"
+)
+
+// The files in testdata were written by csTimer's own functions.
+
+func file(t testing.TB, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func writable() bool { return false }
+
+func open(t testing.TB, folder string) *times.Store {
+	t.Helper()
+	s, err := times.Open(folder, writable)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// imported is a store with a file of another timer.
+func imported(t testing.TB, folder string, data []byte) *times.Store {
+	t.Helper()
+	f, err := times.Read(data, "file", time.UTC)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := open(t, folder)
+	if _, err := s.Import(f); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func written(t testing.TB, s *times.Store) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := times.WriteCSTimer(&out, s.Log()); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func do(t testing.TB, s *times.Store, changes ...times.Change) {
+	t.Helper()
+	if err := s.Do(changes...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestCSTimerUnchanged: csTimer's own export goes in and out unchanged, also through the file on
+// the disk, when it is read once more, and after a change that was taken back.
+func TestCSTimerUnchanged(t *testing.T) {
+	for _, name := range []string{"cstimer.txt", "cstimer-strings.txt"} {
+		folder := t.TempDir()
+		data := file(t, name)
+		s := imported(t, folder, data)
+		same := func(when string) {
+			t.Helper()
+			if got := written(t, s); got != string(data) {
+				at := 0
+			for at < min(len(got), len(data)) && got[at] == data[at] {
+				at++
+			}
+			t.Fatalf("%s, %s: byte %d: %.200s\nbecame\n%.200s", name, when, at, data[at:], got[at:])
+			}
+		}
+		same("at once")
+		s = open(t, folder)
+		same("opened again")
+		s = imported(t, folder, data)
+		same("read twice")
+
+		sessions := s.Log().Sessions()
+		old := s.Log().Solves(sessions[0].ID)[1]
+		changed := old
+		changed.Penalty, changed.Comment = times.DNF, "ä"
+		do(t, s, times.Change{Solve: &changed}, times.Change{Delete: &times.Object{Solve: old.ID}}, times.Change{Delete: &times.Object{Session: sessions[1].ID}})
+		if written(t, s) == string(data) {
+			t.Error("nothing has changed")
+		}
+		do(t, s, times.Change{Restore: &times.Object{Solve: old.ID}}, times.Change{Restore: &times.Object{Session: sessions[1].ID}}, times.Change{Solve: &old})
+		same("changed and taken back")
+		s = open(t, folder)
+		same("opened after that")
+	}
+}
+
+// TestCSTimerRead: what stands in csTimer's export.
+func TestCSTimerRead(t *testing.T) {
+	f, err := times.ReadCSTimer(file(t, "cstimer.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, part := range f.Sessions {
+		names = append(names, part.Name)
+	}
+	if want := []string{"1", "two & more phases", "3", "4", "3x3 <3", "6", "7", "8", "9", "3"}; !slices.Equal(names, want) {
+		t.Errorf("%q", names)
+	}
+	first := f.Sessions[0].Solves
+	if s := first[3]; len(first) != 112 || s.Comment != `popped; "badly"` || s.Millis != 16760 || !s.At.Equal(time.Date(2026, 1, 16, 8, 52, 1, 0, time.UTC)) || !strings.HasPrefix(s.Scramble, "(4,0)/ (-4,5)/") {
+		t.Errorf("%d, %+v", len(first), s)
+	}
+	if s := first[5]; s.Penalty != times.PlusTwo || s.Took() != s.Millis+2000 || s.Millis != 14600 {
+		t.Errorf("%+v", s)
+	}
+	if s := f.Sessions[1].Solves[2]; s.Penalty != times.DNF || s.Millis != 20111 || s.Result() != times.Failed {
+		t.Errorf("%+v", s)
+	}
+	// A solve on csTimer's screen.
+	if s := f.Sessions[2].Solves[1]; s.Moves.Alg().String() != "(1,0)/(0,-1)/(-1,0)" || s.Moves[3].At != 1240*time.Millisecond {
+		t.Errorf("%+v", s)
+	}
+	if s := f.Sessions[4].Solves[1]; s.Moves != nil {
+		t.Errorf("moves of another puzzle: %+v", s)
+	}
+}
+
+// TestCSTimerChanged: what was changed is changed in the file, and all else stays as it was.
+func TestCSTimerChanged(t *testing.T) {
+	data := file(t, "cstimer.txt")
+	s := imported(t, t.TempDir(), data)
+	two := s.Log().Sessions()[1]
+	solve := s.Log().Solves(two.ID)[0]
+	solve.Comment, solve.Penalty = "new; \"<\n", times.PlusTwo
+	two.Name = "a<b & \"c\""
+	do(t, s, times.Change{Solve: &solve}, times.Change{Session: &two})
+	got := written(t, s)
+	for _, want := range []string{
+		`[[2000,18345,9000],"(-2,0)/ (-4,2)/ (4,-5)/ (-3,-3)/ (6,-4)/ (0,-3)/ (-3,-2)/ (0,-1)/ (-4,0)/ (5,0)/ (2,0)/ (4,0)/","new; \"<\n",1768653387]`,
+		`\"2\":{\"name\":\"a&lt;b &amp; \\\"c\\\"\",\"opt\":{\"scrType\":\"sqrs\",\"phases\":2},\"rank\":2,\"stat\":[3,1,21225],`,
+		`\"1\":{\"name\":1,\"opt\"`, `\"name\":\"3x3 &lt;3\"`, `"sr_phases":true,"timeFormat":"h"`,
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %s in\n%s", want, got)
+		}
+	}
+	// A new session and a solve with moves, and one session less: numbers from 1 on.
+	added := times.Session{ID: times.NewID(), Name: "mine"}
+	x := times.Solve{ID: times.NewID(), Session: added.ID, At: solve.At, Millis: 12345, Scramble: "(1,0)/", Moves: times.Moves{{Move: solveMove(t, "/")}, {Move: solveMove(t, "(-1,0)"), At: 350 * time.Millisecond}}}
+	do(t, s, times.Change{Delete: &times.Object{Session: two.ID}}, times.Change{Session: &added}, times.Change{Solve: &x})
+	got = written(t, s)
+	f, err := times.ReadCSTimer([]byte(got))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for i, part := range f.Sessions {
+		names = append(names, part.Name)
+		if part.Source != i+1 {
+			t.Errorf("%s has the number %d", part.Name, part.Source)
+		}
+	}
+	if want := []string{"1", "3", "4", "3x3 <3", "6", "7", "8", "9", "3", "mine"}; !slices.Equal(names, want) {
+		t.Errorf("%q", names)
+	}
+	if y := f.Sessions[9].Solves[0]; y.Millis != x.Millis || !slices.Equal(y.Moves, x.Moves) {
+		t.Errorf("%+v", y)
+	}
+	if !strings.Contains(got, `"session10":[[[0,12345],"(1,0)/","",1768653387,["/@0 (-1,0)@350","sq1",2]]],"properties":`) || !strings.Contains(got, `"sessionN":10,`) {
+		t.Error(got)
+	}
+}
+
+// TestWritten: a log of Wedge alone is an export that csTimer understands.
+func TestWritten(t *testing.T) {
+	s := open(t, t.TempDir())
+	session := times.Session{ID: 5, Name: "at home"}
+	x := times.Solve{ID: 6, Session: 5, Millis: 12345, Scramble: "(1,0)/", At: time.Unix(1768653387, 5e8)}
+	y := times.Solve{ID: 7, Session: 5, Penalty: times.DNF, Scramble: "/"}
+	do(t, s, times.Change{Session: &session}, times.Change{Solve: &x}, times.Change{Solve: &y})
+	const want = `{"session1":[[[0,12345],"(1,0)/","",1768653387],[[-1,0],"/","",0]],"properties":{"sessionData":"{\"1\":{\"name\":\"at home\",\"opt\":{\"scrType\":\"sqrs\"},\"rank\":1,\"stat\":[2,1,12340],\"date\":[1768653387,0]}}","sessionN":1}}`
+	if got := written(t, s); got != want {
+		t.Error(got)
+	}
+}
+
+// TestCSVUnchanged: CSV of csTimer goes in and out unchanged, and its own export becomes the CSV that
+// csTimer writes.
+func TestCSVUnchanged(t *testing.T) {
+	for _, name := range []string{"cstimer.csv", "cstimer-phases.csv"} {
+		data := file(t, name)
+		s := imported(t, t.TempDir(), data)
+		solves := s.Log().Solves(s.Log().Sessions()[0].ID)
+		for _, zone := range []*time.Location{time.UTC, time.FixedZone("far", 5*3600)} {
+			var out bytes.Buffer
+			if err := times.WriteCSV(&out, solves, zone); err != nil || out.String() != string(data) {
+				t.Errorf("%s: %v\n%s", name, err, out.String())
+			}
+		}
+		changed := solves[0]
+		changed.Comment, changed.Millis = "a;b", 12340
+		do(t, s, times.Change{Solve: &changed})
+		var out bytes.Buffer
+		if err := times.WriteCSV(&out, s.Log().Solves(changed.Session), time.UTC); err != nil || !strings.Contains(out.String(), "\r\n1;12.34;\"a;b\";(-2,0)/ (-4,2)/") {
+			t.Error(err, out.String())
+		}
+	}
+	f, err := times.ReadCSTimer(file(t, "cstimer.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := times.WriteCSV(&out, slices.Concat(f.Sessions[1].Solves, f.Sessions[2].Solves), time.UTC); err != nil {
+		t.Fatal(err)
+	}
+	want := string(file(t, "cstimer-phases.csv"))
+	if got := out.String(); got != want[:strings.Index(want, "\r\n6;")] {
+		t.Errorf("%s\nbecame\n%s", want, got)
+	}
+	list, err := times.ReadCSV(file(t, "cstimer.csv"), time.UTC)
+	if err != nil || list[8].Comment != "zwei\nZeilen" || list[12].Comment != `"quoted` || list[5].Penalty != times.PlusTwo || list[5].Millis != 14600 {
+		t.Error(err, list[:13])
+	}
+}
+
+// TestTwisty reads a backup of Twisty Timer, and its export of one puzzle.
+func TestTwisty(t *testing.T) {
+	backup := "Puzzle,Category,Time(millis),Date(millis),Scramble,Penalty,Comment\n" +
+		"\"333\";\"Normal\";\"12340\";\"1525430000000\";\"R U R'\";\"0\";\"\"\n" +
+		"\"sq1\";\"Normal\";\"12340\";\"1525430000000\";\"(1,0)/ (3,0)/\";\"0\";\"he said \"wow\"; and more\"\n" +
+		"\"sq1\";\"OH\";\"14340\";\"1525430001000\";\"/\";\"1\";\"two\nlines\"\n" +
+		"\"sq1\";\"Normal\";\"9000\";\"1525430002000\";\"/\";\"2\";\"a\";\"b\"\n"
+	f, err := times.Read([]byte(backup), "file", time.UTC)
+	if err != nil || f.Skipped != 1 || len(f.Sessions) != 2 || f.Sessions[0].Name != "Twisty Timer Normal" {
+		t.Fatal(err, f)
+	}
+	a, b := f.Sessions[0].Solves, f.Sessions[1].Solves
+	if len(a) != 2 || a[0].Comment != `he said "wow"; and more` || a[0].Millis != 12340 || !a[0].At.Equal(time.UnixMilli(1525430000000)) || a[1].Penalty != times.DNF || a[1].Comment != `a";"b` {
+		t.Errorf("%+v", a)
+	}
+	if len(b) != 1 || b[0].Penalty != times.PlusTwo || b[0].Millis != 12340 || b[0].Comment != "two\nlines" {
+		t.Errorf("%+v", b)
+	}
+	export := "\"12.34\";\"(1,0)/\";\"2018-05-04T12:30:00.000+02:00\"\n\"1:02.03\";\"/\";\"2018-05-04T12:31:00.000+02:00\";\"DNF\"\n\"1h02:03.04\"\n"
+	f, err = times.Read([]byte(export), "Solves_sq1", time.UTC)
+	if err != nil || len(f.Sessions) != 1 || f.Sessions[0].Name != "Solves_sq1" {
+		t.Fatal(err, f)
+	}
+	c := f.Sessions[0].Solves
+	if len(c) != 3 || c[0].Millis != 12340 || !c[0].At.Equal(time.Date(2018, 5, 4, 10, 30, 0, 0, time.UTC)) || c[1].Penalty != times.DNF || c[1].Millis != 62030 || c[2].Millis != 3723040 {
+		t.Errorf("%+v", c)
+	}
+}
+
+// TestWrongFiles: what cannot be read says where.
+func TestWrongFiles(t *testing.T) {
+	const head = "No.;Time;Comment;Scramble;Date;P.1\r\n"
+	const twisty = "Puzzle,Category,Time(millis),Date(millis),Scramble,Penalty,Comment\n"
+	for _, c := range []struct{ text, want string }{
+		{"", "line 1"}, {"hello", "line 1"}, {"{}", "no session"}, {"[]", "line 1"}, {`{"a":1}`, "no session"}, {"\x00\xff", "line 1"},
+		{`{"session1":5}`, "session1"}, {`{"session1":[5]}`, "session1, solve 1"}, {`{"session1":[[[0,1],"","",1],[]]}`, "session1, solve 2: it has 0 fields"},
+		{`{"session2":[[[0],"","",1]]}`, "session2, solve 1: it has no time"}, {`{"session1":[[["a",1],"","",1]]}`, "session1, solve 1"}, {`{"session1":"[[["}`, "session1"},
+		{`{"session1":[[[0,1],5,"",1]]}`, "session1, solve 1"}, {`{"session1":[[[0,1e300],"","",1]]}`, "session1, solve 1"}, {`{"session1":[[[0,-5],"","",1]]}`, "session1, solve 1"},
+		{`{"session1":[],"session1":[]}`, `"session1" is there twice`}, {`{"session1":[]`, "EOF"}, {`{"session1":[],"properties":5}`, "properties"},
+		{`{"session1":[],"properties":{"sessionData":"["}}`, "sessionData"}, {"{\"session1\":[[[0,1],\"\xff\",\"\",1]]}", "UTF-8"},
+		{head + "1;x;;;2026-01-16 08:49:47;", `line 2: "x" is not a time`}, {head + "1;1.00;\"a\nb;\";;2026-01-16 08:49:47;\r\n2;3.2;;;yesterday;", "line 4"}, {head + "1;3.2", "line 2: it has 2 fields"},
+		{head + "1;99999999;;;2026-01-16 08:49:47", "line 2"}, {head + "1;NaN;;;2026-01-16 08:49:47", "line 2"}, {head + "1;1e3;;;2026-01-16 08:49:47", "line 2"},
+		{twisty + `"sq1";"Normal";"1";"2";"/";"0"`, "line 2"}, {twisty + `"sq1";"Normal";"x";"2";"/";"0";""`, `line 2: "x" is not a time`}, {twisty + `"sq1";"Normal";"1";"2";"/";"7";""`, `line 2: "7" is not a penalty`},
+		{twisty + `"sq1";"Normal";"1";"y";"/";"0";""`, `line 2: "y" is not a date`}, {"\"1.00\"\n\"x\"", `line 2: "x" is not a time`}, {"\"1.00\"\nx", "line 2"}, {`"1.00";"/";"yesterday"`, "line 1"},
+	} {
+		_, err := times.Read([]byte(c.text), "file", time.UTC)
+		if !errors.Is(err, times.ErrFormat) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: %v, want %s", c.text, err, c.want)
+		}
+	}
+	// A damaged file of csTimer is read or refused, and never more.
+	damagetest.Each(file(t, "cstimer-strings.txt"), 7, func(what string, data []byte) {
+		if f, err := times.Read(data, "file", time.UTC); err == nil {
+			checkFile(t, f)
+		} else if !errors.Is(err, times.ErrFormat) {
+			t.Errorf("%s: %v", what, err)
+		}
+	})
+}
+
+func checkFile(t *testing.T, f *times.File) {
+	t.Helper()
+	s, err := times.Open(t.TempDir(), func() bool { return true })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Import(f); err != nil {
+		if !errors.Is(err, times.ErrSolve) {
+			t.Fatal(err)
+		}
+		return
+	}
+	var out, csv bytes.Buffer
+	if err := times.WriteCSTimer(&out, s.Log()); err != nil {
+		t.Fatal(err)
+	}
+	again, err := times.ReadCSTimer(out.Bytes())
+	if err != nil && len(f.Sessions) > 0 {
+		t.Fatalf("%v\n%s", err, out.String())
+	}
+	if !json.Valid(out.Bytes()) {
+		t.Fatalf("%s", out.String())
+	}
+	for _, session := range s.Log().Sessions() {
+		solves := s.Log().Solves(session.ID)
+		found := slices.ContainsFunc(again.Sessions, func(p times.Part) bool {
+			return slices.EqualFunc(p.Solves, solves, func(a, b times.Solve) bool {
+				return a.Millis == b.Millis && a.Penalty == b.Penalty && a.Comment == b.Comment && a.Scramble == b.Scramble && seconds(a) == seconds(b)
+			})
+		})
+		if !found {
+			t.Fatalf("%+v is not in\n%s", solves, out.String())
+		}
+		csv.Reset()
+		if err := times.WriteCSV(&csv, solves, time.UTC); err != nil {
+			t.Fatal(err)
+		}
+		list, err := times.ReadCSV(csv.Bytes(), time.UTC)
+		if err != nil || len(list) != len(solves) {
+			t.Fatalf("%v: %d of %d\n%s", err, len(list), len(solves), csv.String())
+		}
+	}
+}
+
+func seconds(s times.Solve) int64 {
+	if s.At.IsZero() {
+		return 0
+	}
+	return s.At.Unix()
+}
+
+// FuzzRead: any file is read or refused; what is read is written, and read again.
+func FuzzRead(f *testing.F) {
+	for _, name := range []string{"cstimer.txt", "cstimer-strings.txt", "cstimer.csv", "cstimer-phases.csv"} {
+		f.Add(file(f, name))
+	}
+	f.Add([]byte("Puzzle,Category,Time(millis),Date(millis),Scramble,Penalty,Comment\n\"sq1\";\"Normal\";\"12340\";\"1525430000000\";\"/\";\"0\";\"\"\n"))
+	f.Add([]byte("\"12.34\";\"(1,0)/\";\"2018-05-04T12:30:00.000+02:00\"\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		got, err := times.Read(data, "file", time.UTC)
+		if err != nil {
+			if !errors.Is(err, times.ErrFormat) {
+				t.Fatal(err)
+			}
+			return
+		}
+		checkFile(t, got)
+	})
+}

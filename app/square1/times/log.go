@@ -1,0 +1,304 @@
+package times
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"iter"
+	"slices"
+)
+
+// Log has sessions with their solves. Everything that happens to it is a [Change]. What is deleted
+// stays until the log is read again, so that it can come back. The zero value is empty.
+type Log struct {
+	sessions []*kept
+	places   map[int64]place // of solves, by ID
+	frame    *Frame          // of the file of csTimer that was read last
+}
+
+// kept is a session with all its solves.
+type kept struct {
+	Session
+	gone   bool
+	solves []entry
+	live   []Solve // those that are not gone; nil if that is to be found out
+}
+
+type entry struct {
+	Solve
+	gone bool
+}
+
+type place struct {
+	in *kept
+	at int
+}
+
+// Change is something that happens to a log: one of its fields is set.
+type Change struct {
+	Session *Session `json:"session,omitempty"` // a new one, or another name
+	Solve   *Solve   `json:"solve,omitempty"`   // a new one, or one that was changed
+	Delete  *Object  `json:"delete,omitempty"`
+	Restore *Object  `json:"restore,omitempty"` // what was deleted
+	Frame   *Frame   `json:"frame,omitempty"`
+}
+
+// Object is a session or a solve, by its ID.
+type Object struct {
+	Session int64 `json:"session,omitempty"`
+	Solve   int64 `json:"solve,omitempty"`
+}
+
+// ErrChange is wrapped by the error for a change of something that a log does not have.
+var ErrChange = errors.New("impossible change")
+
+// Apply makes a change. The error wraps [ErrChange] or [ErrSolve], and nothing has changed then.
+func (l *Log) Apply(c Change) error {
+	switch {
+	case c.Session != nil:
+		return l.setSession(*c.Session)
+	case c.Solve != nil:
+		return l.setSolve(*c.Solve)
+	case c.Delete != nil:
+		return l.mark(*c.Delete, true)
+	case c.Restore != nil:
+		return l.mark(*c.Restore, false)
+	case c.Frame != nil:
+		l.frame = c.Frame
+		return nil
+	}
+	return fmt.Errorf("%w: nothing is said", ErrChange)
+}
+
+func (l *Log) setSession(s Session) error {
+	if err := s.Check(); err != nil {
+		return err
+	}
+	if k := l.find(s.ID); k != nil {
+		k.Session = s
+		return nil
+	}
+	l.sessions = append(l.sessions, &kept{Session: s})
+	return nil
+}
+
+func (l *Log) setSolve(s Solve) error {
+	if err := s.Check(); err != nil {
+		return err
+	}
+	in := l.find(s.Session)
+	if in == nil {
+		return fmt.Errorf("%w: there is no session %d", ErrChange, s.Session)
+	}
+	if p, known := l.places[s.ID]; known {
+		if p.in != in {
+			return fmt.Errorf("%w: solve %d is of session %d, not %d", ErrChange, s.ID, p.in.ID, s.Session)
+		}
+		in.solves[p.at].Solve, in.live = s, nil
+		return nil
+	}
+	if l.places == nil {
+		l.places = map[int64]place{}
+	}
+	l.places[s.ID] = place{in, len(in.solves)}
+	if in.live != nil || len(in.solves) == 0 {
+		in.live = append(in.live, s)
+	}
+	in.solves = append(in.solves, entry{Solve: s})
+	return nil
+}
+
+func (l *Log) mark(o Object, gone bool) error {
+	if o.Session != 0 {
+		k := l.find(o.Session)
+		if k == nil {
+			return fmt.Errorf("%w: there is no session %d", ErrChange, o.Session)
+		}
+		k.gone = gone
+		return nil
+	}
+	p, known := l.places[o.Solve]
+	if !known {
+		return fmt.Errorf("%w: there is no solve %d", ErrChange, o.Solve)
+	}
+	p.in.solves[p.at].gone, p.in.live = gone, nil
+	return nil
+}
+
+func (l *Log) find(session int64) *kept {
+	for _, k := range l.sessions {
+		if k.ID == session {
+			return k
+		}
+	}
+	return nil
+}
+
+// Sessions lists the sessions, in the order in which they were made.
+func (l *Log) Sessions() []Session {
+	var list []Session
+	for _, k := range l.sessions {
+		if !k.gone {
+			list = append(list, k.Session)
+		}
+	}
+	return list
+}
+
+// Session is a session with an ID.
+func (l *Log) Session(id int64) (s Session, ok bool) {
+	k := l.find(id)
+	if k == nil || k.gone {
+		return Session{}, false
+	}
+	return k.Session, true
+}
+
+// Solves are those of a session, the oldest first. They must not be changed.
+func (l *Log) Solves(session int64) []Solve {
+	k := l.find(session)
+	if k == nil || k.gone {
+		return nil
+	}
+	if k.live == nil {
+		k.live = make([]Solve, 0, len(k.solves))
+		for _, e := range k.solves {
+			if !e.gone {
+				k.live = append(k.live, e.Solve)
+			}
+		}
+	}
+	return k.live
+}
+
+// Solve is a solve with an ID.
+func (l *Log) Solve(id int64) (s Solve, ok bool) {
+	p, known := l.places[id]
+	if !known || p.in.gone || p.in.solves[p.at].gone {
+		return Solve{}, false
+	}
+	return p.in.solves[p.at].Solve, true
+}
+
+// forget makes it impossible to restore what was deleted.
+func (l *Log) forget() {
+	l.sessions = slices.DeleteFunc(l.sessions, func(k *kept) bool { return k.gone })
+	l.places = map[int64]place{}
+	for _, k := range l.sessions {
+		k.solves = slices.DeleteFunc(k.solves, func(e entry) bool { return e.gone })
+		for i, e := range k.solves {
+			l.places[e.ID] = place{k, i}
+		}
+	}
+}
+
+// all are changes that lead to the log.
+func (l *Log) all() iter.Seq[Change] {
+	return func(yield func(Change) bool) {
+		if l.frame != nil && !yield(Change{Frame: l.frame}) {
+			return
+		}
+		for _, k := range l.sessions {
+			if s := k.Session; !yield(Change{Session: &s}) || k.gone && !yield(Change{Delete: &Object{Session: s.ID}}) {
+				return
+			}
+			for _, e := range k.solves {
+				if x := e.Solve; !yield(Change{Solve: &x}) || e.gone && !yield(Change{Delete: &Object{Solve: x.ID}}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Merge adds sessions with their solves, which another timer has written, and returns how many
+// solves are new. They go to the session with the same name, of which there may be several in both,
+// or to a new one. Solves that this has already, with their time, scramble and second, do not come
+// twice. id gives numbers that were not used before.
+func (l *Log) Merge(file *File, id func() int64) (added int) {
+	if file.Frame != nil { // from now on this is the file that is written again
+		l.frame = file.Frame
+		for _, k := range l.sessions {
+			k.Source = 0
+		}
+	}
+	taken := map[int64]bool{}
+	for _, part := range file.Sessions {
+		session := l.named(part.Name, taken)
+		if session == nil {
+			session = &kept{Session: Session{ID: id(), Name: part.Name}}
+			l.sessions = append(l.sessions, session)
+		}
+		if taken[session.ID] = true; file.Frame != nil {
+			session.Source = part.Source
+		}
+		added += l.add(session, part.Solves, id)
+	}
+	return added
+}
+
+// named is the first session with a name that is not taken.
+func (l *Log) named(name string, taken map[int64]bool) *kept {
+	for _, k := range l.sessions {
+		if k.Name == name && !k.gone && !taken[k.ID] {
+			return k
+		}
+	}
+	return nil
+}
+
+// add adds what a session does not have yet. A session that had solves is ordered by date then.
+func (l *Log) add(to *kept, solves []Solve, id func() int64) (added int) {
+	type key struct {
+		at, millis int64
+		penalty    Penalty
+		scramble   string
+	}
+	of := func(s Solve) key { return key{s.At.Unix(), s.Millis / 10, s.Penalty, s.Scramble} }
+	have := map[key]int{}
+	before := l.Solves(to.ID)
+	for _, s := range before {
+		have[of(s)]++
+	}
+	all := slices.Clone(before)
+	for _, s := range solves {
+		if have[of(s)] > 0 {
+			have[of(s)]--
+			continue
+		}
+		s.ID, s.Session = id(), to.ID
+		all = append(all, s)
+		added++
+	}
+	if added == 0 {
+		return 0
+	}
+	if len(before) > 0 {
+		slices.SortStableFunc(all, func(a, b Solve) int { return cmp.Compare(a.At.Unix(), b.At.Unix()) })
+	}
+	for _, e := range to.solves {
+		delete(l.places, e.ID)
+	}
+	if l.places == nil {
+		l.places = map[int64]place{}
+	}
+	to.solves, to.live = make([]entry, len(all)), all
+	for i, s := range all {
+		to.solves[i].Solve, l.places[s.ID] = s, place{to, i}
+	}
+	return added
+}
+
+// File is what another timer has written.
+type File struct {
+	Sessions []Part
+	Frame    *Frame // of csTimer's own export
+	Skipped  int    // solves of other puzzles, which are left out
+}
+
+// Part is a session of a file, with its solves.
+type Part struct {
+	Name   string
+	Source int // see [Session]
+	Solves []Solve
+}

@@ -1,0 +1,511 @@
+package times_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+	"wedge/resources/safefile"
+	"wedge/resources/safefile/damagetest"
+)
+
+func solveMove(t testing.TB, text string) square1.Move {
+	t.Helper()
+	alg, err := square1.ParseAlg(text)
+	if err != nil || len(alg) != 1 {
+		t.Fatal(text, err)
+	}
+	return alg[0]
+}
+
+// TestAverages: the WCA's rules.
+func TestAverages(t *testing.T) {
+	const f = times.Failed
+	many := func(n int, fails int) (list []times.Result) {
+		for i := range n {
+			list = append(list, times.Result(100*(i+1)))
+		}
+		for i := range fails {
+			list[i*7%n] = f
+		}
+		return list
+	}
+	for _, c := range []struct {
+		results []times.Result
+		n       int
+		want    times.Average
+	}{
+		{[]times.Result{5, 7}, 1, times.Average{Hundredths: 7}},
+		{[]times.Result{5, f}, 1, times.Average{DNF: true}},
+		{nil, 1, times.Average{}},
+		{[]times.Result{100, 101, 101}, 3, times.Average{Hundredths: 101}}, // 100.67
+		{[]times.Result{100, 100, 101}, 3, times.Average{Hundredths: 100}},
+		{[]times.Result{100, f, 101}, 3, times.Average{DNF: true}},
+		{[]times.Result{100, 101}, 3, times.Average{}},
+		{[]times.Result{9, 100, 200, 300, 400, 900}, 5, times.Average{Hundredths: 300}},
+		{[]times.Result{f, 200, 300, 400, 900}, 5, times.Average{Hundredths: 533}},
+		{[]times.Result{f, 200, f, 400, 900}, 5, times.Average{DNF: true}},
+		{many(12, 1), 12, times.Average{Hundredths: 750}},
+		{many(12, 2), 12, times.Average{DNF: true}},
+		{many(50, 0), 50, times.Average{Hundredths: 2550}}, // 3 of each end
+		{many(50, 3), 50, times.Average{Hundredths: 2600 + 50}},
+		{many(50, 4), 50, times.Average{DNF: true}},
+		{many(100, 5), 100, times.Average{Hundredths: 5350 - 2}},
+		{many(100, 6), 100, times.Average{DNF: true}},
+	} {
+		got := times.Last(c.results, c.n)
+		if c.n >= 50 && c.want.Hundredths > 0 {
+			c.want = slow(c.results, c.n) // the numbers above only say that there is one
+		}
+		if got != c.want {
+			t.Errorf("%v of %d: %+v, want %+v", c.results, c.n, got, c.want)
+		}
+	}
+	best, at := times.Best([]times.Result{f, 900, 800, 700, 1000, 1100}, 3)
+	if best.Hundredths != 800 || at != 3 {
+		t.Error(best, at)
+	}
+	if best, at := times.Best([]times.Result{f, f, f}, 3); !best.DNF || at != 2 {
+		t.Error(best, at)
+	}
+	if best, at := times.Best(nil, 3); best.Known() || at != -1 {
+		t.Error(best, at)
+	}
+	all, deviation := times.Spread([]times.Result{200, f, 400, 400, 400, 500, 500, 700, 900})
+	if all.Hundredths != 500 || math.Abs(deviation-213.809) > 0.001 {
+		t.Error(all, deviation)
+	}
+	if all, deviation := times.Spread([]times.Result{f, 200}); all.Hundredths != 200 || deviation != 0 {
+		t.Error(all, deviation)
+	}
+}
+
+// slow is an average as the regulations say it: 5 % of a sorted list, rounded up, do not count at
+// each end.
+func slow(results []times.Result, n int) times.Average {
+	if len(results) < n {
+		return times.Average{}
+	}
+	list := slices.Sorted(slices.Values(results[len(results)-n:]))
+	if n > 3 {
+		out := int(math.Ceil(float64(n) * 5 / 100))
+		list = list[out : n-out]
+	}
+	sum := 0.0
+	for _, r := range list {
+		if r == times.Failed {
+			return times.Average{DNF: true}
+		}
+		sum += float64(r)
+	}
+	return times.Average{Hundredths: int64(math.Round(sum / float64(len(list))))}
+}
+
+// TestRolling compares all averages with slow ones.
+func TestRolling(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		results := rapid.SliceOfN(rapid.SampledFrom([]times.Result{100, 101, 102, 250, 999, 1000, 60000, times.Failed}), 0, 130).Draw(t, "results")
+		n := rapid.SampledFrom(times.Sizes()).Draw(t, "n")
+		for i, got := range times.Rolling(results, n) {
+			if want := slow(results[:i+1], n); got != want {
+				t.Fatalf("%d of %d: %+v, want %+v", i, n, got, want)
+			}
+		}
+	})
+}
+
+// TestResult: a time is cut off after its hundredths, and a penalty is two seconds.
+func TestResult(t *testing.T) {
+	for _, c := range []struct {
+		solve times.Solve
+		want  times.Result
+	}{
+		{times.Solve{Millis: 12349}, 1234}, {times.Solve{Millis: 12349, Penalty: times.PlusTwo}, 1434}, {times.Solve{Millis: 12349, Penalty: times.DNF}, times.Failed}, {times.Solve{Millis: 3}, 1},
+	} {
+		if got := c.solve.Result(); got != c.want {
+			t.Errorf("%+v: %d", c.solve, got)
+		}
+	}
+}
+
+func TestParseClock(t *testing.T) {
+	for text, want := range map[string]int64{"12.34": 12340, " 12,345": 12345, "1:02.3": 62300, "1:00:00": 3600000, "9": 9000, "0": 0} {
+		if got, err := times.ParseClock(text); err != nil || got != want {
+			t.Errorf("%q: %d, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"", "x", "-1", "1:2:3:4", "1e3", "NaN", "0x10", "25:00:00", "1.2.3", "+5", ":", "1:"} {
+		if got, err := times.ParseClock(text); err == nil {
+			t.Errorf("%q: %d", text, got)
+		}
+	}
+}
+
+func TestMoves(t *testing.T) {
+	m := times.Moves{{Move: solveMove(t, "(1,-2)")}, {Move: solveMove(t, "/"), At: 350 * time.Millisecond}}
+	text, err := m.MarshalText()
+	var back times.Moves
+	if err2 := back.UnmarshalText(text); err != nil || err2 != nil || string(text) != "(1,-2)@0 /@350" || !slices.Equal(back, m) {
+		t.Error(string(text), back, err, err2)
+	}
+	for _, bad := range []string{"/", "/@x", "//@5", "(1,0)@-1", "@5", "/@999999999"} {
+		if err := back.UnmarshalText([]byte(bad)); !errors.Is(err, times.ErrSolve) {
+			t.Errorf("%q: %v", bad, err)
+		}
+	}
+}
+
+func TestCheck(t *testing.T) {
+	good := times.Solve{ID: 1, Session: 2, Millis: 5, Moves: times.Moves{{At: 1}, {At: 2}}}
+	if err := good.Check(); err != nil {
+		t.Error(err)
+	}
+	for i, change := range []func(*times.Solve){
+		func(s *times.Solve) { s.ID = 0 }, func(s *times.Solve) { s.Session = -1 }, func(s *times.Solve) { s.Millis = -1 }, func(s *times.Solve) { s.Millis = times.Longest + 1 },
+		func(s *times.Solve) { s.Penalty = "x" }, func(s *times.Solve) { s.Comment = strings.Repeat("x", times.MaxText+1) }, func(s *times.Solve) { s.Moves = make(times.Moves, times.MaxMoves+1) },
+		func(s *times.Solve) { s.Moves = times.Moves{{At: 2}, {At: 1}} }, func(s *times.Solve) { s.Moves = times.Moves{{At: -1}} },
+	} {
+		bad := good
+		change(&bad)
+		if err := bad.Check(); !errors.Is(err, times.ErrSolve) {
+			t.Errorf("%d: %v", i, err)
+		}
+	}
+}
+
+// state is all that a log shows.
+func state(l *times.Log) string {
+	var b strings.Builder
+	for _, s := range l.Sessions() {
+		fmt.Fprintln(&b, s, len(l.Solves(s.ID)))
+		for _, x := range l.Solves(s.ID) {
+			y, ok := l.Solve(x.ID)
+			fmt.Fprintln(&b, x, ok, reflect.DeepEqual(x, y))
+		}
+	}
+	return b.String()
+}
+
+// TestChanges: whatever happens to a log, it is the same when it is read again, at each moment; what
+// is impossible is an error, and changes nothing.
+func TestChanges(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		folder, err := os.MkdirTemp("", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer os.RemoveAll(folder)
+		s, err := times.Open(folder, writable)
+		if err != nil {
+			t.Fatal(err)
+		}
+		id := rapid.Int64Range(0, 6)
+		for range rapid.IntRange(1, 8).Draw(t, "changes") {
+			text := rapid.SampledFrom([]string{"", "a", "ä\n\"<"}).Draw(t, "text")
+			object := &times.Object{Session: rapid.Int64Range(0, 3).Draw(t, "session"), Solve: id.Draw(t, "solve")}
+			c := rapid.SampledFrom([]times.Change{
+				{Session: &times.Session{ID: object.Session, Name: text}},
+				{Solve: &times.Solve{ID: object.Solve, Session: object.Session, Comment: text, Moves: times.Moves{{Move: square1.SliceMove()}}}},
+				{Solve: &times.Solve{ID: object.Solve, Session: object.Session, Millis: 9, Penalty: times.DNF, Scramble: text}},
+				{Delete: object}, {Restore: object}, {},
+			}).Draw(t, "change")
+			before := state(s.Log())
+			if err := s.Do(c); err != nil && (!errors.Is(err, times.ErrChange) && !errors.Is(err, times.ErrSolve) || state(s.Log()) != before) {
+				t.Fatal(err, state(s.Log()))
+			}
+			again, err := times.Open(folder, func() bool { return true })
+			if err != nil || state(again.Log()) != state(s.Log()) {
+				t.Fatalf("%v\n%s\nbecame\n%s", err, state(s.Log()), state(again.Log()))
+			}
+			if rapid.IntRange(0, 4).Draw(t, "reopen") == 0 {
+				if s, err = times.Open(folder, writable); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	})
+}
+
+// some fills a store with a session of n solves.
+func some(t testing.TB, s *times.Store, n int) (session times.Session, list []times.Solve) {
+	t.Helper()
+	session = times.Session{ID: times.NewID(), Name: "session"}
+	do(t, s, times.Change{Session: &session})
+	for i := range n {
+		x := times.Solve{ID: times.NewID(), Session: session.ID, At: time.Unix(int64(1e9+i), 0).UTC(), Millis: int64(10000 + i), Scramble: "(1,0)/(3,0)/"}
+		list = append(list, x)
+		do(t, s, times.Change{Solve: &x})
+	}
+	return session, list
+}
+
+// TestCut: a program that is killed while it writes has all solves that were written before, and says
+// that the last was not finished.
+func TestCut(t *testing.T) {
+	folder := t.TempDir()
+	some(t, open(t, folder), 4)
+	path := filepath.Join(folder, times.FileName)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for cut := range len(data) + 1 {
+		if end := bytes.IndexByte(data[cut:], '\n'); cut%97 != 0 && end > 1 && end < 80 {
+			continue
+		}
+		folder := t.TempDir()
+		path := filepath.Join(folder, times.FileName)
+		if err := os.WriteFile(path, data[:cut], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, err := times.Open(folder, writable)
+		whole := cut == 0 || data[cut-1] == '\n'
+		if (err == nil) != whole || err != nil && !errors.Is(err, times.ErrDamaged) {
+			t.Fatal(cut, err)
+		}
+		solves := 0
+		for _, x := range s.Log().Sessions() {
+			solves = len(s.Log().Solves(x.ID))
+		}
+		if want := max(bytes.Count(data[:cut], []byte{'\n'})-1, 0); solves != want {
+			t.Fatalf("%d solves of %d bytes, want %d", solves, cut, want)
+		}
+		do(t, s, times.Change{Session: &times.Session{ID: 1}})
+		if _, err := times.Open(folder, writable); err != nil {
+			t.Fatal(cut, err)
+		}
+	}
+}
+
+// TestDamagedTimer: a changed file is noticed, and put aside; what is left is as it was written.
+func TestDamagedTimer(t *testing.T) {
+	folder := t.TempDir()
+	_, list := some(t, open(t, folder), 3)
+	data, err := os.ReadFile(filepath.Join(folder, times.FileName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	damagetest.Each(data, 23, func(what string, damaged []byte) {
+		if n := len(damaged); n < len(data) && bytes.Equal(damaged, data[:n]) && (n == 0 || damaged[n-1] == '\n') {
+			return // whole records are missing at the end
+		}
+		folder := t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, times.FileName), damaged, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, err := times.Open(folder, writable)
+		if !errors.Is(err, times.ErrDamaged) {
+			t.Errorf("%s: %v", what, err)
+		}
+		if kept, err := os.ReadFile(filepath.Join(folder, times.FileName+".damaged")); err != nil || !bytes.Equal(kept, damaged) {
+			t.Errorf("%s: %v", what, err)
+		}
+		for _, x := range s.Log().Sessions() {
+			for _, y := range s.Log().Solves(x.ID) {
+				if !slices.ContainsFunc(list, func(z times.Solve) bool { return reflect.DeepEqual(y, z) }) {
+					t.Errorf("%s: %+v", what, y)
+				}
+			}
+		}
+		if again, err := times.Open(folder, writable); err != nil || state(again.Log()) != state(s.Log()) {
+			t.Errorf("%s: %v", what, err)
+		}
+	})
+}
+
+// TestKilled kills a program that stores solves. Each one that it has said to be stored is there.
+func TestKilled(t *testing.T) {
+	if folder := os.Getenv("WEDGE_TEST_TIMER"); folder != "" {
+		s := open(t, folder)
+		session := times.Session{ID: 1, Name: "x"}
+		do(t, s, times.Change{Session: &session})
+		for i := int64(1); ; i++ {
+			do(t, s, times.Change{Solve: &times.Solve{ID: i, Session: 1, Millis: i, Comment: strings.Repeat("x", int(i%5000))}})
+			fmt.Println("solve", i)
+		}
+	}
+	for i := range 3 {
+		folder := t.TempDir()
+		program := exec.Command(os.Args[0], "-test.run=^TestKilled$")
+		program.Env = append(os.Environ(), "WEDGE_TEST_TIMER="+folder)
+		out, err := program.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := program.Start(); err != nil {
+			t.Fatal(err)
+		}
+		buffer, said := make([]byte, 4096), ""
+		for strings.Count(said, "\n") < 20+30*i {
+			n, err := out.Read(buffer)
+			if err != nil {
+				t.Fatal(said, err)
+			}
+			said += string(buffer[:n])
+		}
+		if err := program.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		for {
+			n, err := out.Read(buffer)
+			if said += string(buffer[:n]); err != nil {
+				break
+			}
+		}
+		program.Wait() // it was killed
+		s, err := times.Open(folder, writable)
+		if err != nil && !errors.Is(err, times.ErrDamaged) {
+			t.Fatal(err)
+		}
+		if got, want := len(s.Log().Solves(1)), strings.Count(said, "\n"); got < want {
+			t.Errorf("%d of %d solves", got, want)
+		}
+	}
+}
+
+// TestWasteful: a file most of which counts no more is written again when it is read, and only then.
+func TestWasteful(t *testing.T) {
+	folder := t.TempDir()
+	s := open(t, folder)
+	session, list := some(t, s, 10)
+	path := filepath.Join(folder, times.FileName)
+	size := func() int64 {
+		info, err := os.Stat(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Size()
+	}
+	small := size()
+	for i := range 10 {
+		list[3].Comment = strings.Repeat(fmt.Sprint(i), 20_000)
+		do(t, s, times.Change{Solve: &list[3]})
+	}
+	do(t, s, times.Change{Delete: &times.Object{Solve: list[4].ID}})
+	before := state(s.Log())
+	large := size()
+	if s = open(t, folder); size() > small+20_100 || large < 1<<16 || state(s.Log()) != before {
+		t.Errorf("%d bytes became %d", large, size())
+	}
+	do(t, s, times.Change{Delete: &times.Object{Solve: list[5].ID}})
+	do(t, s, times.Change{Restore: &times.Object{Solve: list[5].ID}})
+	if s = open(t, folder); len(s.Log().Solves(session.ID)) != 9 {
+		t.Error(state(s.Log()))
+	}
+}
+
+// TestTwoWindows: a second window reads what is there and writes nothing; when it takes over, it has
+// what both have done.
+func TestTwoWindows(t *testing.T) {
+	folder := t.TempDir()
+	first := open(t, folder)
+	session, list := some(t, first, 2)
+	busy := true
+	second, err := times.Open(folder, func() bool { return busy })
+	if err != nil {
+		t.Fatal(err)
+	}
+	extra := times.Solve{ID: times.NewID(), Session: session.ID, Millis: 5}
+	do(t, second, times.Change{Solve: &extra}, times.Change{Delete: &times.Object{Solve: list[0].ID}})
+	more := times.Solve{ID: times.NewID(), Session: session.ID, Millis: 6}
+	do(t, first, times.Change{Solve: &more})
+	if again := open(t, folder); len(again.Log().Solves(session.ID)) != 3 || len(second.Log().Solves(session.ID)) != 2 {
+		t.Error(state(again.Log()), state(second.Log()))
+	}
+	busy = false
+	if err := second.TookOver(); err != nil {
+		t.Fatal(err)
+	}
+	again := open(t, folder)
+	var got []int64
+	for _, x := range again.Log().Solves(session.ID) {
+		got = append(got, x.Millis)
+	}
+	if !slices.Equal(got, []int64{list[1].Millis, 6, 5}) || state(again.Log()) != state(second.Log()) {
+		t.Error(got, state(second.Log()))
+	}
+}
+
+// TestNotWritten: what cannot be written is said, kept, and written with the next change.
+func TestNotWritten(t *testing.T) {
+	parent := t.TempDir()
+	folder := filepath.Join(parent, "folder")
+	s := open(t, folder)
+	session, _ := some(t, s, 2)
+	if err := os.Rename(folder, folder+" gone"); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	x := times.Solve{ID: times.NewID(), Session: session.ID, Millis: 7}
+	if err := s.Do(times.Change{Solve: &x}); err == nil {
+		t.Error("written into a file")
+	}
+	if err := os.Remove(folder); err != nil {
+		t.Fatal(err)
+	}
+	x.ID++
+	do(t, s, times.Change{Solve: &x})
+	if again := open(t, folder); len(again.Log().Solves(session.ID)) != 4 {
+		t.Error(state(again.Log()))
+	}
+}
+
+// TestOtherRecords: a sound record that is no change is refused like a damaged one.
+func TestOtherRecords(t *testing.T) {
+	for _, text := range []string{"", "x", "{}", `{"solve":{"id":1,"session":2,"ms":3}}`, `{"session":{"id":1,"name":"x"}} {}`, `{"session":{"id":0,"name":"x"}}`} {
+		folder := t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, times.FileName), safefile.AppendRecord(nil, 1, []byte(text)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := times.Open(folder, writable); !errors.Is(err, times.ErrDamaged) {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+// TestMerge: solves that are known do not come twice, and new ones are put in by their dates.
+func TestMerge(t *testing.T) {
+	folder := t.TempDir()
+	s := imported(t, folder, file(t, "cstimer.txt"))
+	before := state(s.Log())
+	f, err := times.ReadCSTimer(file(t, "cstimer.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if added, err := s.Import(f); added != 0 || err != nil || state(s.Log()) != before {
+		t.Errorf("%d added, %v", added, err)
+	}
+	old := f.Sessions[1].Solves[0]
+	old.Millis++
+	old.At = old.At.Add(time.Second)
+	f.Sessions = []times.Part{{Name: f.Sessions[1].Name, Solves: []times.Solve{old, old}}}
+	f.Frame = nil
+	if added, err := s.Import(f); added != 2 || err != nil {
+		t.Errorf("%d added, %v", added, err)
+	}
+	list := s.Log().Solves(s.Log().Sessions()[1].ID)
+	if len(list) != 5 || list[1].Millis != old.Millis || list[2].Millis != old.Millis || list[1].ID == list[2].ID {
+		t.Error(list)
+	}
+	if again := open(t, folder); state(again.Log()) != state(s.Log()) {
+		t.Error("another state on the disk")
+	}
+	if _, err := s.Import(&times.File{Sessions: []times.Part{{Name: "x", Solves: []times.Solve{{Millis: -1}}}}}); !errors.Is(err, times.ErrSolve) {
+		t.Error(err)
+	}
+}
