@@ -89,7 +89,7 @@ func allowed() map[string][]string {
 		"app/square1/algs":              {"app/control", "app/control/chart", "app/jobs", "app/picture", "app/scheme", "app/session", "app/square1/album", "app/square1/display", "app/square1/methods", "app/square1/plan", "app/square1/sheet", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/rating", "resources/safefile", "solver/casebook", "solver/find"},
 		"app/square1/answers":           {"app/jobs", "puzzle/square1", "solver", "solver/find", "solver/scramble", "solver/table"},
 		"app/square1/desk":              {"app/player", "app/square1/timeline", "app/square1/view", "puzzle/square1"},
-		"app/square1/display":           {"app/control", "app/control/notation", "app/flat", "app/scheme", "app/square1/fault", "app/square1/plan", "app/square1/view", "puzzle/square1", "puzzle/square1/cases"},
+		"app/square1/display":           {"app/control", "app/control/notation", "app/flat", "app/scheme", "app/square1/fault", "app/square1/plan", "app/square1/times", "app/square1/view", "puzzle/square1", "puzzle/square1/cases"},
 		"app/square1/drill":             {"app/square1/times", "puzzle/square1", "puzzle/square1/cases", "resources/safefile"},
 		"app/square1/editor":            {"app/control", "app/flat", "app/scheme", "app/square1/display", "app/square1/plan", "puzzle/square1"},
 		"app/square1/exports":           {"app/control", "app/jobs", "app/picture", "app/publish", "app/room", "app/session", "app/square1/desk", "app/square1/display", "app/square1/print", "app/square1/view", "puzzle/square1", "resources/safefile", "scene"},

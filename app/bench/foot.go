@@ -23,6 +23,9 @@ type Player interface {
 	Step(by int)
 }
 
+// Resting is a [Player] of something that rests between its steps: at times, from and to.
+type Resting interface{ Rests() [][2]float64 }
+
 // foot is the area below a room's stage: the commands that are always visible, a player, and
 // a line of facts.
 type foot struct {
@@ -88,4 +91,9 @@ func (f *foot) show() {
 	f.bar.SetTime(p.Time())
 	f.bar.SetPlaying(p.Playing())
 	f.bar.SetTempo(p.Tempo())
+	var rests [][2]float64
+	if r, ok := p.(Resting); ok {
+		rests = r.Rests()
+	}
+	f.bar.SetRests(rests)
 }

@@ -2,6 +2,7 @@ package control
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -24,6 +25,7 @@ type PlayerBar struct {
 
 	start, back, play, next, end *IconButton
 	time                         *scrubber
+	rests                        *restsBand
 	tempo                        *Slider
 	name, figure                 *canvas.Text
 	length                       float64
@@ -34,6 +36,7 @@ type PlayerBar struct {
 func NewPlayerBar(slowest, fastest float64) *PlayerBar {
 	b := &PlayerBar{tempo: NewSlider(math.Log10(slowest), math.Log10(fastest))}
 	b.time = newScrubber(b.toggle, b.step, b.jump)
+	b.rests = newRestsBand(b.time)
 	b.ExtendBaseWidget(b)
 	b.start = NewIconButton(lang.L("To the start"), theme.MediaSkipPreviousIcon(), func() { b.jump(true) })
 	b.back = NewIconButton(lang.L("Previous move"), chevron("back", "M15.4 7.4 14 6l-6 6 6 6 1.4-1.4L10.8 12z"), func() { b.step(-1) })
@@ -76,6 +79,14 @@ func (b *PlayerBar) SetTime(t float64) {
 	if b.time.Value != t {
 		b.time.Value = t // SetValue would call OnSeek
 		b.time.Refresh()
+	}
+}
+
+// SetRests shows at which times nothing moves, from and to.
+func (b *PlayerBar) SetRests(rests [][2]float64) {
+	if !slices.Equal(rests, b.rests.rests) {
+		b.rests.rests = rests
+		b.rests.Refresh()
 	}
 }
 
@@ -135,7 +146,7 @@ func (b *PlayerBar) CreateRenderer() fyne.WidgetRenderer {
 	content := container.NewBorder(nil, nil,
 		container.NewHBox(b.start, b.back, b.play, b.next, b.end),
 		container.NewHBox(b.name, tempo, figure),
-		container.New(atLeast(fyne.NewSize(shortest, 0)), b.time))
+		container.New(atLeast(fyne.NewSize(shortest, 0)), b.rests, b.time))
 	r := &playerRenderer{widget.NewSimpleRenderer(content), b}
 	r.recolour()
 	return r

@@ -1,22 +1,15 @@
 package chart
 
-import (
-	"math"
-
-	"wedge/app/control"
-)
+import "wedge/app/control"
 
 // Point is a value in a [Trend].
 type Point struct {
 	Value  float64 // not negative
-	Hollow bool    // it does not count towards the mean
+	Hollow bool    // it is of another kind
 }
 
-// meanOf is how many values the line of a [Trend] averages.
-const meanOf = 5
-
-// Trend shows values in the order in which they came, and the mean of the last five as a
-// line. One can be marked with the pointer or the arrow keys.
+// Trend shows values in the order in which they came, and lines such as their averages. One value
+// can be marked with the pointer or the arrow keys.
 type Trend struct {
 	items
 
@@ -25,6 +18,7 @@ type Trend struct {
 
 	title  string // below the points
 	points []Point
+	lines  [][]float64
 }
 
 // NewTrend makes an empty chart with a title below it.
@@ -34,9 +28,10 @@ func NewTrend(title string) *Trend {
 	return t
 }
 
-// SetPoints replaces the values. None of the new ones is marked.
-func (t *Trend) SetPoints(points []Point) {
-	t.points, t.marked, t.hovered = points, -1, -1
+// SetPoints replaces the values. None of the new ones is marked. A line has a value for each point,
+// or NaN; the first is thick, and the others are thin.
+func (t *Trend) SetPoints(points []Point, lines ...[]float64) {
+	t.points, t.lines, t.marked, t.hovered = points, lines, -1, -1
 	t.Refresh()
 }
 
@@ -84,27 +79,4 @@ func (t *Trend) plot() plot {
 		p.top += line + control.Gap
 	}
 	return p.divided(t.ticks(p.roomForTicks()), len(t.points))
-}
-
-// means are the means of the last five values that count, at each point; NaN before there
-// are five, and at points that do not count.
-func (t *Trend) means() []float64 {
-	list := make([]float64, len(t.points))
-	var last []float64
-	for i, p := range t.points {
-		list[i] = math.NaN()
-		if p.Hollow {
-			continue
-		}
-		last = append(last, p.Value)
-		if len(last) < meanOf {
-			continue
-		}
-		sum := 0.0
-		for _, v := range last[len(last)-meanOf:] {
-			sum += v
-		}
-		list[i] = sum / meanOf
-	}
-	return list
 }

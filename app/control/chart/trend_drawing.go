@@ -21,16 +21,23 @@ func (t *Trend) draw(pen *control.Pen) {
 		return fyne.NewPos(p.left+(float32(point)+0.5)*p.step, p.base-float32(t.height(value))*(p.base-p.top))
 	}
 	ink := pen.Colour(theme.ColorNameForeground)
-	var before *fyne.Position // the first of the means has no line before it
-	for i, m := range t.means() {
-		if math.IsNaN(m) {
-			continue
+	for i, line := range t.lines {
+		wide := float32(1)
+		if i == 0 {
+			wide = 2
 		}
-		at := place(i, m)
-		if before != nil {
-			pen.Line(*before, at, 2, ink)
+		var before *fyne.Position // the first value has no line before it
+		for j, v := range line[:min(len(line), len(t.points))] {
+			if math.IsNaN(v) {
+				before = nil
+				continue
+			}
+			at := place(j, v)
+			if before != nil {
+				pen.Line(*before, at, wide, ink)
+			}
+			before = &at
 		}
-		before = &at
 	}
 	side := min(max(p.step*0.7, 4), 8)
 	for i, point := range t.points {

@@ -2,6 +2,7 @@ package chart_test
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -74,9 +75,8 @@ func TestTrend(t *testing.T) {
 	}
 }
 
-// TestTrendMean: the line has a point for each value that counts from the fifth on, and
-// higher values stand higher.
-func TestTrendMean(t *testing.T) {
+// TestTrendLines: a line goes from each value to the next, and higher values stand higher.
+func TestTrendLines(t *testing.T) {
 	test.NewTempApp(t)
 	trend := chart.NewTrend("")
 	w := test.NewTempWindow(t, trend)
@@ -85,7 +85,8 @@ func TestTrendMean(t *testing.T) {
 	for i := range 10 {
 		points = append(points, chart.Point{Value: float64(i), Hollow: i == 2})
 	}
-	trend.SetPoints(points)
+	line := []float64{math.NaN(), math.NaN(), 1, 2, 3, math.NaN(), 5, 6, math.NaN(), 8}
+	trend.SetPoints(points, line)
 	dots := pagetest.Find[*canvas.Circle](trend)
 	if len(dots) != 10 {
 		t.Fatal(len(dots))
@@ -100,12 +101,12 @@ func TestTrendMean(t *testing.T) {
 		if l.Position1.Y != l.Position2.Y {
 			steep++
 			if l.Position2.Y > l.Position1.Y {
-				t.Error("the mean falls")
+				t.Error("the line falls")
 			}
 		}
 	}
-	if steep != 4 { // nine count: five means, the first without a line before it
-		t.Errorf("%d lines of the mean", steep)
+	if steep != 3 {
+		t.Errorf("%d lines", steep)
 	}
 	trend.SetPoints(nil)
 	trend.SetPoints([]chart.Point{{Value: 0}})

@@ -15,8 +15,8 @@ type playback struct {
 	base     int // index in the history of the position before the alg
 }
 
-func newPlayback(start square1.Position, alg square1.Alg, base int, tempo float64) (*playback, error) {
-	t, err := timeline.New(start, alg)
+func newPlayback(start square1.Position, alg square1.Alg, begins []float64, base int, tempo float64) (*playback, error) {
+	t, err := timeline.Timed(start, alg, begins)
 	if err != nil {
 		return nil, err
 	}

@@ -14,9 +14,13 @@ type Player struct {
 
 // Load loads an alg to play from the current position. The error, a
 // [*square1.BlockedError], changes nothing.
-func (p *Player) Load(alg square1.Alg) error {
+func (p *Player) Load(alg square1.Alg) error { return p.LoadTimed(alg, nil) }
+
+// LoadTimed loads an alg whose moves begin at their times, in seconds since the first one: see
+// [timeline.Timed].
+func (p *Player) LoadTimed(alg square1.Alg, begins []float64) error {
 	defer p.desk.tell()
-	b, err := newPlayback(p.desk.Current(), alg, p.desk.history.Index(), p.tempo)
+	b, err := newPlayback(p.desk.Current(), alg, begins, p.desk.history.Index(), p.tempo)
 	if err != nil {
 		return err
 	}
@@ -68,6 +72,16 @@ func (p *Player) Length() float64 {
 		return 0
 	}
 	return p.playback.timeline.Length()
+}
+
+// Rests are the times at which the puzzle rests in a solve that is played again: see
+// [timeline.Timeline.Rests].
+func (p *Player) Rests() [][2]float64 {
+	const longer = 0.5 // seconds: a short look
+	if p.playback == nil {
+		return nil
+	}
+	return p.playback.timeline.Rests(longer)
 }
 
 // Time is the current time, between 0 and Length.

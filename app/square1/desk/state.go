@@ -41,7 +41,7 @@ func Restore(s State) *Desk {
 // fit.
 func findPlayback(h *History, alg square1.Alg, time, tempo float64) *playback {
 	for base := max(h.Index()-1, 0); base <= h.Index(); base++ {
-		b, err := newPlayback(h.At(base).Position, alg, base, tempo)
+		b, err := newPlayback(h.At(base).Position, alg, nil, base, tempo)
 		if err != nil {
 			continue
 		}

@@ -3,6 +3,7 @@ package drill
 import (
 	"time"
 
+	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 )
 
@@ -20,7 +21,7 @@ const (
 )
 
 // HoldFor is how long the space bar must be held before the timer can start.
-const HoldFor = 300 * time.Millisecond
+const HoldFor = times.HoldFor
 
 // Attempt follows the user's work on a case. What happens is reported to its methods, each
 // of which returns whether the attempt has ended with that and must be logged: see

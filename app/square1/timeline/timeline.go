@@ -23,6 +23,7 @@ type Timeline struct {
 	alg       square1.Alg
 	positions []square1.Position // before each move, and at the end
 	player    player.Player      // at rest; it has the moves' times
+	waits     []float64          // how long each move waits before it begins; nil for none
 }
 
 // Moment is the state of the puzzle at a time.
@@ -36,6 +37,13 @@ type Moment struct {
 // New makes the timeline of an alg from a start position, which must be valid. If a slice
 // is blocked, the error wraps the [*square1.BlockedError].
 func New(start square1.Position, alg square1.Alg) (*Timeline, error) {
+	return Timed(start, alg, nil)
+}
+
+// Timed makes the timeline of an alg that was done before: each move begins at its time, in seconds
+// since the first one. A move that the next one follows closely is faster than usual, and before any
+// other the puzzle rests. Without times it is [New].
+func Timed(start square1.Position, alg square1.Alg, begins []float64) (*Timeline, error) {
 	if _, err := start.Apply(alg); err != nil {
 		return nil, fmt.Errorf("%v cannot be played from %v: %w", alg, start, err)
 	}
@@ -44,18 +52,43 @@ func New(start square1.Position, alg square1.Alg) (*Timeline, error) {
 		positions: []square1.Position{start},
 	}
 	position := start
-	durations := make([]float64, 0, len(alg))
-	for _, m := range alg {
+	durations, end := make([]float64, 0, len(alg)), 0.0
+	for i, m := range alg {
 		if m.Slice {
 			position = position.UncheckedSlice()
 		} else {
 			position = position.Turn(int(m.Top), int(m.Bottom))
 		}
 		t.positions = append(t.positions, position)
-		durations = append(durations, duration(m))
+		took := duration(m)
+		if i+1 < len(begins) {
+			took = min(took, max(begins[i+1]-begins[i], shortest))
+		}
+		wait := 0.0
+		if i < len(begins) {
+			if i > 0 {
+				wait = max(begins[i]-end, 0)
+			}
+			t.waits = append(t.waits, wait)
+		}
+		durations = append(durations, wait+took)
+		end += wait + took
 	}
 	t.player.Set(durations, 0)
 	return t, nil
+}
+
+// shortest is the least duration of a move, in seconds.
+const shortest = 0.001
+
+// Rests are the times at which the puzzle rests for longer than some seconds, from and to.
+func (t *Timeline) Rests(longer float64) (list [][2]float64) {
+	for i, wait := range t.waits {
+		if wait > longer {
+			list = append(list, [2]float64{t.Start(i), t.Start(i) + wait})
+		}
+	}
+	return list
 }
 
 // duration is the duration of a move.
@@ -97,6 +130,10 @@ func (t *Timeline) At(time float64) Moment {
 	moment := Moment{Position: t.positions[index], Fraction: fraction, Index: index}
 	if index < t.Len() {
 		moment.Move = t.alg[index]
+		if index < len(t.waits) {
+			gone, took := now.Time()-t.Start(index)-t.waits[index], t.Start(index+1)-t.Start(index)-t.waits[index]
+			moment.Fraction = min(max(gone/took, 0), 1)
+		}
 	}
 	return moment
 }

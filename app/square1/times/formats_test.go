@@ -78,10 +78,10 @@ func TestCSTimerUnchanged(t *testing.T) {
 			t.Helper()
 			if got := written(t, s); got != string(data) {
 				at := 0
-			for at < min(len(got), len(data)) && got[at] == data[at] {
-				at++
-			}
-			t.Fatalf("%s, %s: byte %d: %.200s\nbecame\n%.200s", name, when, at, data[at:], got[at:])
+				for at < min(len(got), len(data)) && got[at] == data[at] {
+					at++
+				}
+				t.Fatalf("%s, %s: byte %d: %.200s\nbecame\n%.200s", name, when, at, data[at:], got[at:])
 			}
 		}
 		same("at once")

@@ -24,7 +24,7 @@ type caseSection struct {
 	again    *control.Button
 	title    *widget.Label
 	scramble *scrambleRow
-	timer    *timerBox
+	timer    *display.TimerBox
 	progress *widget.Label
 	after    *fyne.Container // buttons for a time that was stopped
 	hints    *hintSection
@@ -49,7 +49,7 @@ func newCaseSection(do caseActions) *caseSection {
 	s := &caseSection{
 		again: control.NewButton(lang.L("Start again"), do.again),
 		title: control.Paragraph(""), progress: control.Paragraph(""),
-		scramble: newScrambleRow(do.setUp), timer: newTimerBox(),
+		scramble: newScrambleRow(do.setUp), timer: display.NewTimerBox(),
 		hints: newHintSection(do.hint), question: newQuestionSection(do.name, do.parity), weight: newWeightRow(do.weigh),
 	}
 	s.title.TextStyle.Bold = true
@@ -115,7 +115,7 @@ func (s *caseSection) showTime(a *drill.Attempt, now time.Time) {
 	if a.Decided() && a.Took(now) == 0 {
 		text = "–" // it has no time
 	}
-	s.timer.show(text, a.Phase(), a.Mode == drill.Timer)
+	s.timer.SetFace(display.TimerFace{Text: text, Look: lookOf(a.Phase()), Active: a.Mode == drill.Timer})
 }
 
 // progressText says how far an attempt is.

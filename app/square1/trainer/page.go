@@ -150,14 +150,14 @@ func New(o Options) *Page {
 // fill makes the sections, in the current language.
 func (g *Page) fill() {
 	g.choice = newChoiceSection(g.kept.sets, g.choose)
-	g.choice.object.OnToggled = func(bool) { g.task.timer.regain(g.scroll) } // Hold the space bar, it says
+	g.choice.object.OnToggled = func(bool) { g.task.timer.Regain(g.scroll) } // Hold the space bar, it says
 	t := g.timer
 	g.task = newCaseSection(caseActions{
 		start: g.NewCase, again: g.startAgain, setUp: g.setUp,
 		press: t.press, release: t.release, focus: t.focus, miss: t.miss, discard: t.discard,
 		hint: func(last bool) {
 			g.helper.hint(last)
-			g.task.timer.regain(g.scroll)
+			g.task.timer.Regain(g.scroll)
 		},
 		name: g.nameCase, parity: g.sayParity, weigh: g.weigh,
 	})
@@ -191,7 +191,7 @@ func (g *Page) LanguageChanged() {
 		g.refresh()
 		g.statistics.ask(before.asking)
 		if focused {
-			g.task.timer.focus(g.scroll)
+			g.task.timer.Focus(g.scroll)
 		}
 	})
 }
@@ -293,7 +293,7 @@ func (g *Page) begin(a *drill.Attempt) {
 	g.putStart()
 	g.flash.begin()
 	if a.Mode == drill.Timer {
-		g.task.timer.focus(g.scroll)
+		g.task.timer.Focus(g.scroll)
 	}
 }
 
@@ -324,7 +324,7 @@ func (g *Page) startAgain() {
 	g.putStart()
 	g.flash.begin()
 	if g.attempt.Mode == drill.Timer {
-		g.task.timer.focus(g.scroll)
+		g.task.timer.Focus(g.scroll)
 	}
 }
 
@@ -449,7 +449,7 @@ func (g *Page) sayParity(parity int) {
 		g.record()
 	}
 	g.refresh()
-	g.task.timer.regain(g.scroll)
+	g.task.timer.Regain(g.scroll)
 }
 
 // weigh sets the user's own weight of the case.

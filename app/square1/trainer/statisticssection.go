@@ -16,6 +16,7 @@ import (
 	"wedge/app/control/chart"
 	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
+	"wedge/app/square1/times"
 	"wedge/puzzle/square1/cases"
 )
 
@@ -218,7 +219,7 @@ func (s *statisticsSection) sorted() []drill.Row {
 
 // statisticsLine is a row of the table.
 func statisticsLine(name string, s drill.Summary) []string {
-	return []string{name, strconv.Itoa(s.Count), strconv.Itoa(s.Missed), resultText(s.Best), resultText(s.Mean)}
+	return []string{name, strconv.Itoa(s.Count), strconv.Itoa(s.Missed), display.Result(s.Best), display.Result(s.Mean)}
 }
 
 // nameIn is the name of a case of a set in the user's language; names that the set does not
@@ -270,7 +271,7 @@ type detail struct {
 func newDetail(train func(set *cases.Set, names ...string)) *detail {
 	d := &detail{title: control.Paragraph(""), means: control.Paragraph(""), confused: newConfusionTable(train), times: chart.NewTrend(lang.L("solves, the latest last"))}
 	d.title.TextStyle.Bold = true
-	d.times.Label = func(hundredths float64) string { return resultText(int64(math.Round(hundredths))) }
+	d.times.Label = func(hundredths float64) string { return display.Result(int64(math.Round(hundredths))) }
 	d.times.Describe = d.describe
 	d.object = container.NewVBox(d.title, d.means, d.confused.object, d.times)
 	return d
@@ -282,11 +283,11 @@ const mostPoints = 100
 func (d *detail) show(title string, solves []drill.Solve) {
 	s := drill.Summarise(solves)
 	d.title.SetText(title)
-	text := lang.L("Average of 5: {{.Five}}  ·  of 12: {{.Twelve}}", map[string]any{"Five": averageText(s.Of5), "Twelve": averageText(s.Of12)})
+	text := lang.L("Average of 5: {{.Five}}  ·  of 12: {{.Twelve}}", map[string]any{"Five": display.Average(s.Of5), "Twelve": display.Average(s.Of12)})
 	if s.Of50.Known() {
-		text += "\n" + lang.L("Average of 50: {{.Fifty}}  ·  of 100: {{.Hundred}}", map[string]any{"Fifty": averageText(s.Of50), "Hundred": averageText(s.Of100)})
+		text += "\n" + lang.L("Average of 50: {{.Fifty}}  ·  of 100: {{.Hundred}}", map[string]any{"Fifty": display.Average(s.Of50), "Hundred": display.Average(s.Of100)})
 	}
-	text += "\n" + lang.L("Mean of the last 3: {{.Three}}", map[string]any{"Three": averageText(s.Of3)})
+	text += "\n" + lang.L("Mean of the last 3: {{.Three}}", map[string]any{"Three": display.Average(s.Of3)})
 	if s.Asked > 0 {
 		text += "\n" + lang.L("Parity right: {{.Right}} of {{.N}}", map[string]any{"Right": s.Right, "N": s.Asked})
 	}
@@ -298,21 +299,25 @@ func (d *detail) show(title string, solves []drill.Solve) {
 		}
 	}
 	d.solves = d.solves[max(len(d.solves)-mostPoints, 0):]
-	points := make([]chart.Point, len(d.solves))
+	points, results := make([]chart.Point, len(d.solves)), make([]times.Result, len(d.solves))
 	for i, x := range d.solves {
 		points[i] = chart.Point{Value: float64(x.Hundredths()), Hollow: x.Missed}
+		if results[i] = times.Result(x.Hundredths()); x.Missed {
+			results[i] = times.Failed
+		}
 	}
-	d.times.SetPoints(points)
+	const averaged = 5
+	d.times.SetPoints(points, display.AverageLine(results, averaged))
 	control.SetVisible(d.times, len(points) > 1)
 }
 
 // describe says what a point is; without one, what the chart shows.
 func (d *detail) describe(point int) string {
 	if point < 0 || point >= len(d.solves) {
-		return lang.L("Hollow: missed. Line: mean of 5")
+		return lang.L("Hollow: missed. Line: average of 5")
 	}
 	s := d.solves[point]
-	text := resultText(s.Hundredths()) + "  ·  " + s.At.Local().Format("2006-01-02 15:04")
+	text := display.Result(s.Hundredths()) + "  ·  " + s.At.Local().Format("2006-01-02 15:04")
 	if s.Missed {
 		text += "  ·  " + lang.L("missed")
 	}

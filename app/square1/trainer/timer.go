@@ -99,5 +99,5 @@ func (t *timer) amend(as drill.Standing, change func(l *drill.Log, at int)) {
 		a.Settle(as)
 	}
 	g.refresh()
-	g.task.timer.focus(g.scroll)
+	g.task.timer.Focus(g.scroll)
 }
