@@ -162,15 +162,23 @@ func (s *Tabs[P]) LanguageChanged() {
 // Close ends all work of the pages.
 func (s *Tabs[P]) Close() { s.Each(func(p P) { p.Shown(false) }) }
 
-// Commands open the pages. The keyboard goes to their names, the first stop of each.
+// Keyed is a [Page] to which the keyboard goes when a key has opened it.
+type Keyed interface{ TakeKeys() }
+
+// Commands open the pages. The keyboard goes to their names, the first stop of each, unless they are
+// [Keyed].
 func (s *Tabs[P]) Commands() []*room.Command {
-	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6}
+	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7}
 	var commands []*room.Command
 	for i, t := range s.all {
 		commands = append(commands, &room.Command{
 			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: string(keys[i]),
 			Do: func() {
 				s.Select(t.id)
+				if k, ok := s.Now().(Keyed); ok {
+					k.TakeKeys()
+					return
+				}
 				s.window.Canvas().Focus(s.bar.Bar())
 			},
 		})

@@ -13,6 +13,7 @@ import (
 	"wedge/app/square1/editor"
 	"wedge/app/square1/learn"
 	"wedge/app/square1/play"
+	"wedge/app/square1/timer"
 	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
 )
@@ -29,6 +30,7 @@ type pages struct {
 	play    *play.Page
 	learn   *classroom
 	trainer *trainer.Page
+	timer   *timer.Page
 	editor  *editor.Page
 	book    *book
 }
@@ -37,6 +39,7 @@ type pages struct {
 const (
 	playID    = "play"
 	trainerID = "trainer"
+	timerID   = "timer"
 	editorID  = "editor"
 	algsID    = "algs"
 )
@@ -49,6 +52,7 @@ func newPages(b *bench.Bench, a *actions, m *messages, e *exchange, v *views) *p
 		bench.NewTab(playID, func() string { return lang.L("Play") }, func() bench.Page { return p.play }),
 		bench.NewTab(bench.Learn, func() string { return lang.L("Learn") }, p.newClassroom),
 		bench.NewTab(trainerID, func() string { return lang.L("Trainer") }, p.newTrainer),
+		bench.NewTab(timerID, func() string { return lang.L("Timer") }, p.newTimer),
 		bench.NewTab(editorID, func() string { return lang.L("Editor") }, p.newEditor),
 		bench.NewTab(algsID, func() string { return lang.L("Algs") }, p.book.open),
 	)
@@ -68,6 +72,11 @@ func (p *pages) newTrainer() bench.Page {
 	p.trainer = newTrainer(p.Host, p.onDesk, p.book)
 	p.trainer.OnAsking = p.describe
 	return p.trainer
+}
+
+func (p *pages) newTimer() bench.Page {
+	p.timer = newTimer(p)
+	return p.timer
 }
 
 func (p *pages) newEditor() bench.Page {
@@ -129,6 +138,9 @@ func (p *pages) deskChanged(c desk.Change) {
 	if p.trainer != nil && !p.actions.desk.Shelf.Full() { // a lesson's moves are no answers
 		p.trainer.PositionChanged()
 	}
+	if p.timer != nil {
+		p.timer.PositionChanged()
+	}
 }
 
 func (p *pages) answersChanged(c answers.Change) {
@@ -155,6 +167,9 @@ func (p *pages) albumChanged() {
 func (p *pages) schemeChanged(s scheme.Scheme) {
 	if p.editor != nil {
 		p.editor.SetSkin(display.Skin(s))
+	}
+	if p.timer != nil {
+		p.timer.SkinChanged()
 	}
 	p.book.schemeChanged()
 	p.tellLesson()

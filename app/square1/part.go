@@ -10,6 +10,7 @@ import (
 	"wedge/app/square1/algs"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/exports"
+	"wedge/app/square1/timer"
 	"wedge/puzzle/square1"
 )
 
@@ -31,6 +32,7 @@ type choices struct {
 
 	Export exports.Choices `json:"export"` // of the window for exports
 	Algs   algs.Choices    `json:"algs"`   // of the page with the case book
+	Timer  timer.Choices   `json:"timer"`  // of the page on which whole solves are timed
 }
 
 // NewPart is the part of a new user: a solved puzzle, seen from above and the right.
@@ -38,7 +40,7 @@ func NewPart() Part {
 	return Part{
 		State:   desk.State{History: desk.NewHistory(square1.Solved())},
 		Saved:   bench.NewSaved(""),
-		choices: choices{solving: newSolving(), Weights: defaultWeights(), Magnet: true, PlanView: true, Export: exports.NewChoices(), Algs: algs.NewChoices()},
+		choices: choices{solving: newSolving(), Weights: defaultWeights(), Magnet: true, PlanView: true, Export: exports.NewChoices(), Algs: algs.NewChoices(), Timer: timer.NewChoices()},
 	}
 }
 
@@ -93,6 +95,7 @@ func (p *Part) Check() error {
 	l.Number("height of the list", &p.Drawer, 0, bench.MaxLength, 0)
 	p.Export.Check(&l)
 	p.Algs.Check(&l)
+	p.Timer.Check(&l)
 	if _, err := square1.ParseAlg(p.Solution); err != nil {
 		l.Replaced("solution", fmt.Sprintf("%q (%v)", p.Solution, err), "none")
 		p.Solution = ""

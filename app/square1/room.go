@@ -15,6 +15,7 @@ import (
 	"wedge/app/square1/exports"
 	"wedge/app/square1/learn"
 	"wedge/app/square1/tables"
+	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
@@ -35,7 +36,7 @@ func Kind() room.Kind {
 		Lessons:     learn.Titles,
 		Reads:       reads,
 		Title:       func() string { return "Square-1" },
-		Files:       []string{album.FileName, drill.StateFile, drill.LogFile},
+		Files:       []string{album.FileName, drill.StateFile, drill.LogFile, times.FileName},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			var warnings []error
 			s, err := tables.Solver(func(err error) { warnings = append(warnings, err) })
@@ -134,10 +135,13 @@ func openAlbum(h *room.Host, m *messages) *album.Album {
 	return a
 }
 
-// hidden tells the trainer that it cannot be seen.
+// hidden tells the pages that time something that they cannot be seen.
 func (r *Room) hidden() {
 	if r.pages.trainer != nil {
 		r.pages.trainer.Shown(false)
+	}
+	if r.pages.timer != nil {
+		r.pages.timer.Shown(false)
 	}
 }
 
@@ -160,6 +164,9 @@ func (r *Room) tookOver() {
 	}
 	if r.pages.trainer != nil {
 		r.pages.trainer.TookOver()
+	}
+	if r.pages.timer != nil {
+		r.pages.timer.TookOver()
 	}
 }
 

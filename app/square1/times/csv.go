@@ -162,6 +162,16 @@ func parseTime(text string) (millis int64, p Penalty, err error) {
 	return millis, p, err
 }
 
+// ParseTime reads a time as it is typed or written by a timer, with its penalty: "12.34", "1:02.34",
+// "14.34+", of which two seconds are a penalty, "DNF", "DNF(12.34)".
+func ParseTime(text string) (s Solve, err error) {
+	s.Millis, s.Penalty, err = parseTime(strings.ToUpper(strings.Join(strings.Fields(text), "")))
+	if err == nil && s.Millis == 0 && s.Penalty != DNF {
+		err = fmt.Errorf("%q is not a time", text)
+	}
+	return s, err
+}
+
 // ParseClock reads a time as people write it: "12.34", "12,34", "1:02.345", in milliseconds.
 func ParseClock(text string) (millis int64, err error) {
 	seconds := 0.0

@@ -156,6 +156,30 @@ func (m *Moves) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// PerSecond is how many turns and slices were done in a second, on average.
+func (m Moves) PerSecond() float64 {
+	if len(m) == 0 || m[len(m)-1].At <= 0 {
+		return 0
+	}
+	return float64(m.Alg().Length(square1.TurnMetric)) / m[len(m)-1].At.Seconds()
+}
+
+// Rest is a pause in a solve.
+type Rest struct {
+	Move   int // index of the move that ended it
+	Length time.Duration
+}
+
+// Rests are the pauses that are at least this long.
+func (m Moves) Rests(least time.Duration) (list []Rest) {
+	for i := 1; i < len(m); i++ {
+		if d := m[i].At - m[i-1].At; d >= least {
+			list = append(list, Rest{i, d})
+		}
+	}
+	return list
+}
+
 // Session is a list of solves with a name. Solves name their session.
 type Session struct {
 	ID   int64  `json:"id"`

@@ -1,0 +1,237 @@
+package timer
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/square1/display"
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+)
+
+// clock times the solve that comes next.
+type clock struct {
+	page  *Page
+	run   *times.Run
+	track *track // nil unless it is done on the stage
+	note  string // why the last one did not count
+}
+
+// track follows a solve on the stage.
+type track struct {
+	from, at square1.Position
+	alg      square1.Alg // what led there
+	moves    times.Moves
+	first    time.Time
+}
+
+const tickJob = "tick"
+
+// reset begins with another solve.
+func (c *clock) reset() {
+	c.run, c.track = &times.Run{Inspects: c.page.use.Choices.Inspects}, nil
+	c.page.use.Jobs.End(tickJob)
+}
+
+// tick keeps the time shown up to date.
+func (c *clock) tick() {
+	const often = 40 * time.Millisecond
+	p := c.page
+	p.showTime()
+	if phase := c.run.Phase(); phase == times.Ready || phase == times.Stopped {
+		p.use.Jobs.End(tickJob)
+		return
+	}
+	if p.use.Jobs.Running(tickJob) {
+		return
+	}
+	run := c.run
+	p.use.Jobs.After(tickJob, often, func() {
+		if c.run != run {
+			return
+		}
+		before := run.Phase()
+		run.Wait(p.use.Now())
+		if run.Phase() != before {
+			p.showHint()
+		}
+		c.tick()
+	})
+}
+
+// press takes a key; it returns whether that was used.
+func (c *clock) press(space bool) bool {
+	now := c.page.use.Now() // before anything else is done
+	p := c.page
+	if p.scrambles.now == nil || p.use.Choices.Way == Typed {
+		return space
+	}
+	if p.use.Choices.Way == OnStage {
+		if space {
+			c.begin(now)
+		}
+		return space
+	}
+	before := c.run.Phase()
+	if c.run.Press(space, now) {
+		c.finish(now)
+		return true
+	}
+	c.note = ""
+	c.tick()
+	p.showHint()
+	return c.run.Phase() != before
+}
+
+func (c *clock) release() {
+	now := c.page.use.Now()
+	if c.page.use.Choices.Way != ByBar {
+		return
+	}
+	c.run.Release(now)
+	c.tick()
+	c.page.showHint()
+}
+
+// begin puts the scramble on the stage, or begins to inspect it.
+func (c *clock) begin(now time.Time) {
+	p := c.page
+	if c.track == nil {
+		c.note = ""
+		c.reset()
+		p.scrambles.put = true
+		start := p.scrambles.now.Position
+		p.use.Puzzle.Show(start, lang.L("Timer"))
+		c.track = &track{from: start, at: start}
+	}
+	if c.run.Phase() == times.Ready && c.run.Inspects {
+		c.run.Press(true, now)
+	}
+	c.tick()
+	p.refresh()
+}
+
+// follow follows the puzzle on the stage.
+func (c *clock) follow(now time.Time) {
+	t, p := c.track, c.page
+	at := p.use.Puzzle.Position()
+	if t == nil || at == t.at {
+		return
+	}
+	alg := p.use.Puzzle.Since()
+	if to, err := t.from.Apply(alg); err != nil || to != at || p.use.Puzzle.Played() {
+		c.abandon(lang.L("Another position came onto the stage: this solve does not count."))
+		return
+	}
+	c.run.Begin(now)
+	if len(t.moves) == 0 {
+		t.first = now
+	}
+	same := 0
+	for same < min(len(alg), len(t.alg)) && alg[same] == t.alg[same] {
+		same++
+	}
+	for _, m := range append(t.alg[same:].Inverse(), alg[same:]...) { // what was undone is moves, too
+		t.moves = append(t.moves, times.Move{Move: m, At: now.Sub(t.first).Truncate(time.Millisecond)})
+	}
+	t.at, t.alg = at, alg
+	if at == square1.Solved() {
+		c.run.Stop(now)
+		c.finish(now)
+		return
+	}
+	c.tick()
+	p.showHint()
+}
+
+// abandon ends a solve that does not count.
+func (c *clock) abandon(why string) {
+	if c.run.Phase() != times.Ready || c.track != nil {
+		c.note = why
+	}
+	c.reset()
+	c.page.refresh()
+}
+
+// finish stores the solve that was stopped, and goes on.
+func (c *clock) finish(now time.Time) {
+	s := times.Solve{Millis: c.run.Took(now).Milliseconds(), Penalty: c.run.Penalty(), At: now}
+	if c.track != nil {
+		s.Moves = c.track.moves
+		s.Millis = max(s.Moves[len(s.Moves)-1].At.Milliseconds(), 1)
+	}
+	c.page.add(s)
+}
+
+// face is what the box shows.
+func (c *clock) face(now time.Time) display.TimerFace {
+	p := c.page
+	f := display.TimerFace{Active: p.use.Choices.Way != Typed, Text: display.Clock(c.run.Took(now).Milliseconds() / 10)}
+	if last, ok := p.last(); ok && c.run.Phase() == times.Ready {
+		f.Text = solveText(last)
+	}
+	call := c.run.Call(now)
+	if left, inspecting := c.run.Left(now); inspecting {
+		f.Text, f.Look, f.Word = display.Clock((left.Milliseconds()+999)/1000*100), display.TimerInspects, callText(call)
+		f.Text = f.Text[:len(f.Text)-3] // whole seconds
+		if f.Word == "" {
+			f.Word = lang.L("Inspection")
+		}
+		if call >= times.EightSeconds {
+			f.Look = display.TimerWarns
+		}
+	}
+	switch c.run.Phase() {
+	case times.Holding:
+		f.Look = display.TimerHeld
+	case times.Armed:
+		f.Look = display.TimerArmed
+	case times.Running:
+		f.Look = display.TimerRuns
+	}
+	return f
+}
+
+// hint says what the keys do.
+func (c *clock) hint() string {
+	p := c.page
+	way := p.use.Choices.Way
+	switch {
+	case p.scrambles.err != nil:
+		return lang.L("There is no scramble. {{.Why}}", map[string]any{"Why": p.scrambles.err})
+	case p.scrambles.now == nil:
+		return lang.L("Making a scramble …")
+	case c.note != "" && c.run.Phase() == times.Ready:
+		return c.note
+	case way == Typed:
+		return lang.L("Type the time, such as 12.34, 14.34+ or DNF, and press Enter.")
+	}
+	switch phase := c.run.Phase(); {
+	case phase == times.Holding:
+		return lang.L("Hold on …")
+	case phase == times.Armed:
+		return lang.L("Release to start.")
+	case phase == times.Running && way == OnStage:
+		return lang.L("The time stops when the puzzle is solved.")
+	case phase == times.Running:
+		return lang.L("Any key stops.")
+	case way == OnStage && c.track != nil:
+		return lang.L("The first move starts the time.")
+	case !p.view.box.Focused():
+		return lang.L("Click the time, or go to it with Tab.")
+	case way == OnStage:
+		return lang.L("Space puts the scramble on the stage.")
+	case phase == times.Ready && c.run.Inspects:
+		return lang.L("Space begins the inspection.")
+	}
+	return lang.L("Hold the space bar, release it to start. Any key stops.")
+}
+
+// withModifier reports whether a key is a part of a shortcut.
+func withModifier() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&(fyne.KeyModifierControl|fyne.KeyModifierAlt|fyne.KeyModifierSuper) != 0
+}

@@ -1,0 +1,87 @@
+package timer
+
+import (
+	"context"
+	"errors"
+	"io"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/square1/times"
+	"wedge/resources/safefile"
+)
+
+// importFile adds the solves of another timer's file that the user chooses.
+func (p *Page) importFile() {
+	p.use.Files.Choose(func(path string) {
+		var file *times.File
+		p.use.Jobs.Start("import", jobs.Job{
+			Work: func(context.Context, func(float64)) error {
+				data, err := safefile.ReadFile(path)
+				if err == nil {
+					name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
+					file, err = times.Read(data, name, time.Local)
+				}
+				return err
+			},
+			Done: func(err error) { p.imported(file, err) },
+		})
+	})
+}
+
+// imported stores what was read.
+func (p *Page) imported(file *times.File, err error) {
+	if jobs.Stopped(err) {
+		return
+	}
+	added := 0
+	if err == nil {
+		added, err = p.use.Store.Import(file)
+	}
+	p.deleted = nil
+	p.clock.reset()
+	switch {
+	case errors.Is(err, times.ErrFormat), errors.Is(err, times.ErrSolve):
+		p.trouble = nil
+		p.use.Inform(lang.L("This file cannot be read. {{.Why}}", map[string]any{"Why": err}))
+	case err != nil:
+		p.trouble = err
+	default:
+		all := 0
+		for _, part := range file.Sessions {
+			all += len(part.Solves)
+		}
+		text := lang.L("{{.Added}} added, {{.Known}} already there.", map[string]any{"Added": control.Grouped(added), "Known": control.Grouped(all - added)})
+		if file.Skipped > 0 {
+			text += " " + lang.L("Of other puzzles: {{.N}}.", map[string]any{"N": control.Grouped(file.Skipped)})
+		}
+		p.use.Inform(text)
+	}
+	p.refresh()
+}
+
+// exportAll writes all sessions as csTimer's own export.
+func (p *Page) exportAll() {
+	p.export("cstimer", ".txt", func(w io.Writer) error { return times.WriteCSTimer(w, p.log()) })
+}
+
+// exportSession writes the session that is open as csTimer's CSV.
+func (p *Page) exportSession() {
+	p.export("session", ".csv", func(w io.Writer) error { return times.WriteCSV(w, p.solves(), time.Local) })
+}
+
+// export writes a file named after its content and the time.
+func (p *Page) export(what, ending string, write func(io.Writer) error) {
+	name := "wedge-" + what + p.use.Now().Format("-20060102-150405") + ending
+	p.use.Files.Save(name, write, func(path string, err error) {
+		if p.trouble = err; err == nil {
+			p.use.Inform(lang.L("Saved as {{.Path}}.", map[string]any{"Path": path}))
+		}
+		p.refresh()
+	})
+}

@@ -1,0 +1,54 @@
+package timer
+
+import (
+	"context"
+
+	"wedge/app/jobs"
+	"wedge/solver/scramble"
+)
+
+// scrambles has the scramble of the solve that comes next, and makes the one after it meanwhile.
+type scrambles struct {
+	page      *Page
+	now, next *scramble.Scramble // nil until it is made
+	err       error              // why there is none
+	put       bool               // the one of now is on the stage
+}
+
+const scrambleJob = "scramble"
+
+// advance goes on to the next scramble.
+func (s *scrambles) advance() {
+	s.now, s.next, s.put = s.next, nil, false
+	s.fill()
+}
+
+// fill makes what is missing.
+func (s *scrambles) fill() {
+	p := s.page
+	if s.now != nil && s.next != nil || p.use.Jobs.Running(scrambleJob) {
+		return
+	}
+	var made scramble.Scramble
+	random := p.use.Scramble()
+	p.use.Jobs.Start(scrambleJob, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			made, err = random(ctx)
+			return err
+		},
+		Done: func(err error) {
+			if jobs.Stopped(err) {
+				return
+			}
+			if s.err = err; err == nil {
+				if s.now == nil {
+					s.now = &made
+				} else {
+					s.next = &made
+				}
+				s.fill()
+			}
+			p.refresh()
+		},
+	})
+}

@@ -1,0 +1,166 @@
+package timer
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/display"
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+)
+
+// solveView shows one solve.
+type solveView struct {
+	page   *Page
+	object fyne.CanvasObject
+	solve  times.Solve
+	from   square1.Position // after the scramble
+
+	back     *control.Button
+	title    *widget.Label
+	comment  *control.Entry
+	plus     *control.Button
+	failed   *control.Button
+	rests    []times.Rest
+	restList *control.Table
+}
+
+func newSolveView(p *Page, s times.Solve) *solveView {
+	v := &solveView{page: p, solve: s, title: widget.NewLabel(""), comment: control.NewEntry()}
+	v.title.TextStyle.Bold = true
+	v.title.SizeName = theme.SizeNameSubHeadingText
+	v.back = control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
+	of := func(key fyne.KeyName) func() { return func() { p.edit(v.solve.ID, key) } }
+	v.plus, v.failed = control.NewButton("+2", of(fyne.Key2)), control.NewButton("DNF", of(fyne.KeyD))
+	v.comment.SetPlaceHolder(lang.L("Comment"))
+	v.comment.SetText(s.Comment)
+	v.comment.OnSubmitted = func(string) { v.leave() }
+	date := control.Paragraph(dateText(s))
+	date.SizeName = theme.SizeNameCaptionText
+	content := container.NewVBox(
+		container.NewHBox(v.back), v.title, date,
+		container.NewGridWithColumns(3, v.plus, v.failed, control.NewButton(lang.L("Delete"), of(fyne.KeyDelete))),
+		v.comment)
+	v.addScramble(content)
+	if p.use.OnOpen != nil {
+		if more := p.use.OnOpen(s); more != nil {
+			content.Add(more)
+		}
+	}
+	v.object = control.Scrolled(content)
+	v.show(s)
+	return v
+}
+
+// addScramble adds the scramble, and what can be done with it.
+func (v *solveView) addScramble(to *fyne.Container) {
+	s, p := v.solve, v.page
+	if s.Scramble == "" {
+		return
+	}
+	alg, err := square1.ParseAlg(s.Scramble)
+	at := square1.Solved()
+	if err == nil {
+		at, err = at.Apply(alg)
+	}
+	if err != nil { // of another puzzle
+		to.Add(control.Heading(lang.L("Scramble")))
+		to.Add(control.Paragraph(s.Scramble))
+		return
+	}
+	v.from = at
+	show := control.QuietButton(lang.L("Onto the stage"), theme.LoginIcon(), func() { p.use.Puzzle.Show(at, lang.L("Timer")) })
+	text := display.NewAlgText()
+	text.SetAlg(alg)
+	if i := square1.Solved().LeavesCubeShape(alg); i >= 0 {
+		text.SetMarks(display.ShapeMarks([]int{i}, nil))
+	}
+	to.Add(control.Heading(lang.L("Scramble"), show))
+	to.Add(text)
+	v.addMoves(to)
+}
+
+// addMoves adds the moves of a solve on the stage, and their pauses.
+func (v *solveView) addMoves(to *fyne.Container) {
+	s := v.solve
+	alg := s.Moves.Alg()
+	if _, err := v.from.Apply(alg); err != nil || len(alg) == 0 {
+		return
+	}
+	replay := control.NewButtonWithIcon(lang.L("Replay"), theme.MediaPlayIcon(), v.replay)
+	replay.Importance = widget.HighImportance
+	to.Add(replay)
+	turns, slices := alg.Length(square1.TurnMetric), alg.Length(square1.SliceMetric)
+	to.Add(control.Paragraph(lang.L("{{.Slices}} and {{.Turns}} turns of layers, {{.Speed}} a second", map[string]any{
+		"Slices": display.Slices(slices), "Turns": turns - slices, "Speed": control.Decimal(s.Moves.PerSecond(), 2),
+	})))
+	v.rests = s.Moves.Rests(shortRest)
+	if len(v.rests) == 0 {
+		return
+	}
+	v.restList = control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Leading: 2},
+		[]string{lang.L("Pause"), lang.L("Before"), lang.L("At"), lang.L("Length")})
+	var rows [][]string
+	whole := time.Duration(0)
+	for i, r := range v.rests {
+		whole += r.Length
+		rows = append(rows, []string{
+			strconv.Itoa(i + 1), s.Moves[r.Move].Move.String(), display.Clock((s.Moves[r.Move].At - r.Length).Milliseconds() / 10), secondsText(r.Length.Seconds()),
+		})
+	}
+	v.restList.SetRows(rows...)
+	v.restList.OnPick = func(row int) {
+		v.replayFrom(v.rests[row].Move)
+	}
+	to.Add(control.Heading(lang.L("Pauses")))
+	to.Add(control.Paragraph(lang.L("{{.Pauses}} of {{.Time}} without a move. Click a pause to see the puzzle then.", map[string]any{
+		"Pauses": secondsText(whole.Seconds()), "Time": secondsText(float64(s.Millis) / 1000),
+	})))
+	to.Add(v.restList)
+}
+
+// shortRest is how long nothing has to move to be a pause.
+const shortRest = 500 * time.Millisecond
+
+// replay plays the solve at its speed.
+func (v *solveView) replay() {
+	begins := make([]float64, len(v.solve.Moves))
+	for i, m := range v.solve.Moves {
+		begins[i] = m.At.Seconds()
+	}
+	v.page.use.Puzzle.Replay(v.from, v.solve.Moves.Alg(), begins)
+}
+
+// replayFrom shows the puzzle before a move.
+func (v *solveView) replayFrom(move int) {
+	v.replay()
+	v.page.use.Puzzle.Seek(move)
+}
+
+// show shows the solve after a change.
+func (v *solveView) show(s times.Solve) {
+	v.solve = s
+	v.title.SetText(solveText(s))
+	chosen := func(b *control.Button, is bool) {
+		if b.Importance = widget.MediumImportance; is {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	chosen(v.plus, s.Penalty == times.PlusTwo)
+	chosen(v.failed, s.Penalty == times.DNF)
+}
+
+// leave keeps the comment.
+func (v *solveView) leave() {
+	if text := v.comment.Text; text != v.solve.Comment && len(text) <= times.MaxText {
+		v.page.change(v.solve.ID, func(s *times.Solve) { s.Comment = text })
+	}
+}

@@ -1,0 +1,67 @@
+package timer
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/square1/display"
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+)
+
+// solveText is a solve's time with its penalty, as in "14.34+" and "DNF (12.34)".
+func solveText(s times.Solve) string {
+	took := display.Clock(s.Took() / 10)
+	switch {
+	case s.Penalty == times.PlusTwo:
+		return took + "+"
+	case s.Penalty == times.DNF && s.Millis == 0:
+		return "DNF"
+	case s.Penalty == times.DNF:
+		return "DNF (" + took + ")"
+	}
+	return took
+}
+
+// scrambleText is a scramble as competitions write it.
+func scrambleText(alg square1.Alg) string {
+	return strings.TrimSpace(strings.ReplaceAll(alg.String(), "/", "/ "))
+}
+
+// sizeName is how the average of a number of solves is called.
+func sizeName(n int) string {
+	switch {
+	case n == 1:
+		return lang.L("Single")
+	case n == 3:
+		return lang.L("Mean of {{.N}}", map[string]any{"N": n})
+	}
+	return lang.L("Average of {{.N}}", map[string]any{"N": n})
+}
+
+// wayText names a way of timing.
+func wayText(w Way) string {
+	switch w {
+	case OnStage:
+		return lang.L("On the stage")
+	case Typed:
+		return lang.L("Typed times")
+	}
+	return lang.L("Space bar")
+}
+
+// callText is what a judge calls.
+func callText(c times.Call) string {
+	switch c {
+	case times.EightSeconds:
+		return lang.L("8 seconds!")
+	case times.TwelveSeconds:
+		return lang.L("12 seconds!")
+	case times.Overtime:
+		return "+2"
+	case times.Failure:
+		return "DNF"
+	}
+	return ""
+}

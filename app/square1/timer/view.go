@@ -1,0 +1,435 @@
+package timer
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/display"
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+)
+
+// timerView is the page with the timer and the list of solves.
+type timerView struct {
+	page   *Page
+	object *container.Scroll // scrolls if it is too low for all above the list and some rows
+
+	sessions *sessionRow
+	ways     *control.Select
+	inspects *control.Check
+	scramble *scrambleBox
+	box      *display.TimerBox
+	entry    *control.Entry // of a time
+	hint     *widget.Label
+	trouble  *widget.Label
+	after    *afterRow
+	figures  *figures
+	list     *control.ActionList
+}
+
+func newTimerView(p *Page) *timerView {
+	v := &timerView{page: p, hint: control.Paragraph(""), trouble: control.Paragraph(""), entry: control.NewEntry()}
+	v.trouble.Importance = widget.WarningImportance
+	v.sessions = newSessionRow(p)
+	var names []string
+	for _, w := range ways() {
+		names = append(names, wayText(w))
+	}
+	v.ways = control.NewSelect(names, nil)
+	v.ways.OnChanged = func(string) {
+		p.choose(func(c *Choices) { c.Way = ways()[max(v.ways.SelectedIndex(), 0)] })
+		v.toTime()
+	}
+	v.inspects = control.NewCheck(lang.L("Inspection"), nil)
+	v.inspects.OnChanged = func(on bool) {
+		p.choose(func(c *Choices) { c.Inspects = on })
+		v.box.Regain(p.stack)
+	}
+	v.scramble = newScrambleBox(p)
+	v.box = display.NewTimerBox()
+	v.box.OnPress, v.box.OnRelease, v.box.OnNext, v.box.OnKey = p.clock.press, p.clock.release, p.skip, p.boxKey
+	v.box.OnFocus = func(has bool) {
+		if !has {
+			p.clock.run.Disarm()
+			p.clock.tick()
+		}
+		p.showHint()
+	}
+	v.entry.SetPlaceHolder("12.34")
+	v.entry.OnSubmitted = v.typed
+	v.after = newAfterRow(p)
+	v.figures = newFigures()
+	v.list = newSolveList(p)
+	head := container.NewVBox(
+		v.sessions.object,
+		container.NewBorder(nil, nil, nil, v.inspects, v.ways),
+		v.scramble.object, v.box, v.entry, v.hint, v.trouble, v.after.object,
+		v.figures.object,
+	)
+	const fewest = 6 // rows that are in view
+	rows := container.New(control.Fixed{Height: fewest * rowHeight()}, v.list)
+	pad := theme.Padding() // as in control.Scrolled; the list has a bar of its own
+	v.object = container.NewVScroll(container.New(layout.NewBorderLayout(head, nil, nil, nil),
+		container.New(layout.NewCustomPaddedLayout(pad, 0, pad, pad+control.BarWidth), head),
+		container.New(layout.NewCustomPaddedLayout(0, 0, pad, 0), rows)))
+	return v
+}
+
+// toTime gives the keyboard to what takes times.
+func (v *timerView) toTime() {
+	if v.page.use.Choices.Way == Typed {
+		v.page.focus(v.entry)
+	} else {
+		v.box.Focus(v.page.stack)
+	}
+}
+
+// typed takes a time that was typed.
+func (v *timerView) typed(text string) {
+	p := v.page
+	s, err := times.ParseTime(text)
+	if err != nil || p.scrambles.now == nil {
+		p.clock.note = lang.L("“{{.Text}}” is not a time.", map[string]any{"Text": text})
+		control.SetText(v.hint, p.clock.note)
+		return
+	}
+	p.clock.note = ""
+	s.At = p.use.Now()
+	v.entry.SetText("")
+	p.add(s)
+	p.focus(v.entry)
+}
+
+// show shows what there is.
+func (v *timerView) show() {
+	p := v.page
+	typed := p.use.Choices.Way == Typed
+	v.sessions.show()
+	for i, w := range ways() {
+		if w == p.use.Choices.Way {
+			v.ways.Choose(i)
+		}
+	}
+	v.inspects.Checked = p.use.Choices.Inspects
+	v.inspects.Refresh()
+	control.SetEnabled(v.inspects, !typed)
+	v.scramble.show()
+	control.SetVisible(v.entry, typed)
+	text := ""
+	if p.trouble != nil {
+		text = p.trouble.Error()
+	}
+	control.SetText(v.trouble, text)
+	v.after.show()
+	v.figures.show(p.solves())
+	v.list.Refresh()
+	v.object.Content.Refresh()
+}
+
+// sessionRow chooses a session, and names one.
+type sessionRow struct {
+	page   *Page
+	object *fyne.Container
+	chosen *control.Select
+	more   *control.IconButton
+	naming *fyne.Container // the name of a session is typed
+	name   *control.Entry
+	named  func(name string) // what to do with it
+	all    []times.Session
+}
+
+func newSessionRow(p *Page) *sessionRow {
+	r := &sessionRow{page: p, chosen: control.NewSelect(nil, nil), name: control.NewEntry()}
+	r.chosen.OnChanged = func(string) {
+		if i := r.chosen.SelectedIndex(); i >= 0 && i < len(r.all) {
+			p.choose(func(c *Choices) { c.Session = r.all[i].ID })
+			p.view.list.Choose(-1)
+			p.view.box.Regain(p.stack)
+		}
+	}
+	r.more = control.NewIconButton(lang.L("Sessions and files"), theme.MoreHorizontalIcon(), nil)
+	r.more.OnTapped = r.menu
+	r.name.SetPlaceHolder(lang.L("Name of the session"))
+	r.name.OnSubmitted = func(string) { r.accept() }
+	r.naming = container.NewBorder(nil, nil, nil, container.NewHBox(
+		control.NewButton(lang.L("OK"), r.accept), control.NewButton(lang.L("Cancel"), r.cancel)), r.name)
+	r.naming.Hide()
+	r.object = container.NewVBox(container.NewBorder(nil, nil, nil, r.more, r.chosen), r.naming)
+	return r
+}
+
+func (r *sessionRow) show() {
+	r.all = r.page.log().Sessions()
+	now, _ := r.page.session()
+	var names []string
+	chosen := -1
+	for i, s := range r.all {
+		if s.ID == now.ID {
+			chosen = i
+		}
+		names = append(names, s.Name)
+	}
+	r.chosen.Options = names
+	r.chosen.PlaceHolder = lang.L("No session yet")
+	r.chosen.Choose(chosen)
+	r.chosen.Refresh()
+	control.SetEnabled(r.chosen, len(names) > 0)
+}
+
+// ask asks for a name.
+func (r *sessionRow) ask(name string, do func(string)) {
+	r.named = do
+	r.name.SetText(name)
+	r.naming.Show()
+	r.object.Refresh()
+	r.page.focus(r.name)
+}
+
+func (r *sessionRow) accept() {
+	name := r.name.Text
+	if len(name) > times.MaxName {
+		return
+	}
+	r.cancel()
+	r.named(name)
+	r.page.refresh()
+}
+
+func (r *sessionRow) cancel() {
+	r.naming.Hide()
+	r.object.Refresh()
+	r.page.view.toTime()
+}
+
+// menu opens the menu of sessions and files.
+func (r *sessionRow) menu() {
+	p := r.page
+	now, there := p.session()
+	item := func(text string, enabled bool, do func()) *fyne.MenuItem {
+		i := fyne.NewMenuItem(text, do)
+		i.Disabled = !enabled
+		return i
+	}
+	p.use.Menu(r.more,
+		item(lang.L("New session …"), true, func() {
+			r.ask("", func(name string) {
+				s := p.newSession(name)
+				p.do(times.Change{Session: &s})
+			})
+		}),
+		item(lang.L("Rename session …"), there, func() {
+			r.ask(now.Name, func(name string) {
+				now.Name = name
+				p.do(times.Change{Session: &now})
+			})
+		}),
+		item(lang.L("Delete session"), there, func() {
+			p.clock.reset()
+			p.delete(times.Object{Session: now.ID}, lang.L("{{.Session}} is deleted.", map[string]any{"Session": now.Name}))
+		}),
+		item(lang.L("Restore what was deleted"), len(p.deleted) > 0, p.restore),
+		fyne.NewMenuItemSeparator(),
+		item(lang.L("Import from csTimer or Twisty Timer …"), true, p.importFile),
+		item(lang.L("Export all for csTimer …"), there, p.exportAll),
+		item(lang.L("Export session as CSV …"), there, p.exportSession),
+	)
+}
+
+// scrambleBox shows the scramble, and the position to which it leads.
+type scrambleBox struct {
+	page   *Page
+	object *fyne.Container
+	alg    *display.AlgText
+	plan   *display.PlanView
+	facts  *widget.Label
+	shown  string
+}
+
+func newScrambleBox(p *Page) *scrambleBox {
+	b := &scrambleBox{page: p, alg: display.NewAlgText(), plan: display.NewPlanView(p.use.Skin()), facts: control.Paragraph("")}
+	b.facts.SizeName = theme.SizeNameCaptionText
+	b.plan.SetPlain(true)
+	next := control.QuietButton(lang.L("Next"), theme.MediaSkipNextIcon(), p.skip)
+	// What is below does not move when the scramble changes: four lines at the usual width.
+	const most, line, height = 4, 25, 84
+	text := container.New(control.Fixed{Height: control.Scaled(most * line)}, b.alg)
+	b.object = container.NewVBox(
+		control.Heading(lang.L("Scramble"), next), text,
+		container.New(control.Fixed{Height: control.Scaled(height)}, b.plan), b.facts)
+	return b
+}
+
+func (b *scrambleBox) show() {
+	now := b.page.scrambles.now
+	control.SetVisible(b.plan, now != nil)
+	if now == nil {
+		b.alg.SetAlg(nil)
+		b.facts.SetText(" ")
+		b.shown = ""
+		return
+	}
+	text := now.Alg.String()
+	if text == b.shown {
+		return
+	}
+	b.shown = text
+	b.alg.SetAlg(now.Alg)
+	facts := lang.L("{{.Slices}}, {{.Moves}} WCA moves", map[string]any{
+		"Slices": display.Slices(now.Alg.Length(square1.SliceMetric)), "Moves": now.Alg.Length(square1.WCAMetric),
+	})
+	if i := square1.Solved().LeavesCubeShape(now.Alg); i >= 0 {
+		b.alg.SetMarks(display.ShapeMarks([]int{i}, nil))
+		facts += "  ·  " + lang.L("two bars: leaves cube shape")
+	}
+	b.facts.SetText(facts)
+	b.plan.SetPattern(square1.Only(now.Position), now.Position.Sliceable())
+}
+
+// afterRow changes the latest solve.
+type afterRow struct {
+	page    *Page
+	object  *fyne.Container
+	plus    *control.Button
+	failed  *control.Button
+	dropped *control.Button
+}
+
+func newAfterRow(p *Page) *afterRow {
+	of := func(key fyne.KeyName) func() {
+		return func() {
+			if last, ok := p.last(); ok {
+				p.edit(last.ID, key)
+			}
+			p.view.box.Regain(p.stack)
+		}
+	}
+	r := &afterRow{
+		page: p, plus: control.NewButton("+2", of(fyne.Key2)), failed: control.NewButton("DNF", of(fyne.KeyD)),
+		dropped: control.NewButton(lang.L("Delete"), of(fyne.KeyDelete)),
+	}
+	r.plus.Tip, r.failed.Tip, r.dropped.Tip = lang.L("Key 2"), lang.L("Key D"), lang.L("Key Delete; U restores")
+	r.object = container.NewGridWithColumns(3, r.plus, r.failed, r.dropped)
+	return r
+}
+
+func (r *afterRow) show() {
+	last, ok := r.page.last()
+	for _, b := range []*control.Button{r.plus, r.failed, r.dropped} {
+		control.SetEnabled(b, ok)
+	}
+	chosen := func(b *control.Button, is bool) {
+		if b.Importance = widget.MediumImportance; is {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+	chosen(r.plus, ok && last.Penalty == times.PlusTwo)
+	chosen(r.failed, ok && last.Penalty == times.DNF)
+}
+
+func rowHeight() float32 { return control.LineHeight(theme.TextSize()) + theme.Padding()*2 }
+
+// newSolveList lists the solves, the latest first. Enter opens one.
+func newSolveList(p *Page) *control.ActionList {
+	at := func(row int) (s times.Solve, number int, ok bool) {
+		all := p.solves()
+		number = len(all) - row
+		if number < 1 || number > len(all) {
+			return s, 0, false
+		}
+		return all[number-1], number, true
+	}
+	keys := append([]fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}, editKeys()...)
+	l := control.NewActionList(
+		func() int { return len(p.solves()) },
+		func() fyne.CanvasObject { return newSolveRow() },
+		func(row int, o fyne.CanvasObject) {
+			if s, number, ok := at(row); ok {
+				o.(*solveRow).show(p, s, number)
+			}
+		},
+		func(row int, key fyne.KeyName) {
+			s, _, ok := at(row)
+			switch {
+			case !ok:
+			case key == fyne.KeyReturn, key == fyne.KeyEnter:
+				p.open(s.ID)
+			default:
+				p.edit(s.ID, key)
+			}
+		}, keys...)
+	l.OnPages(rowHeight)
+	return l
+}
+
+// solveRow is a solve in the list. A click opens it.
+type solveRow struct {
+	control.Drawing
+
+	number, time, average, comment string
+	open                           func()
+	hovered                        bool
+}
+
+func newSolveRow() *solveRow {
+	r := &solveRow{}
+	r.Draws(r, func() fyne.Size { return fyne.NewSize(0, rowHeight()) }, r.draw)
+	return r
+}
+
+func (r *solveRow) show(p *Page, s times.Solve, number int) {
+	r.number, r.time, r.comment = strconv.Itoa(number)+".", solveText(s), s.Comment
+	r.average = ""
+	if list := p.view.figures.fives; number <= len(list) && list[number-1].Known() {
+		r.average = lang.L("ao5 {{.Time}}", map[string]any{"Time": display.Average(list[number-1])})
+	}
+	r.open = func() { p.open(s.ID) }
+	r.Refresh()
+}
+
+func (r *solveRow) draw(p *control.Pen) {
+	size, cell := theme.TextSize(), control.Cell(theme.TextSize())
+	if r.hovered {
+		p.Box(0, 0, p.Size.Width, p.Size.Height, p.Colour(theme.ColorNameHover)).CornerRadius = control.Gap
+	}
+	x := float32(control.Gap)
+	put := func(text string, name fyne.ThemeColorName, width float32, at fyne.TextAlign) {
+		word := p.Word(control.Shortened(text, width, size, fyne.TextStyle{}), size, p.Colour(name))
+		word.Alignment = at
+		height := word.MinSize().Height
+		control.Put(word, x, (p.Size.Height-height)/2, width, height)
+		x += width + 2*control.Gap
+	}
+	const numbers, clocks, averages = 5, 13, 11 // characters
+	put(r.number, theme.ColorNamePlaceHolder, numbers*cell.Width, fyne.TextAlignTrailing)
+	put(r.time, theme.ColorNameForeground, clocks*cell.Width, fyne.TextAlignLeading)
+	put(r.average, theme.ColorNamePlaceHolder, averages*cell.Width, fyne.TextAlignLeading)
+	put(r.comment, theme.ColorNamePlaceHolder, max(p.Size.Width-x-control.Gap, 0), fyne.TextAlignLeading)
+}
+
+// What Fyne calls.
+
+func (r *solveRow) Tapped(*fyne.PointEvent) {
+	if r.open != nil {
+		r.open()
+	}
+}
+
+func (r *solveRow) MouseIn(*desktop.MouseEvent) { r.hover(true) }
+
+func (r *solveRow) MouseMoved(*desktop.MouseEvent) {}
+
+func (r *solveRow) MouseOut() { r.hover(false) }
+
+func (r *solveRow) hover(on bool) {
+	r.hovered = on
+	r.Refresh()
+}

@@ -1,0 +1,66 @@
+package square1
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/square1/timer"
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+	"wedge/solver/scramble"
+)
+
+// newTimer makes the page on which whole solves are timed.
+func newTimer(p *pages) *timer.Page {
+	store, err := times.Open(p.Host.Folder, p.Host.ReadOnly)
+	a := p.actions
+	return timer.New(timer.Options{
+		Puzzle: timed{p.onDesk}, Store: store, Jobs: p.Jobs.Group(), Files: timerFiles{files{p.Host}}, Choices: &a.choices.Timer,
+		Scramble: func() func(context.Context) (scramble.Scramble, error) {
+			solve := a.answers.Solver().Solve // with the best table there is now
+			return func(ctx context.Context) (scramble.Scramble, error) {
+				source, err := scramble.New(scramble.Wish{Fewest: scramble.FewestMoves}, solve, nil)
+				if err != nil {
+					return scramble.Scramble{}, err
+				}
+				return source.Next(ctx, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
+			}
+		},
+		Save: p.Save, Menu: p.book.OpenMenu, Inform: p.Inform, Skin: p.messages.Skin,
+	}, err)
+}
+
+// timed is the puzzle's interface for the timer.
+type timed struct{ onDesk }
+
+// Replay implements timer.Puzzle.
+func (t timed) Replay(from square1.Position, alg square1.Alg, begins []float64) {
+	a := t.actions
+	t.Show(from, lang.L("Replay"))
+	a.answers.Forget()
+	if err := a.desk.Player.LoadTimed(alg, begins); err != nil {
+		a.messages.Warn(err)
+		return
+	}
+	a.desk.Player.SetTempo(1) // at its own speed
+	a.desk.Player.Toggle()
+}
+
+// Seek implements timer.Puzzle.
+func (t timed) Seek(move int) { t.actions.desk.Player.SeekMove(move) }
+
+// timerFiles lets the user choose files of other timers.
+type timerFiles struct{ files }
+
+// Choose implements timer.Files.
+func (f timerFiles) Choose(done func(path string)) {
+	control.ChooseFile(f.host.Window, lang.L("Import solves"), "", done)
+}
+
+var (
+	_ timer.Puzzle = timed{}
+	_ timer.Files  = timerFiles{}
+)
