@@ -45,6 +45,9 @@ type Tab[P Page] struct {
 	title func() string
 	make  func() P
 
+	// Shortcut, unless empty, opens the page instead of one of the function keys, of which there are five.
+	Shortcut fyne.KeyName
+
 	item *container.TabItem
 	page P
 	made bool
@@ -168,11 +171,17 @@ type Keyed interface{ TakeKeys() }
 // Commands open the pages. The keyboard goes to their names, the first stop of each, unless they are
 // [Keyed].
 func (s *Tabs[P]) Commands() []*room.Command {
-	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7}
+	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6}
 	var commands []*room.Command
+	used := 0
 	for i, t := range s.all {
+		key := ""
+		if t.Shortcut == "" {
+			key = string(keys[used])
+			used++
+		}
 		commands = append(commands, &room.Command{
-			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: string(keys[i]),
+			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: key, Shortcut: t.Shortcut,
 			Do: func() {
 				s.Select(t.id)
 				if k, ok := s.Now().(Keyed); ok {

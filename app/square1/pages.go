@@ -1,6 +1,7 @@
 package square1
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/bench"
@@ -48,11 +49,13 @@ func newPages(b *bench.Bench, a *actions, m *messages, e *exchange, v *views) *p
 	p := &pages{Bench: b, actions: a, messages: m, onDesk: onDesk{a, b.Host, v}}
 	p.book = newBook(m, e, p)
 	p.play = play.New(playRoom{a, m, e, p, scrambler{a, b.Host, b.Jobs.Group()}})
+	timing := bench.NewTab(timerID, func() string { return lang.L("Timer") }, p.newTimer)
+	timing.Shortcut = fyne.KeyT
 	p.tabs = bench.NewTabs(b.Window, playID, func(bench.Page) {},
 		bench.NewTab(playID, func() string { return lang.L("Play") }, func() bench.Page { return p.play }),
 		bench.NewTab(bench.Learn, func() string { return lang.L("Learn") }, p.newClassroom),
 		bench.NewTab(trainerID, func() string { return lang.L("Trainer") }, p.newTrainer),
-		bench.NewTab(timerID, func() string { return lang.L("Timer") }, p.newTimer),
+		timing,
 		bench.NewTab(editorID, func() string { return lang.L("Editor") }, p.newEditor),
 		bench.NewTab(algsID, func() string { return lang.L("Algs") }, p.book.open),
 	)

@@ -22,9 +22,9 @@ func (t *Trend) draw(pen *control.Pen) {
 	}
 	ink := pen.Colour(theme.ColorNameForeground)
 	for i, line := range t.lines {
-		wide := float32(1)
+		wide, colour := float32(1.5), pen.Colour(theme.ColorNameWarning)
 		if i == 0 {
-			wide = 2
+			wide, colour = 2, ink
 		}
 		var before *fyne.Position // the first value has no line before it
 		for j, v := range line[:min(len(line), len(t.points))] {
@@ -34,7 +34,7 @@ func (t *Trend) draw(pen *control.Pen) {
 			}
 			at := place(j, v)
 			if before != nil {
-				pen.Line(*before, at, wide, ink)
+				pen.Line(*before, at, wide, colour)
 			}
 			before = &at
 		}

@@ -169,7 +169,8 @@ func (c *clock) finish(now time.Time) {
 // face is what the box shows.
 func (c *clock) face(now time.Time) display.TimerFace {
 	p := c.page
-	f := display.TimerFace{Active: p.use.Choices.Way != Typed, Text: display.Clock(c.run.Took(now).Milliseconds() / 10)}
+	// A blank keeps the room of a word, so that nothing below moves.
+	f := display.TimerFace{Active: p.use.Choices.Way != Typed, Word: " ", Text: display.Clock(c.run.Took(now).Milliseconds() / 10)}
 	if last, ok := p.last(); ok && c.run.Phase() == times.Ready {
 		f.Text = solveText(last)
 	}
@@ -227,7 +228,7 @@ func (c *clock) hint() string {
 	case phase == times.Ready && c.run.Inspects:
 		return lang.L("Space begins the inspection.")
 	}
-	return lang.L("Hold the space bar, release it to start. Any key stops.")
+	return lang.L("Hold the space bar, release it to start.")
 }
 
 // withModifier reports whether a key is a part of a shortcut.

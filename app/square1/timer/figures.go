@@ -19,6 +19,7 @@ import (
 // figures are what the solves of a session come to: averages, and charts.
 type figures struct {
 	object *fyne.Container
+	means  *control.Disclosure
 	table  *control.Table
 	all    *widget.Label
 	charts *control.Disclosure
@@ -28,7 +29,8 @@ type figures struct {
 	fives  []times.Average // at each solve
 }
 
-func newFigures() *figures {
+// newFigures makes empty ones; toggled is called when the user has opened or closed some.
+func newFigures(toggled func()) *figures {
 	f := &figures{all: control.Paragraph(""), trend: chart.NewTrend(lang.L("solves, the latest last")), bars: container.NewStack()}
 	f.all.SizeName = theme.SizeNameCaptionText
 	style := control.TableStyle{Stretched: true, QuietHeading: true}
@@ -37,7 +39,10 @@ func newFigures() *figures {
 	f.trend.Describe = f.describe
 	f.charts = control.NewDisclosure(container.NewVBox(f.trend, f.bars))
 	f.charts.Set(lang.L("Charts"), "")
-	f.object = container.NewVBox(f.table, f.all, f.charts)
+	f.charts.OnToggled = func(bool) { toggled() }
+	f.means = control.NewDisclosure(container.NewVBox(f.table, f.all))
+	f.means.OnToggled = f.charts.OnToggled
+	f.object = container.NewVBox(f.means, f.charts)
 	return f
 }
 
@@ -70,8 +75,9 @@ func (f *figures) show(solves []times.Solve) {
 		text += "  ·  " + lang.L("standard deviation {{.Time}}", map[string]any{"Time": control.Decimal(deviation/100, 2)})
 	}
 	f.all.SetText(text)
-	control.SetVisible(f.table, len(results) > 0)
-	control.SetVisible(f.all, len(results) > 0)
+	f.means.Set(lang.L("Averages"), lang.L("ao5 {{.Time}}", map[string]any{"Time": display.Average(times.Last(results, 5))})+"   "+
+		lang.L("ao12 {{.Time}}", map[string]any{"Time": display.Average(times.Last(results, 12))}))
+	control.SetVisible(f.means, len(results) > 0)
 	control.SetVisible(f.charts, done > 1)
 	f.draw(solves, results)
 }

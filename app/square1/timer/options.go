@@ -50,6 +50,8 @@ type Options struct {
 	Choices  *Choices
 	// Save requests that the choices be saved soon.
 	Save func()
+	// Canvas is the window's.
+	Canvas func() fyne.Canvas
 	// Menu opens a menu below an object.
 	Menu func(below fyne.CanvasObject, items ...*fyne.MenuItem)
 	// Inform shows a message.

@@ -79,7 +79,7 @@ func (p *Page) LanguageChanged() {
 	}
 	p.refresh()
 	if focused {
-		p.view.box.Focus(p.stack)
+		p.focus(p.view.box)
 	}
 }
 
@@ -287,21 +287,20 @@ func (p *Page) showList() {
 	if p.byKey {
 		p.focus(p.view.list)
 	} else {
-		p.view.box.Regain(p.stack)
+		p.regain()
 	}
 	p.byKey = false
 }
 
-func (p *Page) focused() fyne.Focusable {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.stack); c != nil {
-		return c.Focused()
-	}
-	return nil
-}
+func (p *Page) focused() fyne.Focusable { return p.use.Canvas().Focused() }
 
-func (p *Page) focus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(p.stack); c != nil {
-		c.Focus(o)
+// focus gives the keyboard to a part of the page, which Fyne may not have drawn yet.
+func (p *Page) focus(o fyne.Focusable) { p.use.Canvas().Focus(o) }
+
+// regain gives the keyboard to what takes times if nothing else has it: a click on a button takes it.
+func (p *Page) regain() {
+	if p.focused() == nil {
+		p.view.toTime()
 	}
 }
 
@@ -322,7 +321,7 @@ func (p *Page) skip() {
 	p.clock.reset()
 	p.scrambles.advance()
 	p.refresh()
-	p.view.box.Regain(p.stack)
+	p.regain()
 }
 
 // refresh updates everything.

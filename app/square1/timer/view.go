@@ -51,7 +51,7 @@ func newTimerView(p *Page) *timerView {
 	v.inspects = control.NewCheck(lang.L("Inspection"), nil)
 	v.inspects.OnChanged = func(on bool) {
 		p.choose(func(c *Choices) { c.Inspects = on })
-		v.box.Regain(p.stack)
+		p.regain()
 	}
 	v.scramble = newScrambleBox(p)
 	v.box = display.NewTimerBox()
@@ -66,7 +66,7 @@ func newTimerView(p *Page) *timerView {
 	v.entry.SetPlaceHolder("12.34")
 	v.entry.OnSubmitted = v.typed
 	v.after = newAfterRow(p)
-	v.figures = newFigures()
+	v.figures = newFigures(p.regain)
 	v.list = newSolveList(p)
 	head := container.NewVBox(
 		v.sessions.object,
@@ -74,12 +74,13 @@ func newTimerView(p *Page) *timerView {
 		v.scramble.object, v.box, v.entry, v.hint, v.trouble, v.after.object,
 		v.figures.object,
 	)
-	const fewest = 6 // rows that are in view
+	const fewest = 3 // rows that are in view
 	rows := container.New(control.Fixed{Height: fewest * rowHeight()}, v.list)
 	pad := theme.Padding() // as in control.Scrolled; the list has a bar of its own
-	v.object = container.NewVScroll(container.New(layout.NewBorderLayout(head, nil, nil, nil),
-		container.New(layout.NewCustomPaddedLayout(pad, 0, pad, pad+control.BarWidth), head),
-		container.New(layout.NewCustomPaddedLayout(0, 0, pad, 0), rows)))
+	top := container.New(layout.NewCustomPaddedLayout(pad, 0, pad, pad+control.BarWidth), head)
+	// With [container.NewBorder] the keyboard would reach the list first.
+	v.object = container.NewVScroll(container.New(layout.NewBorderLayout(top, nil, nil, nil),
+		top, container.New(layout.NewCustomPaddedLayout(0, 0, pad, 0), rows)))
 	return v
 }
 
@@ -88,7 +89,7 @@ func (v *timerView) toTime() {
 	if v.page.use.Choices.Way == Typed {
 		v.page.focus(v.entry)
 	} else {
-		v.box.Focus(v.page.stack)
+		v.page.focus(v.box)
 	}
 }
 
@@ -152,7 +153,7 @@ func newSessionRow(p *Page) *sessionRow {
 		if i := r.chosen.SelectedIndex(); i >= 0 && i < len(r.all) {
 			p.choose(func(c *Choices) { c.Session = r.all[i].ID })
 			p.view.list.Choose(-1)
-			p.view.box.Regain(p.stack)
+			p.regain()
 		}
 	}
 	r.more = control.NewIconButton(lang.L("Sessions and files"), theme.MoreHorizontalIcon(), nil)
@@ -257,13 +258,12 @@ func newScrambleBox(p *Page) *scrambleBox {
 	b := &scrambleBox{page: p, alg: display.NewAlgText(), plan: display.NewPlanView(p.use.Skin()), facts: control.Paragraph("")}
 	b.facts.SizeName = theme.SizeNameCaptionText
 	b.plan.SetPlain(true)
-	next := control.QuietButton(lang.L("Next"), theme.MediaSkipNextIcon(), p.skip)
+	next := control.QuietButton(lang.L("Next scramble"), theme.MediaSkipNextIcon(), p.skip)
 	// What is below does not move when the scramble changes: four lines at the usual width.
-	const most, line, height = 4, 25, 84
+	const most, line, width, height = 4, 25, 150, 76
 	text := container.New(control.Fixed{Height: control.Scaled(most * line)}, b.alg)
-	b.object = container.NewVBox(
-		control.Heading(lang.L("Scramble"), next), text,
-		container.New(control.Fixed{Height: control.Scaled(height)}, b.plan), b.facts)
+	picture := container.New(control.Fixed{Width: control.Scaled(width), Height: control.Scaled(height)}, b.plan)
+	b.object = container.NewVBox(text, container.NewBorder(nil, nil, nil, picture, container.NewVBox(b.facts, container.NewHBox(next))))
 	return b
 }
 
@@ -282,14 +282,11 @@ func (b *scrambleBox) show() {
 	}
 	b.shown = text
 	b.alg.SetAlg(now.Alg)
-	facts := lang.L("{{.Slices}}, {{.Moves}} WCA moves", map[string]any{
-		"Slices": display.Slices(now.Alg.Length(square1.SliceMetric)), "Moves": now.Alg.Length(square1.WCAMetric),
-	})
 	if i := square1.Solved().LeavesCubeShape(now.Alg); i >= 0 {
 		b.alg.SetMarks(display.ShapeMarks([]int{i}, nil))
-		facts += "  ·  " + lang.L("two bars: leaves cube shape")
 	}
-	b.facts.SetText(facts)
+	b.facts.SetText(lang.L("{{.Slices}}, the fewest", map[string]any{"Slices": display.Slices(now.Alg.Length(square1.SliceMetric))}) + "\n" +
+		lang.L("Two bars: leaves cube shape"))
 	b.plan.SetPattern(square1.Only(now.Position), now.Position.Sliceable())
 }
 
@@ -308,7 +305,7 @@ func newAfterRow(p *Page) *afterRow {
 			if last, ok := p.last(); ok {
 				p.edit(last.ID, key)
 			}
-			p.view.box.Regain(p.stack)
+			p.regain()
 		}
 	}
 	r := &afterRow{
