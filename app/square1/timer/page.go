@@ -200,6 +200,9 @@ func (p *Page) delete(o times.Object, what string) {
 		p.showList()
 	}
 	p.refresh()
+	if l := p.view.list; l.Row >= l.Length() { // so that U restores
+		l.Choose(l.Length() - 1)
+	}
 	p.use.Inform(what, control.Action{Text: lang.L("Undo"), Do: p.restore})
 }
 

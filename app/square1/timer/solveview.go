@@ -41,7 +41,13 @@ func newSolveView(p *Page, s times.Solve) *solveView {
 	v.plus, v.failed = control.NewButton("+2", of(fyne.Key2)), control.NewButton("DNF", of(fyne.KeyD))
 	v.comment.SetPlaceHolder(lang.L("Comment"))
 	v.comment.SetText(s.Comment)
-	v.comment.OnSubmitted = func(string) { v.leave() }
+	v.comment.OnSubmitted = func(string) {} // which leaves it
+	v.comment.OnLeft = func(_ string, keep bool) {
+		if !keep {
+			v.comment.SetText(v.solve.Comment)
+		}
+		v.leave()
+	}
 	date := control.Paragraph(dateText(s))
 	date.SizeName = theme.SizeNameCaptionText
 	content := container.NewVBox(

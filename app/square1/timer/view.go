@@ -64,7 +64,7 @@ func newTimerView(p *Page) *timerView {
 		p.showHint()
 	}
 	v.entry.SetPlaceHolder("12.34")
-	v.entry.OnSubmitted = v.typed
+	v.entry.OnSubmitted, v.entry.Stays = v.typed, true
 	v.after = newAfterRow(p)
 	v.figures = newFigures(p.regain)
 	v.list = newSolveList(p)
@@ -106,7 +106,6 @@ func (v *timerView) typed(text string) {
 	s.At = p.use.Now()
 	v.entry.SetText("")
 	p.add(s)
-	p.focus(v.entry)
 }
 
 // show shows what there is.

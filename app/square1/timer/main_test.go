@@ -1,0 +1,9 @@
+package timer_test
+
+import (
+	"testing"
+
+	"wedge/app/pagetest"
+)
+
+func TestMain(m *testing.M) { pagetest.Run(m) }

@@ -1,0 +1,759 @@
+package timer_test
+
+import (
+	"context"
+	"errors"
+	"image"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/control/chart"
+	"wedge/app/jobs"
+	"wedge/app/pagetest"
+	"wedge/app/scheme"
+	"wedge/app/session"
+	"wedge/app/square1/display"
+	"wedge/app/square1/plan"
+	"wedge/app/square1/timer"
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+	"wedge/solver/scramble"
+)
+
+// puzzle is one without a window. Like the window it tells the page of each change.
+type puzzle struct {
+	at     square1.Position
+	since  square1.Alg
+	played bool
+	page   *timer.Page
+
+	replayed square1.Alg
+	begins   []float64
+	sought   int
+}
+
+func (p *puzzle) Position() square1.Position { return p.at }
+func (p *puzzle) Since() square1.Alg         { return slices.Clone(p.since) }
+func (p *puzzle) Played() bool               { return p.played }
+
+func (p *puzzle) Show(at square1.Position, _ string) {
+	p.at, p.since = at, nil
+	p.page.PositionChanged()
+}
+
+func (p *puzzle) Replay(from square1.Position, alg square1.Alg, begins []float64) {
+	p.Show(from, "")
+	p.replayed, p.begins = alg, begins
+}
+
+func (p *puzzle) Seek(move int) { p.sought = move }
+
+// files are files in memory, and one to open.
+type files struct {
+	path, content string
+	err           error
+}
+
+func (f *files) Save(name string, write func(io.Writer) error, done func(string, error)) {
+	var out strings.Builder
+	err := errors.Join(write(&out), f.err)
+	f.content = out.String()
+	done("/home/"+name, err)
+}
+
+func (f *files) Choose(done func(string)) { done(f.path) }
+
+type bench struct {
+	*pagetest.Bench
+	*puzzle
+	folder   string
+	readOnly bool
+	store    *times.Store
+	choices  timer.Choices
+	files    files
+	now      time.Time
+	queue    chan func()
+	jobs     *jobs.Jobs
+	fails    error // of scrambles
+	made     int
+	said     string
+	undo     func()
+	menu     []*fyne.MenuItem
+	slot     func(times.Solve) fyne.CanvasObject
+}
+
+func open(t *testing.T, choices timer.Choices) *bench {
+	t.Helper()
+	test.NewTempApp(t)
+	b := &bench{
+		puzzle: &puzzle{at: square1.Solved()}, folder: t.TempDir(), choices: choices,
+		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), queue: make(chan func(), 100),
+	}
+	b.jobs = jobs.New(func(f func()) { b.queue <- f })
+	t.Cleanup(func() {
+		go func() {
+			for f := range b.queue {
+				_ = f
+			}
+		}()
+		b.jobs.Close()
+	})
+	b.Bench = &pagetest.Bench{T: t}
+	b.start()
+	return b
+}
+
+// start makes the page, as the program does when it starts.
+func (b *bench) start() {
+	b.Helper()
+	store, err := times.Open(b.folder, func() bool { return b.readOnly })
+	b.store = store
+	b.page = timer.New(timer.Options{
+		Puzzle: b.puzzle, Store: store, Jobs: b.jobs.Group(), Files: &b.files, Choices: &b.choices, Save: func() {},
+		Canvas: func() fyne.Canvas { return b.Window.Canvas() },
+		Scramble: func() func(context.Context) (scramble.Scramble, error) {
+			return func(context.Context) (scramble.Scramble, error) { return b.scramble() }
+		},
+		Menu: func(_ fyne.CanvasObject, items ...*fyne.MenuItem) { b.menu = items },
+		Inform: func(text string, actions ...control.Action) {
+			b.said, b.undo = text, nil
+			if len(actions) > 0 {
+				b.undo = actions[0].Do
+			}
+		},
+		Skin: func() plan.Skin { return display.Skin(scheme.Default()) },
+		OnOpen: func(s times.Solve) fyne.CanvasObject {
+			if b.slot == nil {
+				return nil
+			}
+			return b.slot(s)
+		},
+		Now: func() time.Time { return b.now },
+	}, err)
+	b.Bench = pagetest.Open(b.T, b.page.Object(), 900)
+	b.page.Shown(true)
+	b.until("a scramble", func() bool { return !b.Says("Making a scramble …") })
+}
+
+// scramble makes one after the other: (1,0)/(3,0)/ with other turns at the end.
+func (b *bench) scramble() (made scramble.Scramble, err error) {
+	b.made++
+	made.Alg = square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 0), square1.SliceMove(), square1.Turn(0, b.made%6+1)}
+	made.Position, err = square1.Solved().Apply(made.Alg)
+	return made, errors.Join(err, b.fails)
+}
+
+// until runs what jobs have to say until a condition holds.
+func (b *bench) until(what string, holds func() bool) {
+	b.Helper()
+	limit := time.After(10 * time.Minute)
+	for !holds() {
+		select {
+		case f := <-b.queue:
+			f()
+		case <-limit:
+			b.Fatal("not ", what, pagetest.Texts(b.Object))
+		}
+	}
+}
+
+func (b *bench) wait(d time.Duration) { b.now = b.now.Add(d) }
+
+func (b *bench) box() *display.TimerBox {
+	b.Helper()
+	all := pagetest.Find[*display.TimerBox](b.Object)
+	if len(all) != 1 {
+		b.Fatal(len(all), "times")
+	}
+	return all[0]
+}
+
+func (b *bench) down(key fyne.KeyName) { b.box().KeyDown(&fyne.KeyEvent{Name: key}) }
+func (b *bench) up(key fyne.KeyName)   { b.box().KeyUp(&fyne.KeyEvent{Name: key}) }
+
+// hold holds the space bar for a while, and releases it.
+func (b *bench) hold(d time.Duration) {
+	b.down(fyne.KeySpace)
+	b.wait(d)
+	b.up(fyne.KeySpace)
+}
+
+// time times a solve without inspection, which takes a while.
+func (b *bench) time(d time.Duration) times.Solve {
+	b.Helper()
+	b.hold(times.HoldFor)
+	b.wait(d)
+	b.down(fyne.KeyA)
+	b.up(fyne.KeyA)
+	b.until("the next scramble", func() bool { return !b.Says("Making a scramble …") })
+	return b.last()
+}
+
+// solves are those in the file, of all sessions.
+func (b *bench) solves() (list []times.Solve) {
+	b.Helper()
+	stored, err := times.Open(b.folder, func() bool { return true })
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, s := range stored.Log().Sessions() {
+		list = append(list, stored.Log().Solves(s.ID)...)
+	}
+	return list
+}
+
+func (b *bench) last() times.Solve {
+	b.Helper()
+	list := b.solves()
+	if len(list) == 0 {
+		b.Fatal("nothing is stored")
+	}
+	return list[len(list)-1]
+}
+
+func (b *bench) list() *control.ActionList {
+	b.Helper()
+	all := pagetest.Find[*control.ActionList](b.Object)
+	if len(all) != 1 {
+		b.Fatal(len(all), "lists")
+	}
+	return all[0]
+}
+
+// press presses a key in the list.
+func (b *bench) press(key fyne.KeyName) {
+	l := b.list()
+	b.Window.Canvas().Focus(l)
+	l.KeyDown(&fyne.KeyEvent{Name: key})
+	l.TypedKey(&fyne.KeyEvent{Name: key})
+}
+
+// item chooses one of the menu.
+func (b *bench) item(text string) {
+	b.Helper()
+	b.Tap("Sessions and files")
+	for _, i := range b.menu {
+		if i.Label == text {
+			if i.Disabled {
+				b.Fatalf("%s is disabled", text)
+			}
+			i.Action()
+			return
+		}
+	}
+	b.Fatalf("no %q", text)
+}
+
+func (b *bench) choose(option string) {
+	b.Helper()
+	for _, s := range pagetest.Find[*control.Select](b.Object) {
+		if slices.Contains(s.Options, option) {
+			s.SetSelected(option)
+			return
+		}
+	}
+	b.Fatalf("no option %q", option)
+}
+
+func (b *bench) unfold() {
+	for _, d := range pagetest.Find[*control.Disclosure](b.Object) {
+		d.SetOpen(true)
+	}
+}
+
+// TestSpaceBar: inspection with its calls, the bar held for long enough, and any key to stop. The
+// solve is on the disk then, and the next scramble is there.
+func TestSpaceBar(t *testing.T) {
+	b := open(t, timer.NewChoices())
+	b.Expect("Space begins the inspection.")
+	if b.Window.Canvas().Focused() != fyne.Focusable(b.box()) {
+		t.Error("the timer has no keyboard")
+	}
+	b.down(fyne.KeySpace)
+	b.up(fyne.KeySpace)
+	b.Expect("Hold the space bar, release it to start.", "15", "Inspection")
+	tick := func(d time.Duration, want string) {
+		t.Helper()
+		b.wait(d)
+		b.until(want, func() bool { return b.box().Face().Word == want })
+	}
+	tick(8*time.Second, "8 seconds!")
+	if f := b.box().Face(); f.Text != "7" || f.Look != display.TimerWarns {
+		t.Errorf("%+v", f)
+	}
+	b.hold(times.HoldFor / 2) // for too short a time
+	tick(4*time.Second, "12 seconds!")
+	b.down(fyne.KeySpace)
+	b.Expect("Hold on …")
+	b.wait(times.HoldFor)
+	b.until("armed", func() bool { return b.Says("Release to start.") })
+	if b.box().Face().Look != display.TimerArmed {
+		t.Error(b.box().Face())
+	}
+	b.up(fyne.KeySpace)
+	b.Expect("Any key stops.")
+	b.wait(12349 * time.Millisecond)
+	scrambled := b.store.Log().Sessions()
+	b.down(fyne.KeyTab)
+	if len(scrambled) != 0 {
+		t.Error("a session before there is a solve")
+	}
+	s := b.last()
+	if s.Millis != 12349 || s.Penalty != times.None || s.Scramble != "(1,0)/ (3,0)/ (0,2)" || !s.At.Equal(b.now) {
+		t.Errorf("%+v", s)
+	}
+	b.until("the next scramble", func() bool { return b.Says("Space begins the inspection.") })
+	b.Expect("12.34", "1.")
+	if b.time(0); len(b.solves()) != 1 {
+		t.Error("a held bar is no inspection")
+	}
+}
+
+// TestOvertime: inspection over 15 seconds costs two, and over 17 the solve.
+func TestOvertime(t *testing.T) {
+	for _, c := range []struct {
+		inspected time.Duration
+		want      times.Penalty
+		word      string
+	}{{14 * time.Second, times.None, "12 seconds!"}, {15 * time.Second, times.PlusTwo, "+2"}, {17 * time.Second, times.DNF, "DNF"}} {
+		b := open(t, timer.NewChoices())
+		b.down(fyne.KeySpace)
+		b.up(fyne.KeySpace)
+		b.wait(c.inspected)
+		b.until(c.word, func() bool { return b.box().Face().Word == c.word })
+		b.hold(times.HoldFor)
+		b.wait(time.Second)
+		b.down(fyne.KeySpace)
+		if s := b.last(); s.Penalty != c.want || s.Millis != 1000 {
+			t.Errorf("%v: %+v", c.inspected, s)
+		}
+	}
+}
+
+// TestKeys: penalties, deletion and its undoing by keys, of the latest solve and in the list.
+func TestKeys(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.down(fyne.KeyD) // there is no solve yet
+	b.time(10 * time.Second)
+	first := b.time(20 * time.Second)
+	want := func(what string, p times.Penalty) {
+		t.Helper()
+		if s := b.last(); s.Penalty != p || s.ID != first.ID {
+			t.Errorf("%s: %+v", what, s)
+		}
+	}
+	b.down(fyne.Key2)
+	want("2", times.PlusTwo)
+	b.Expect("22.00+")
+	b.down(fyne.KeyD)
+	want("D", times.DNF)
+	b.Expect("DNF (20.00)")
+	b.down(fyne.KeyD)
+	want("D again", times.None)
+	b.Tap("+2")
+	want("button", times.PlusTwo)
+	b.down(fyne.Key0)
+	want("0", times.None)
+	b.down(fyne.KeyDelete)
+	if len(b.solves()) != 1 || b.said != "20.00 is deleted." {
+		t.Error(b.solves(), b.said)
+	}
+	b.down(fyne.KeyU)
+	want("U", times.None)
+	b.down(fyne.KeyDelete)
+	b.undo()
+	want("undone", times.None)
+
+	// In the list the latest comes first.
+	b.press(fyne.KeyDown)
+	b.press(fyne.KeyD)
+	want("D in the list", times.DNF)
+	b.press(fyne.KeyDown)
+	b.press(fyne.KeyDelete)
+	if list := b.solves(); len(list) != 1 || list[0].ID != first.ID {
+		t.Error(list)
+	}
+	b.press(fyne.KeyU)
+	if list := b.solves(); len(list) != 2 || list[0].Millis != 10000 {
+		t.Error(list)
+	}
+	b.press(fyne.KeyHome)
+	b.press(fyne.KeyReturn)
+	b.Expect("DNF (20.00)", "2026-11-22")
+	if b.Says("Space bar") {
+		t.Error("the list is there, too")
+	}
+
+	// A comment is kept when the solve is left, and it all is there after a restart.
+	entries := pagetest.Find[*control.Entry](b.Object)
+	entries[0].SetText("lockup")
+	b.Tap("All solves")
+	if s := b.last(); s.Comment != "lockup" || b.Window.Canvas().Focused() != fyne.Focusable(b.list()) {
+		t.Errorf("%+v", s)
+	}
+	b.Expect("lockup", "2.", "10.00")
+	b.start()
+	b.Expect("lockup", "2.", "10.00", "DNF (20.00)")
+}
+
+// TestShortcutIsNoKey: Ctrl+2 is the shortcut of something else.
+func TestShortcutIsNoKey(t *testing.T) {
+	app := pagetest.OneApp()
+	b := open(t, timer.Choices{})
+	b.time(time.Second)
+	fyne.SetCurrentApp(app)
+	app.Desktop.Modifiers = fyne.KeyModifierControl
+	defer func() { app.Desktop.Modifiers = 0 }()
+	b.down(fyne.Key2)
+	if s := b.last(); s.Penalty != times.None {
+		t.Errorf("%+v", s)
+	}
+}
+
+// move makes a move on the stage.
+func (b *bench) move(after time.Duration, alg string) {
+	b.Helper()
+	b.wait(after)
+	moves, err := square1.ParseAlg(alg)
+	if err != nil {
+		b.Fatal(err)
+	}
+	if b.at, err = b.at.Apply(moves); err != nil {
+		b.Fatal(err)
+	}
+	b.since = append(b.since, moves...)
+	b.page.PositionChanged()
+}
+
+// TestStage: the first move starts the time, and the last one stops it; all are kept with their
+// times, those that were undone, too. Replay plays them at their speed.
+func TestStage(t *testing.T) {
+	b := open(t, timer.Choices{Way: timer.OnStage, Inspects: true})
+	b.Expect("Space puts the scramble on the stage.")
+	b.move(0, "(1,0)") // nobody times that
+	b.down(fyne.KeySpace)
+	b.Expect("The first move starts the time.", "Inspection")
+	if b.at == square1.Solved() {
+		t.Fatal("no scramble")
+	}
+	b.move(15500*time.Millisecond, "(0,-2)")
+	b.Expect("The time stops when the puzzle is solved.")
+	b.move(time.Second, "/")
+	b.move(200*time.Millisecond, "(1,0)")
+	b.wait(100 * time.Millisecond)
+	b.since = b.since[:2] // it is undone
+	b.at = b.at.Turn(-1, 0)
+	b.page.PositionChanged()
+	b.move(2*time.Second, "(-3,0)")
+	b.move(time.Second, "/")
+	if len(b.solves()) != 0 {
+		t.Error("stored before it is solved")
+	}
+	b.move(100*time.Millisecond, "(-1,0)")
+	s := b.last()
+	if text, _ := s.Moves.MarshalText(); string(text) != "(0,-2)@0 /@1000 (1,0)@1200 (-1,0)@1300 (-3,0)@3300 /@4300 (-1,0)@4400" {
+		t.Errorf("%s", text)
+	}
+	if s.Millis != 4400 || s.Penalty != times.PlusTwo {
+		t.Errorf("%+v", s)
+	}
+	b.until("the next scramble", func() bool { return b.Says("Space puts the scramble on the stage.") })
+
+	b.slot = func(s times.Solve) fyne.CanvasObject { return widget.NewLabel("slot " + s.Scramble) }
+	b.press(fyne.KeyDown)
+	b.press(fyne.KeyReturn)
+	b.Expect("6.40+", "2 slices and 5 turns of layers, 1.59 a second", "4.00 s of 4.40 s without a move.", "slot (1,0)/ (3,0)/ (0,2)")
+	b.Tap("Replay")
+	if b.replayed.String() != "(0,-2)/(1,0)(-1,0)(-3,0)/(-1,0)" || !slices.Equal(b.begins, []float64{0, 1, 1.2, 1.3, 3.3, 4.3, 4.4}) {
+		t.Errorf("%v, %v", b.replayed, b.begins)
+	}
+	if len(b.solves()) != 1 {
+		t.Error("a replay is timed")
+	}
+	tables := pagetest.Find[*control.Table](b.Object)
+	for range 2 {
+		tables[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	if b.sought != 4 {
+		t.Errorf("move %d is shown", b.sought)
+	}
+}
+
+// TestStageAbandoned: another position, an alg that plays, or another page end a solve.
+func TestStageAbandoned(t *testing.T) {
+	for what, do := range map[string]func(b *bench){
+		"jump":  func(b *bench) { b.Show(square1.Solved(), "") },
+		"alg":   func(b *bench) { b.played = true; b.move(time.Second, "/") },
+		"leave": func(b *bench) { b.page.Shown(false) },
+		"way":   func(b *bench) { b.choose("Space bar") },
+		"next":  func(b *bench) { b.Tap("Next scramble"); b.Tap("Next scramble") },
+	} {
+		b := open(t, timer.Choices{Way: timer.OnStage})
+		b.down(fyne.KeySpace)
+		if what != "next" {
+			b.move(time.Second, "(0,-2)")
+		}
+		do(b)
+		b.played = false
+		b.since, b.at = nil, square1.Solved().Turn(1, 0)
+		b.page.PositionChanged()
+		b.move(time.Second, "(-1,0)")
+		if list := b.solves(); len(list) != 0 {
+			t.Errorf("%s: %+v", what, list)
+		}
+		if what == "jump" && !b.Says("Another position came onto the stage: this solve does not count.") {
+			t.Error("no reason")
+		}
+	}
+}
+
+// TestTyped: times of another timer are typed, with their penalties.
+func TestTyped(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.choose("Typed times")
+	b.Expect("Type the time, such as 12.34, 14.34+ or DNF, and press Enter.")
+	enter := func(text string) {
+		e := pagetest.Find[*control.Entry](b.Object)[0]
+		e.SetText(text)
+		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		b.until("the next scramble", func() bool { return !b.Says("Making a scramble …") })
+	}
+	for _, bad := range []string{"", "x", "0", "-5", "99:99:99:99"} {
+		enter(bad)
+	}
+	b.Expect("“99:99:99:99” is not a time.")
+	for _, good := range []string{"12.34", "1:02,5", "14.34+", "dnf", "DNF (9.87)"} {
+		enter(good)
+	}
+	var got []times.Solve
+	for _, s := range b.solves() {
+		got = append(got, times.Solve{Millis: s.Millis, Penalty: s.Penalty})
+		if s.Scramble == "" {
+			t.Error("without a scramble")
+		}
+	}
+	want := []times.Solve{{Millis: 12340}, {Millis: 62500}, {Millis: 12340, Penalty: times.PlusTwo}, {Penalty: times.DNF}, {Millis: 9870, Penalty: times.DNF}}
+	if len(got) != len(want) {
+		t.Fatal(got)
+	}
+	for i := range want {
+		if got[i].Millis != want[i].Millis || got[i].Penalty != want[i].Penalty {
+			t.Errorf("%+v, want %+v", got[i], want[i])
+		}
+	}
+	if e := pagetest.Find[*control.Entry](b.Object)[0]; e.Text != "" || !e.Stays {
+		t.Error("the next time cannot be typed at once")
+	}
+}
+
+// TestSessions: they are made, renamed, deleted and restored.
+func TestSessions(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.time(10 * time.Second)
+	name := func(text string) {
+		e := pagetest.Find[*control.Entry](b.Object)[0]
+		e.SetText(text)
+		e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	}
+	b.item("New session …")
+	name("home")
+	b.time(20 * time.Second)
+	b.item("Rename session …")
+	name("at home")
+	names := func() (list []string) {
+		for _, s := range b.store.Log().Sessions() {
+			list = append(list, s.Name)
+		}
+		return list
+	}
+	if got := names(); !slices.Equal(got, []string{"Session 1", "at home"}) {
+		t.Errorf("%q", got)
+	}
+	b.item("New session …")
+	b.Tap("Cancel")
+	b.choose("Session 1")
+	b.Expect("10.00")
+	b.choose("at home")
+	b.Expect("20.00")
+	b.item("Delete session")
+	if got := names(); !slices.Equal(got, []string{"Session 1"}) || len(b.solves()) != 1 || b.said != "at home is deleted." {
+		t.Errorf("%q, %s", got, b.said)
+	}
+	b.Expect("10.00")
+	b.item("Restore what was deleted")
+	b.Expect("20.00")
+	b.start()
+	b.Expect("20.00")
+	if len(b.solves()) != 2 {
+		t.Error(b.solves())
+	}
+}
+
+// TestFiles: a file of csTimer goes in and out unchanged, and what cannot be read says why.
+func TestFiles(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.files.path = filepath.Join("..", "times", "testdata", "cstimer.txt")
+	bring := func() {
+		b.said = ""
+		b.item("Import from csTimer or Twisty Timer …")
+		b.until("read", func() bool { return b.said != "" })
+	}
+	bring()
+	if b.said != "120 added, 0 already there." {
+		t.Error(b.said)
+	}
+	data, err := os.ReadFile(b.files.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.item("Export all for csTimer …")
+	if b.files.content != string(data) {
+		t.Error("not unchanged")
+	}
+	bring()
+	if b.said != "0 added, 120 already there." {
+		t.Error(b.said)
+	}
+	b.choose("1")
+	b.item("Export session as CSV …")
+	if !strings.HasPrefix(b.files.content, "No.;Time;Comment;Scramble;Date;P.1\r\n1;11.00;") || !strings.HasPrefix(b.said, "Saved as /home/wedge-session-20261122-120000.csv") {
+		t.Errorf("%.200s, %s", b.files.content, b.said)
+	}
+	b.files.path = filepath.Join(t.TempDir(), "x")
+	if err := os.WriteFile(b.files.path, []byte(`{"session1":[[[0,1],5,"",1]]}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	bring()
+	if !strings.HasPrefix(b.said, "This file cannot be read. no solves of a timer: session1, solve 1: ") {
+		t.Error(b.said)
+	}
+	b.files.err = errors.New("disk full")
+	b.item("Export all for csTimer …")
+	b.Expect("disk full")
+}
+
+// TestFigures: averages now and the best ones, mean, deviation, and the charts.
+func TestFigures(t *testing.T) {
+	b := open(t, timer.Choices{})
+	for _, s := range []int{10, 12, 14, 11, 13, 30} {
+		b.time(time.Duration(s) * time.Second)
+	}
+	b.Expect("ao5 13.00   ao12 –")
+	b.unfold()
+	b.Expect("Single", "30.00", "10.00", "Mean of 3", "18.00", "Average of 5", "13.00", "12.00", "Solves: 6 of 6  ·  mean 15.00  ·  standard deviation 7.48")
+	trend := pagetest.Find[*chart.Trend](b.Object)[0]
+	b.Expect("Thick line: average of 5, thin: of 12. Hollow: DNF", "seconds, in steps of 5")
+	trend.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+	if !b.Says("30.00  ·  " + b.last().At.Local().Format("2006-01-02 15:04")) {
+		t.Error(pagetest.Texts(b.Object))
+	}
+	b.down(fyne.KeyD)
+	b.Expect("Solves: 5 of 6  ·  mean 12.00  ·  standard deviation 1.58", "DNF")
+}
+
+// TestNotStored: a solve that cannot be written is kept, and said.
+func TestNotStored(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.time(time.Second)
+	gone := b.folder + " gone"
+	if err := errors.Join(os.Rename(b.folder, gone), os.WriteFile(b.folder, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	b.hold(times.HoldFor)
+	b.wait(2 * time.Second)
+	b.down(fyne.KeyA)
+	b.Expect("saving the timer's solves: ", "2.00", "1.00")
+	if err := os.Remove(b.folder); err != nil {
+		t.Fatal(err)
+	}
+	b.until("the next scramble", func() bool { return !b.Says("Making a scramble …") })
+	b.time(3 * time.Second)
+	if len(b.solves()) != 3 || b.Says("saving the timer's solves: ") {
+		t.Error(b.solves())
+	}
+}
+
+// TestOtherWindow: a second window shows what is there, and adds what it did when it takes over.
+func TestOtherWindow(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.time(time.Second)
+	b.readOnly = true
+	b.start()
+	b.hold(times.HoldFor)
+	b.wait(2 * time.Second)
+	b.down(fyne.KeyA)
+	b.Expect("1.00", "2.00")
+	if len(b.solves()) != 1 {
+		t.Error("it writes")
+	}
+	b.readOnly = false
+	b.page.TookOver()
+	if len(b.solves()) != 2 {
+		t.Error(b.solves())
+	}
+}
+
+// TestNoScramble: why there is none is said, and nothing is timed.
+func TestNoScramble(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.fails = errors.New("no table")
+	b.start()
+	b.Expect("There is no scramble. no table")
+	b.hold(times.HoldFor)
+	b.wait(time.Second)
+	b.down(fyne.KeyA)
+	if len(b.solves()) != 0 {
+		t.Error(b.solves())
+	}
+}
+
+// TestLanguage: all is translated, and what is open stays.
+func TestLanguage(t *testing.T) {
+	b := open(t, timer.NewChoices())
+	b.down(fyne.KeySpace)
+	b.wait(9 * time.Second)
+	pagetest.SpeakGerman(t)
+	b.page.LanguageChanged()
+	b.Expect("Inspektion", "Leertaste", "8 Sekunden!")
+	b.hold(times.HoldFor)
+	b.wait(5 * time.Second)
+	b.down(fyne.KeyA)
+	if s := b.last(); s.Millis != 5000 {
+		t.Errorf("%+v", s)
+	}
+	b.until("the next scramble", func() bool { return b.Says("Die Leertaste beginnt die Inspektion.") })
+	b.press(fyne.KeyDown)
+	b.press(fyne.KeyReturn)
+	b.page.LanguageChanged()
+	b.Expect("Alle Lösungen")
+}
+
+// TestChoices: a way that there is not is none.
+func TestChoices(t *testing.T) {
+	c := timer.Choices{Way: "x"}
+	var l session.Limits
+	if c.Check(&l); l.Err() == nil || c.Way != timer.ByBar {
+		t.Errorf("%+v, %v", c, l.Err())
+	}
+}
+
+// TestPictures draws the page.
+func TestPictures(t *testing.T) {
+	b := open(t, timer.Choices{})
+	for i := range 14 {
+		b.time(time.Duration(9+i%5) * time.Second)
+	}
+	pagetest.Pictures(t, "WEDGE_TIMER_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
+		save("timer", b.Picture(in, 900))
+	})
+}
