@@ -47,7 +47,7 @@ func (r *Room) puzzleCommands() []*room.Command {
 		},
 		{ID: "solve-goals", Menu: room.PuzzleMenu, Text: lang.L("Edit goals …"), Do: r.pages.play.OpenGoals},
 		{ID: "solve-options", Menu: room.PuzzleMenu, Text: lang.L("Algs to find …"), Do: r.pages.play.OpenOptions},
-		{ID: "methods", Menu: room.PuzzleMenu, Text: lang.L("Methods …"), Do: r.pages.openMethods},
+		{ID: "methods", Menu: room.PuzzleMenu, Text: lang.L("Methods"), Do: r.pages.openMethods},
 		{ID: "favourites", Menu: room.PuzzleMenu, Text: lang.L("Favourites"), Do: r.pages.play.Solutions.ShowFavourites},
 	}
 }

@@ -236,7 +236,7 @@ func (p *Page) menu(below fyne.CanvasObject) {
 			p.show(p.sheet.object)
 		}),
 		fyne.NewMenuItemSeparator(),
-		item(lang.L("Methods …"), true, p.OpenMethods),
+		item(lang.L("Methods"), true, p.OpenMethods),
 		item(lang.L("New set …"), true, func() {
 			p.form.open(album.Set{})
 			p.show(p.form.object)

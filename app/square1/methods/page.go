@@ -200,7 +200,7 @@ type view struct {
 func newView(p *Page) *view {
 	v := &view{page: p, names: control.NewSelect(nil, nil), whole: control.Paragraph(""), work: control.Paragraph(""), body: container.NewVBox()}
 	v.names.OnChanged = func(name string) { p.choose(name) }
-	more := control.NewIconButton(lang.L("Methods and files"), theme.MoreVerticalIcon(), nil)
+	more := control.NewIconButton(lang.L("Methods and files"), theme.MoreHorizontalIcon(), nil)
 	more.OnTapped = func() { p.menu(more) }
 	head := container.NewVBox(
 		container.NewHBox(control.QuietButton(lang.L("Back to the list"), theme.NavigateBackIcon(), p.room.Back)),

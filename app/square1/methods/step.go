@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/control/chart"
@@ -21,20 +22,20 @@ import (
 func (p *Page) section(number int, s *method.Step, r *methodlab.Step) fyne.CanvasObject {
 	title := fmt.Sprintf("%d  %s", number+1, s.Name)
 	list, err := s.Cases()
-	var lines []string
+	count := lang.L("Too many cases to list")
 	if err == nil {
-		lines = append(lines, lang.N("{{.N}} cases", len(list), map[string]any{"N": control.Grouped(len(list))}))
-	} else {
-		lines = append(lines, lang.L("Too many cases to list"))
+		count = lang.N("{{.N}} cases", len(list), map[string]any{"N": control.Grouped(len(list))})
 	}
+	var lines []string
 	if r != nil {
 		lines = append(lines, meanText(r.Distribution.Mean(), r.Within, r.Samples))
 		if mean, ok := r.MeanWith(p.own); ok {
 			lines = append(lines, lang.L("{{.Mean}} with the algs you have chosen", map[string]any{"Mean": decimal(mean)}))
 		}
 	}
-	box := container.NewVBox(control.Heading(title), control.Paragraph(strings.Join(lines, "\n")))
+	box := container.NewVBox(control.Heading(title, widget.NewLabel(count)))
 	if r != nil {
+		box.Add(control.Paragraph(strings.Join(lines, "\n")))
 		box.Add(bars(r.Distribution))
 	}
 	if err == nil {
@@ -89,12 +90,12 @@ func decimal(mean *big.Rat) string {
 	return control.Decimal(x, 4)
 }
 
-// bars are a chart of a distribution: of the numbers of slices that are not next to impossible.
+// bars are a chart of a distribution, of the numbers of slices that are not next to impossible. It is as wide
+// as the panel, however many there are.
 func bars(d methodlab.Distribution) fyne.CanvasObject {
 	const (
-		height = 120
-		rare   = 0.0005
-		unit   = 1_000_000
+		rare = 0.0005
+		unit = 1_000_000
 	)
 	var labels []string
 	var values []int64
@@ -107,12 +108,16 @@ func bars(d methodlab.Distribution) fyne.CanvasObject {
 			last = n
 		}
 	}
+	many := last-first > 10 // for a label each
 	for n := max(first, 0); n <= last; n++ {
+		label := fmt.Sprint(n)
+		if many && n%5 != 0 {
+			label = ""
+		}
 		x, _ := d[n].Float64()
-		labels, values = append(labels, fmt.Sprint(n)), append(values, int64(unit*x))
+		labels, values = append(labels, label), append(values, int64(unit*x))
 	}
-	b := chart.NewBars(lang.L("Slices"), labels, chart.Series{Values: values})
-	return container.New(control.Fixed{Height: height}, b)
+	return container.New(control.Fixed{Width: 1}, chart.NewBars(lang.L("Slices"), labels, chart.Series{Values: values}))
 }
 
 // slicesOf is the number of slices of an alg.

@@ -275,10 +275,13 @@ func (p *parser) goal(s *Step, from, to int) (goals []square1.Pattern, text stri
 
 // pattern reads a pattern.
 func (p *parser) pattern(from, to int) ([]square1.Pattern, string, error) {
+	const enough = 8 // characters, after which it is more like a pattern than like anything else
 	text := string(p.runes[from:to])
 	pattern, err := square1.ParsePattern(text)
+	if err != nil && len(strings.Join(strings.Fields(text), "")) < enough {
+		return nil, "", p.fail(from, expectGoal)
+	}
 	if wrong, ok := errors.AsType[*syntax.Error](err); ok {
-		const enough = 8 // characters, after which it is more like a pattern than like anything else
 		if wrong.Found != "" && wrong.Column <= enough {
 			return nil, "", p.fail(from, expectGoal)
 		}

@@ -1,0 +1,9 @@
+package methods
+
+import (
+	"testing"
+
+	"wedge/app/pagetest"
+)
+
+func TestMain(m *testing.M) { pagetest.Run(m) }

@@ -1,0 +1,265 @@
+package methods
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wedge/app/control"
+	"wedge/app/control/chart"
+	"wedge/app/jobs"
+	"wedge/app/pagetest"
+	"wedge/app/square1/album"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/method"
+	"wedge/solver/find"
+)
+
+// room notes what the page asks for.
+type room struct {
+	opened, printed, trained string
+	indices                  []int
+	left                     bool
+	said                     string
+	offered                  []control.Action
+	menu                     []*fyne.MenuItem
+	window                   fyne.Window
+}
+
+func (r *room) OpenSet(set *cases.Set) { r.opened = set.ID }
+
+func (r *room) Sheet(set *cases.Set) { r.printed = set.ID }
+
+func (r *room) Train(set *cases.Set, indices []int) { r.trained, r.indices = set.ID, indices }
+
+func (r *room) Back() { r.left = true }
+
+func (r *room) Finder() *find.Finder { return find.New(nil) }
+
+func (r *room) Warn(err error) { r.said = err.Error() }
+
+func (r *room) Inform(text string, actions ...control.Action) { r.said, r.offered = text, actions }
+
+func (r *room) OpenMenu(_ fyne.CanvasObject, items ...*fyne.MenuItem) { r.menu = items }
+
+func (r *room) Window() fyne.Window { return r.window }
+
+// bench is a page in a window.
+type bench struct {
+	*pagetest.Bench
+	*room
+	page  *Page
+	app   *pagetest.App
+	album *album.Album
+}
+
+func open(t *testing.T) *bench {
+	t.Helper()
+	b := &bench{app: pagetest.OneApp(), room: &room{}}
+	a, err := album.Open(album.NewFileStore(t.TempDir()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := jobs.New(fyne.Do)
+	t.Cleanup(j.Close)
+	b.album = a
+	b.page = New(b.room, j.Group(), a)
+	a.OnChange = b.page.AlbumChanged
+	a.OnError = func(err error) { t.Error(err) }
+	b.Bench = pagetest.Open(t, b.page.Object(), 3000)
+	b.room.window = b.Bench.Window
+	return b
+}
+
+// small is a method that is measured in no time.
+const small = "Small # mine\n\nCS: cube shape\nOBL: set OBL # both colours"
+
+// choose performs an item of the menu.
+func (b *bench) choose(text string) {
+	b.Helper()
+	b.Tap("Methods and files")
+	for _, item := range b.menu {
+		if item.Label == text {
+			item.Action()
+			return
+		}
+	}
+	b.Fatalf("no item %q", text)
+}
+
+// write types a method into the form, and waits until it is checked.
+func (b *bench) write(text string) {
+	b.Helper()
+	b.page.editor.check.SetText("")
+	b.page.editor.entry.SetText(text)
+	b.app.Desktop.Wait(b.T, "the check", func() bool { return b.page.editor.check.Text != "" })
+}
+
+// add adds a method, and waits until it is measured.
+func (b *bench) add(text string) {
+	b.Helper()
+	b.choose("New method …")
+	b.write(text)
+	b.Tap("Save method")
+	b.app.Desktop.Wait(b.T, "the slices", func() bool { return b.Says("slices on average, exactly") })
+}
+
+// TestOwn: a cuber writes a method, sees its slices, opens, trains and prints the cases of a step, edits it, deletes
+// it and has it back.
+func TestOwn(t *testing.T) {
+	b := open(t)
+	b.add(small)
+	b.Expect("Small", "90 cases", "73 cases", "4.6243 slices on average, exactly", "3.9429 slices on average, exactly", "All steps together: 8.5671 slices on average, exactly")
+	if n := len(pagetest.Find[*chart.Bars](b.Object)); n != 3 {
+		t.Errorf("%d charts", n)
+	}
+	buttons := func(text string, n int) {
+		t.Helper()
+		var list []*control.Button
+		for _, x := range pagetest.Find[*control.Button](b.Object) {
+			if x.Text == text {
+				list = append(list, x)
+			}
+		}
+		list[n].OnTapped()
+	}
+	buttons("Cases", 1)
+	buttons("Train", 0)
+	buttons("Sheet …", 1)
+	if b.opened != "obl" || b.printed != "obl" || b.trained != "cs" || len(b.indices) != 90 {
+		t.Errorf("%+v", b.room)
+	}
+
+	set, err := cases.Named("obl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := set.Find("1c/1c")
+	if err != nil {
+		t.Fatal(err)
+	}
+	alg, err := square1.ParseAlg("/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/") // as long as you like
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.album.Choose(album.Case{Set: "obl", Name: c.Name}, alg)
+	// 16 of 2,450 starts, and 11 slices instead of 5.
+	b.Expect("3.9820 with the algs you have chosen", "8.6063 with the algs you have chosen")
+
+	b.choose("Edit method …")
+	if b.page.editor.entry.Text != small {
+		t.Errorf("%q is edited", b.page.editor.entry.Text)
+	}
+	b.write(strings.Replace(small, "Small", "Smaller", 1))
+	b.Tap("Save method")
+	if got := b.album.Methods(); len(got) != 1 || got[0].Name() != "Smaller" {
+		t.Errorf("%+v", got)
+	}
+	b.choose("Delete method")
+	if len(b.album.Methods()) != 0 || b.said != "Smaller is deleted." || b.Says("Smaller") {
+		t.Errorf("%q", b.said)
+	}
+	b.offered[0].Do()
+	b.Expect("Smaller")
+	b.Tap("Back to the list")
+	if !b.left {
+		t.Error("still there")
+	}
+}
+
+// TestFaults: what is wrong is said with its place, and nothing is saved.
+func TestFaults(t *testing.T) {
+	b := open(t)
+	b.choose("New method …")
+	if text := b.page.editor.entry.Text; !strings.HasPrefix(text, "My method\n") {
+		t.Errorf("the form begins with %q", text)
+	}
+	for text, want := range map[string]string{
+		"":                         "Line 1, column 1: the line ends; expected the name of the method",
+		"M\nA cube shape":          "Line 2, column 13: the line ends; expected a step: its name, a colon and its goal",
+		"M\nA: cube\nB: solved":    "Line 2, column 4: found \"c\", expected a goal: ",
+		"M\nA: UUUUUXXXXVVVVYYYY":  "Line 2, column 4: 5 corners have the top's colour, counting those named: at most 4 can",
+		"M\nA: solved\nB: set OBL": "Line 3, column 4: found \"s\", expected a goal that keeps what the step before reached",
+	} {
+		b.write(text)
+		if got := b.page.editor.check.Text; !strings.HasPrefix(strings.ToLower(got), strings.ToLower(want)) {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+		if !b.page.editor.save.Disabled() {
+			t.Errorf("%q can be saved", text)
+		}
+	}
+	b.write("lin\nA: cube shape")
+	b.Tap("Save method")
+	b.Expect("Another method has this name.")
+	if len(b.album.Methods()) != 0 {
+		t.Error("it was saved")
+	}
+	b.Tap("Cancel")
+	b.Expect("Vandenbergh")
+}
+
+// TestFiles: a method goes out and comes in as it was written.
+func TestFiles(t *testing.T) {
+	b := open(t)
+	b.add(small)
+	folder := t.TempDir()
+	for _, name := range []string{"Small.txt", "Small.2.txt"} {
+		b.said = ""
+		b.page.write(folder, b.page.at())
+		b.app.Desktop.Wait(t, "the file", func() bool { return b.said != "" })
+		if _, err := os.Stat(filepath.Join(folder, name)); err != nil {
+			list, _ := filepath.Glob(folder + "/*")
+			t.Error(err, list)
+		}
+	}
+	data, err := os.ReadFile(filepath.Join(folder, "Small.txt"))
+	if err != nil || string(data) != small {
+		t.Errorf("%q, %v", data, err)
+	}
+	b.page.read(filepath.Join(folder, "Small.txt"))
+	b.app.Desktop.Wait(t, "the form", b.page.editing)
+	if b.page.editor.entry.Text != small || b.page.editor.id != "" {
+		t.Errorf("%q", b.page.editor.entry.Text)
+	}
+	b.page.read(folder)
+	b.said = ""
+	b.app.Desktop.Wait(t, "the error", func() bool { return b.said != "" })
+}
+
+// TestLanguage: the page speaks German at once, and what is typed stays.
+func TestLanguage(t *testing.T) {
+	b := open(t)
+	b.choose("New method …")
+	b.write(small)
+	pagetest.SpeakGerman(t)
+	b.page.LanguageChanged()
+	b.Expect("Eigene Methode")
+	if b.page.editor.entry.Text != small {
+		t.Errorf("%q", b.page.editor.entry.Text)
+	}
+}
+
+// TestSetOf: the set of a step is found again by its ID.
+func TestSetOf(t *testing.T) {
+	b := open(t)
+	for _, m := range method.Builtin() {
+		for _, s := range m.Steps {
+			set, err := s.Set()
+			if err != nil {
+				t.Fatal(err)
+			}
+			named, _ := cases.Named(set.ID)
+			if got := SetOf(b.album, set.ID); (got == nil) != (named == set) || got != nil && got.ID != set.ID {
+				t.Errorf("%s: %v", set.ID, got)
+			}
+		}
+	}
+	if SetOf(b.album, "own-1") != nil {
+		t.Error("a set that nobody has")
+	}
+}
