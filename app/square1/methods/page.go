@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -206,7 +207,8 @@ func newView(p *Page) *view {
 		container.NewHBox(control.QuietButton(lang.L("Back to the list"), theme.NavigateBackIcon(), p.room.Back)),
 		container.NewBorder(nil, nil, nil, more, v.names),
 	)
-	v.object = container.NewBorder(head, nil, nil, nil, control.Scrolled(container.NewVBox(v.work, v.body)))
+	pad := theme.Padding() // as in what is scrolled
+	v.object = container.NewBorder(container.New(layout.NewCustomPaddedLayout(pad, 0, pad, pad+control.BarWidth), head), nil, nil, nil, control.Scrolled(container.NewVBox(v.work, v.body)))
 	return v
 }
 

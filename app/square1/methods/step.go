@@ -94,8 +94,9 @@ func decimal(mean *big.Rat) string {
 // as the panel, however many there are.
 func bars(d methodlab.Distribution) fyne.CanvasObject {
 	const (
-		rare = 0.0005
-		unit = 1_000_000
+		height = 108
+		rare   = 0.0005
+		unit   = 1_000_000
 	)
 	var labels []string
 	var values []int64
@@ -117,7 +118,7 @@ func bars(d methodlab.Distribution) fyne.CanvasObject {
 		x, _ := d[n].Float64()
 		labels, values = append(labels, label), append(values, int64(unit*x))
 	}
-	return container.New(control.Fixed{Width: 1}, chart.NewBars(lang.L("Slices"), labels, chart.Series{Values: values}))
+	return container.New(control.Fixed{Width: 1, Height: height}, chart.NewBars(lang.L("Slices"), labels, chart.Series{Values: values}))
 }
 
 // slicesOf is the number of slices of an alg.
