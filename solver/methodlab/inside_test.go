@@ -20,6 +20,34 @@ func pattern(t testing.TB, text string) square1.Pattern {
 	return p
 }
 
+// allDepths runs a sweep, and knows the depths of all states.
+func allDepths(t *testing.T, s *sweep) func(v view, parity int) uint8 {
+	t.Helper()
+	known := map[place]uint8{}
+	err := s.run(t.Context(), func(depth uint8) bool {
+		for b := range s.frontier {
+			for row := range s.rows.words {
+				for col := range s.cols.words {
+					if p := (place{b, row, col}); s.at(p) {
+						known[p] = depth
+					}
+				}
+			}
+		}
+		return true
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(v view, parity int) uint8 {
+		depth, ok := known[s.place(v, parity)]
+		if !ok {
+			return unreached
+		}
+		return depth
+	}
+}
+
 // TestSweep: depths of a sweep are the distances that package find has, also with pieces of all three
 // kinds of knowledge, outside cube shape, and of views that turns make the same.
 func TestSweep(t *testing.T) {
@@ -37,9 +65,7 @@ func TestSweep(t *testing.T) {
 		for _, v := range goals {
 			s.begin(v, 0)
 		}
-		if err := s.run(t.Context()); err != nil {
-			t.Fatal(err)
-		}
+		of := allDepths(t, s)
 		for range 60 {
 			p := square1.Random(rng)
 			from := square1.Pattern{Position: p, Mask: c.mask}
@@ -48,14 +74,14 @@ func TestSweep(t *testing.T) {
 				t.Fatal(err)
 			}
 			v := c.view(g, p)
-			if got := int(s.of(v, 0)); got != want {
+			if got := int(of(v, 0)); got != want {
 				t.Errorf("%s: %v is at %d, not %d", text, from, want, got)
 			}
 			if got := c.pattern(g, v).Position.Pair(); got != p.Pair() {
 				t.Errorf("%s: the view of %v has the shape %v", text, p, got)
 			}
 			for i := range g.turns[v.pair] {
-				if turned := g.turns[v.pair][i].image(v); s.of(turned, 0) != s.of(v, 0) || g.least(turned) != g.least(v) {
+				if turned := g.turns[v.pair][i].image(v); of(turned, 0) != of(v, 0) || g.least(turned) != g.least(v) {
 					t.Errorf("%s: %v is farther when turned", text, from)
 				}
 			}
@@ -71,19 +97,15 @@ func TestParitySweep(t *testing.T) {
 	plain, even := newSweep(g, &c, 1), newSweep(g, &c, 2)
 	plain.begin(goal, 0)
 	even.begin(goal, g.evenAt())
-	for _, s := range []*sweep{plain, even} {
-		if err := s.run(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-	}
+	plainOf, evenOf := allDepths(t, plain), allDepths(t, even)
 	rng := rand.New(rand.NewPCG(1, 1))
 	for range 2000 {
 		p := standing(square1.Random(rng))
 		v := c.view(g, p)
-		if got, want := int(plain.of(v, 0)), p.Pair().CubeShapeDistance(); got != want {
+		if got, want := int(plainOf(v, 0)), p.Pair().CubeShapeDistance(); got != want {
 			t.Fatalf("%v: %d, want %d", p, got, want)
 		}
-		if got, want := int(even.of(v, p.Parity())), p.CubeShapeDistance(0); got != want {
+		if got, want := int(evenOf(v, p.Parity())), p.CubeShapeDistance(0); got != want {
 			t.Fatalf("%v: %d, want %d", p, got, want)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math/bits"
 	"runtime"
-	"slices"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -77,8 +76,10 @@ type sweep struct {
 	rowMoves, colMoves map[[8]uint8][]uint16
 
 	visited, frontier, next [][]uint64 // by block
-	depth                   [][]uint8  // by block, row and column
 }
+
+// place is where a state is.
+type place struct{ block, row, col int }
 
 // states is the number of states of a sweep.
 func states(c *classes, parities int) int {
@@ -111,13 +112,6 @@ func newSweep(g *graph, c *classes, parities int) *sweep {
 		return list
 	}
 	s.visited, s.frontier, s.next = make64(), make64(), make64()
-	for range blocks {
-		block := make([]uint8, len(s.rows.words)*len(s.cols.words))
-		for i := range block {
-			block[i] = unreached
-		}
-		s.depth = append(s.depth, block)
-	}
 	return s
 }
 
@@ -129,41 +123,45 @@ func (s *sweep) slots(t *step) (row, col *[8]uint8) {
 	return &t.edges, &t.corners
 }
 
-// place is the row and the column of a view.
-func (s *sweep) place(v view) (row, col int) {
+// place is that of a view with a parity.
+func (s *sweep) place(v view, parity int) place {
+	row, col := s.rows.of[v.edges], s.cols.of[v.corners]
 	if s.swapped {
-		return int(s.rows.of[v.corners]), int(s.cols.of[v.edges])
+		row, col = s.rows.of[v.corners], s.cols.of[v.edges]
 	}
-	return int(s.rows.of[v.edges]), int(s.cols.of[v.corners])
+	return place{v.pair*s.parities + parity%s.parities, int(row), int(col)}
 }
 
-// of is the depth of a view with a parity.
-func (s *sweep) of(v view, parity int) uint8 {
-	row, col := s.place(v)
-	return s.depth[v.pair*s.parities+parity%s.parities][row*len(s.cols.words)+col]
+// at reports whether a state is in the frontier.
+func (s *sweep) at(p place) bool {
+	return s.frontier[p.block][p.row*s.width+p.col/64]>>(p.col%64)&1 != 0
 }
 
 // begin makes a view with a parity a goal, and all that turns make of it.
 func (s *sweep) begin(v view, parity int) {
 	for i := range s.graph.turns[v.pair] {
 		t := &s.graph.turns[v.pair][i]
-		row, col := s.place(t.image(v))
 		at := parity
 		if t.odd {
 			at ^= 1
 		}
-		s.frontier[v.pair*s.parities+at%s.parities][row*s.width+col/64] |= 1 << (col % 64)
+		p := s.place(t.image(v), at)
+		s.frontier[p.block][p.row*s.width+p.col/64] |= 1 << (p.col % 64)
 	}
 }
 
-// run finds all depths.
-func (s *sweep) run(ctx context.Context) error {
+// run calls seen with each depth while the frontier has the states at that depth, until it returns false or
+// there are no more.
+func (s *sweep) run(ctx context.Context, seen func(depth uint8) (more bool)) error {
 	for depth := uint8(0); ; depth++ {
-		found := 0
+		found := false
 		for b, block := range s.frontier {
-			found += s.record(b, block, depth)
+			for i, w := range block {
+				s.visited[b][i] |= w
+				found = found || w != 0
+			}
 		}
-		if found == 0 {
+		if !found || !seen(depth) {
 			return nil
 		}
 		if err := s.advance(ctx); err != nil {
@@ -173,17 +171,26 @@ func (s *sweep) run(ctx context.Context) error {
 	}
 }
 
-// record writes the depth of a block's frontier, and returns its size.
-func (s *sweep) record(b int, block []uint64, depth uint8) (found int) {
-	for i, w := range block {
-		s.visited[b][i] |= w
-		first := i / s.width * len(s.cols.words)
-		for ; w != 0; w &= w - 1 {
-			s.depth[b][first+i%s.width*64+bits.TrailingZeros64(w)] = depth
-			found++
-		}
+// depths finds the depths of some states, and stops when all are found.
+func (s *sweep) depths(ctx context.Context, of []place) ([]uint8, error) {
+	list := make([]uint8, len(of))
+	for i := range list {
+		list[i] = unreached
 	}
-	return found
+	err := s.run(ctx, func(depth uint8) (more bool) {
+		for i, p := range of {
+			if list[i] != unreached {
+				continue
+			}
+			if s.at(p) {
+				list[i] = depth
+			} else {
+				more = true
+			}
+		}
+		return more
+	})
+	return list, err
 }
 
 // advance fills next with the states that one slice leads to from the frontier, if they are new. Each block
@@ -242,12 +249,4 @@ func ones(block []uint64) (n int) {
 		n += bits.OnesCount64(w)
 	}
 	return n
-}
-
-// deepest is the largest depth of some views.
-func deepest(list []uint8) uint8 {
-	if len(list) == 0 {
-		return 0
-	}
-	return slices.Max(list)
 }

@@ -2,59 +2,44 @@ package methodlab
 
 import (
 	"context"
+	"math/bits"
 	"slices"
+
+	"wedge/puzzle/square1"
 )
 
-// Limits of sweeps: bytes of memory, about a second for 50 million.
+// Limits of sweeps.
 const (
-	mostStates = 1 << 28 // of one sweep
-	mostSwept  = 1 << 29 // of all sweeps of a step
+	mostStates = 1 << 30 // of one sweep: three bits each, and about a second for 60 million
+	mostDepths = 1 << 28 // of all sweeps of a step that starts anywhere and has several outcomes: a byte each
+	mostPlaces = 1 << 23 // of starts
 )
 
 // swept measures the step by sweeps back from its goals: one, or one for each outcome that the next step tells
 // apart. The error is errLarge if these are too many states.
 func (l *lab) swept(ctx context.Context) ([]kernel, error) {
+	parities := 1
 	if l.step.Even && l.starts == nil {
-		kernels, _, err := l.sweptWith(ctx, 2)
-		return kernels, err
+		parities = 2
 	}
-	kernels, most, err := l.sweptWith(ctx, 1)
-	if err == nil && l.step.Even && most >= parityKept() { // fewer slices keep it
+	kernels, most, err := l.sweptWith(ctx, parities)
+	if err == nil && l.step.Even && parities == 1 && most >= parityKept() { // fewer slices keep it
 		kernels, _, err = l.sweptWith(ctx, 2)
 	}
 	return kernels, err
 }
 
+// sweptWith does so with or without parity. most is the largest number of slices.
 func (l *lab) sweptWith(ctx context.Context, parities int) (_ []kernel, most int, err error) {
+	r := &reader{lab: l, parities: parities}
 	n := states(&l.classes, parities)
-	if n > mostStates || n*l.kinds() > mostSwept {
+	switch {
+	case n > mostStates || l.starts == nil && l.kinds() > 1 && n*l.kinds() > mostDepths:
 		return nil, 0, errLarge
+	case l.starts == nil:
+		return r.everywhere(ctx)
 	}
-	sources := make([][]view, l.kinds())
-	if l.last {
-		sources[0] = l.goals
-	} else {
-		for i, o := range l.outcomes {
-			sources[i] = []view{o}
-		}
-	}
-	sweeps := make([]*sweep, len(sources))
-	for i, goals := range sources {
-		s := newSweep(l.graph, &l.classes, parities)
-		for _, v := range goals {
-			s.begin(v, l.graph.evenAt())
-		}
-		if err := s.run(ctx); err != nil {
-			return nil, 0, err
-		}
-		sweeps[i] = s
-		l.report(float64(i+1) / float64(len(sources)))
-	}
-	r := &reader{lab: l, sweeps: sweeps, parities: parities}
-	if l.starts == nil {
-		return r.everywhere()
-	}
-	return r.fromStarts()
+	return r.fromStarts(ctx)
 }
 
 func (l *lab) report(done float64) {
@@ -66,17 +51,36 @@ func (l *lab) report(done float64) {
 // reader reads off how far the starts are from the outcomes.
 type reader struct {
 	lab      *lab
-	sweeps   []*sweep
 	parities int
 	nearest  []int // room for a list
 	most     int   // slices of all starts so far
 }
 
-// read is the fewest slices from a state, and the outcomes that are so near.
-func (r *reader) read(depth func(s *sweep) uint8) (fewest int, nearest []int) {
+// sweeps makes a sweep for each outcome, or a single one, and calls f for each.
+func (r *reader) sweeps(f func(i int, s *sweep) error) error {
+	l := r.lab
+	for i := range l.kinds() {
+		s := newSweep(l.graph, &l.classes, r.parities)
+		goals := l.goals
+		if !l.last {
+			goals = l.outcomes[i : i+1]
+		}
+		for _, v := range goals {
+			s.begin(v, l.graph.evenAt())
+		}
+		if err := f(i, s); err != nil {
+			return err
+		}
+		l.report(float64(i+1) / float64(l.kinds()))
+	}
+	return nil
+}
+
+// read is the fewest slices of a start, and the outcomes that are so near.
+func (r *reader) read(depth func(outcome int) uint8) (fewest int, nearest []int) {
 	fewest = unreached
-	for i, s := range r.sweeps {
-		switch d := int(depth(s)); {
+	for i := range r.lab.kinds() {
+		switch d := int(depth(i)); {
 		case d < fewest:
 			fewest, r.nearest = d, append(r.nearest[:0], i)
 		case d == fewest:
@@ -88,45 +92,140 @@ func (r *reader) read(depth func(s *sweep) uint8) (fewest int, nearest []int) {
 }
 
 // everywhere is the kernel of a step that starts from a random position.
-func (r *reader) everywhere() ([]kernel, int, error) {
-	t := newTallies(len(r.sweeps))
-	for block := range r.sweeps[0].depth {
-		pair := r.lab.graph.pairs[block/r.parities]
-		weight := int64(pair.Top.Sliceable() * pair.Bottom.Sliceable())
-		for i := range r.sweeps[0].depth[block] {
-			n, nearest := r.read(func(s *sweep) uint8 { return s.depth[block][i] })
-			if n == unreached {
-				return nil, 0, ErrUnreachable
-			}
-			t.add(n, nearest, weight)
-		}
+func (r *reader) everywhere(ctx context.Context) ([]kernel, int, error) {
+	t := newTallies(r.lab.kinds())
+	count := r.single
+	if r.lab.kinds() > 1 {
+		count = r.several
 	}
-	for _, c := range r.lab.named.cases {
-		p := standing(c.Example())
-		v, parity := r.lab.classes.view(r.lab.graph, p), p.Parity()
-		n, _ := r.read(func(s *sweep) uint8 { return s.of(v, parity) })
-		r.lab.named.count(0, c, n, c.Weight)
+	if err := count(ctx, t); err != nil {
+		return nil, 0, err
 	}
 	return []kernel{t.kernel()}, r.most, nil
 }
 
-// fromStarts are the kernels of a step that starts from the outcomes of another.
-func (r *reader) fromStarts() (kernels []kernel, most int, err error) {
-	r.lab.named.clear()
-	for i, start := range r.lab.starts {
-		t := newTallies(len(r.sweeps))
-		err := r.lab.each(start, func(v view, parity int, weight int64) error {
-			n, nearest := r.read(func(s *sweep) uint8 { return s.of(v, parity) })
+// weight is how often a pair of shapes comes up.
+func weight(pair square1.Pair) int64 { return int64(pair.Top.Sliceable() * pair.Bottom.Sliceable()) }
+
+// single counts the states at each depth, if there is one outcome.
+func (r *reader) single(ctx context.Context, t *tallies) error {
+	l := r.lab
+	return r.sweeps(func(_ int, s *sweep) error {
+		places := map[int]place{} // of cases
+		for _, c := range l.named.cases {
+			p := standing(c.Example())
+			places[c.Index] = s.place(l.classes.view(l.graph, p), p.Parity())
+		}
+		left := len(s.frontier) * len(s.rows.words) * len(s.cols.words)
+		err := s.run(ctx, func(depth uint8) bool {
+			r.most = int(depth)
+			for b, block := range s.frontier {
+				n := ones(block)
+				left -= n
+				t.add(int(depth), []int{0}, int64(n)*weight(l.graph.pairs[b/r.parities]))
+			}
+			for _, c := range l.named.cases {
+				if s.at(places[c.Index]) {
+					l.named.count(0, c, int(depth), c.Weight)
+				}
+			}
+			return left > 0
+		})
+		if err == nil && left > 0 {
+			err = ErrUnreachable
+		}
+		return err
+	})
+}
+
+// several notes the depths of all states, for each outcome.
+func (r *reader) several(ctx context.Context, t *tallies) error {
+	l := r.lab
+	depths := make([][][]uint8, l.kinds()) // by outcome, block and state
+	err := r.sweeps(func(i int, s *sweep) error {
+		for range s.frontier {
+			block := make([]uint8, len(s.rows.words)*len(s.cols.words))
+			for k := range block {
+				block[k] = unreached
+			}
+			depths[i] = append(depths[i], block)
+		}
+		return s.run(ctx, func(depth uint8) bool {
+			for b, block := range s.frontier {
+				for k, w := range block {
+					first := k/s.width*len(s.cols.words) + k%s.width*64
+					for ; w != 0; w &= w - 1 {
+						depths[i][b][first+bits.TrailingZeros64(w)] = depth
+					}
+				}
+			}
+			return true
+		})
+	})
+	if err != nil {
+		return err
+	}
+	for b, block := range depths[0] {
+		for k := range block {
+			n, nearest := r.read(func(i int) uint8 { return depths[i][b][k] })
 			if n == unreached {
 				return ErrUnreachable
 			}
-			t.add(n, nearest, weight)
-			r.lab.named.add(r.lab, i, v, n, weight)
+			t.add(n, nearest, weight(l.graph.pairs[b/r.parities]))
+		}
+	}
+	return nil
+}
+
+// fromStarts are the kernels of a step that starts from the outcomes of another.
+func (r *reader) fromStarts(ctx context.Context) ([]kernel, int, error) {
+	type found struct {
+		start  int
+		view   view
+		parity int
+		weight int64
+	}
+	l := r.lab
+	var list []found
+	for i, from := range l.starts {
+		err := l.each(from, func(v view, parity int, weight int64) error {
+			if len(list) == mostPlaces {
+				return errLarge
+			}
+			list = append(list, found{i, v, parity, weight})
 			return nil
 		})
 		if err != nil {
 			return nil, 0, err
 		}
+	}
+	depths := make([][]uint8, l.kinds()) // by outcome
+	err := r.sweeps(func(i int, s *sweep) (err error) {
+		places := make([]place, len(list))
+		for k, x := range list {
+			places[k] = s.place(x.view, x.parity)
+		}
+		depths[i], err = s.depths(ctx, places)
+		return err
+	})
+	if err != nil {
+		return nil, 0, err
+	}
+	l.named.clear()
+	counts := make([]*tallies, len(l.starts))
+	for i := range counts {
+		counts[i] = newTallies(l.kinds())
+	}
+	for k, x := range list {
+		n, nearest := r.read(func(i int) uint8 { return depths[i][k] })
+		if n == unreached {
+			return nil, 0, ErrUnreachable
+		}
+		counts[x.start].add(n, nearest, x.weight)
+		l.named.add(l, x.start, x.view, n, x.weight)
+	}
+	var kernels []kernel
+	for _, t := range counts {
 		kernels = append(kernels, t.kernel())
 	}
 	return kernels, r.most, nil
