@@ -230,6 +230,47 @@ func linedUp(p square1.Position) square1.Position {
 	return p
 }
 
+// TestShapes: a shape on the way, and cube shape with even parity from there.
+func TestShapes(t *testing.T) {
+	r := measured(t, find.New(nil), "M\nStar: shape 8 / Star\nCSP: cube shape, even\nOBL: set OBL")
+	pair := square1.UnorderedPairs()
+	for _, p := range pair {
+		if p.Top.Name() != "Star" && p.Bottom.Name() != "Star" || p.Top.Name() != "8" && p.Bottom.Name() != "8" {
+			continue
+		}
+		// A turn of the star changes the parity, so there is one way for both.
+		d := r.Steps[1].Distribution
+		if n := p.CubeShapeDistance(); len(d) != n+1 || d[n].Cmp(big.NewRat(1, 1)) != 0 {
+			t.Errorf("from %v: %v, want %d", p, d, n)
+		}
+		// Slices are as many there as back.
+		mean := new(big.Rat)
+		for _, q := range square1.Pairs() {
+			n, err := find.New(nil).Distance(t.Context(), shape(q), shape(p), shape(p.Swapped()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			weight := int64(q.Top.Sliceable() * q.Bottom.Sliceable())
+			mean.Add(mean, big.NewRat(int64(n)*weight, int64(square1.SliceableCount())))
+		}
+		if got := r.Steps[0].Distribution.Mean(); got.Cmp(mean) != 0 {
+			t.Errorf("to %v: %v, want %v", p, got, mean)
+		}
+		return
+	}
+	t.Error("no such shape")
+}
+
+// shape is a pair of shapes with any pieces.
+func shape(p square1.Pair) square1.Pattern {
+	some := [8]int{0, 1, 2, 3, 4, 5, 6, 7}
+	q := square1.Pattern{Position: p.Fill(some, some), Mask: square1.Mask{AnyMiddle: true}}
+	for i := range q.Mask.Pieces {
+		q.Mask.Pieces[i] = square1.Kind
+	}
+	return q
+}
+
 // TestLin: a step with two goals chooses the nearer one, and the next step starts from what that leaves.
 func TestLin(t *testing.T) {
 	var text string

@@ -90,7 +90,7 @@ func (l *lab) draw(rng *rand.Rand, chances []*big.Rat) square1.Position {
 	from := l.before.pattern(l.graph, l.starts[i])
 	for {
 		p := from.Random(rng)
-		if parity, _ := p.LinedUpParity(); !l.step.Even || parity == 0 {
+		if parity, _ := p.LinedUpParity(); !l.step.StartsEven() || parity == 0 {
 			return p
 		}
 	}

@@ -211,7 +211,7 @@ func (l *lab) search(ctx context.Context, s *start, goals [][]square1.Pattern) e
 	if s.slices == unreached {
 		return ErrUnreachable
 	}
-	if l.step.Even && !l.classes.exact() && s.slices >= parityKept() {
+	if l.step.Even && !l.classes.exact() && (!l.step.StartsEven() || s.slices >= parityKept()) {
 		return ErrParity
 	}
 	return nil

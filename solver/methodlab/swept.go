@@ -19,7 +19,7 @@ const (
 // apart. The error is errLarge if these are too many states.
 func (l *lab) swept(ctx context.Context) ([]kernel, error) {
 	parities := 1
-	if l.step.Even && l.starts == nil {
+	if l.step.Even && !l.step.StartsEven() {
 		parities = 2
 	}
 	kernels, most, err := l.sweptWith(ctx, parities)
@@ -232,12 +232,12 @@ func (r *reader) fromStarts(ctx context.Context) ([]kernel, int, error) {
 }
 
 // each calls f for all that can be seen of the positions of a start, with the parity of their permutation in
-// the slots and the number of positions. If the parity is even, these are only the even ones.
+// the slots and the number of positions. If the step starts with even parity, these are only the even ones.
 func (l *lab) each(start view, f func(v view, parity int, weight int64) error) error {
 	corners := tallied(start.corners, &l.before.corners, &l.classes.corners)
 	edges := tallied(start.edges, &l.before.edges, &l.classes.edges)
 	parities := []int{0, 1}
-	if l.step.Even {
+	if l.step.StartsEven() {
 		parities = []int{l.graph.evenAt()}
 	}
 	cornerWords, edgeWords := sorted(corners), sorted(edges)

@@ -20,6 +20,8 @@
 // without the middle layer, which does not count in a method. "even" is for cube shape: it is reached
 // with even parity ([square1.Position.LinedUpParity]), which all later steps keep.
 //
+// Each step keeps what those before have reached, but for shapes other than cube shape: they are passed through.
+//
 // Layers may be at any angles: turns before the first and after the last slice of a step are free.
 // So is turning the whole puzzle over between two steps: if colours may be on either layer at first,
 // and later belong on one, the puzzle is held accordingly.

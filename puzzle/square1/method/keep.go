@@ -11,11 +11,14 @@ import (
 
 // kept are the patterns of the step before that a step can start from, as the puzzle is then held: those
 // within which one of its goals is, if there are any, either way up. It is nil if a goal of the step does
-// not keep what was reached.
+// not keep what was reached. Shapes other than cube shape need not be kept.
 //
 // "UXUXUXUXYVYVYVYV or VYVYVYVYXUXUXUXU", then "solved": solved is within the first pattern only, and the
 // second one is that turned over. So the step starts from the first.
 func kept(before, goals []square1.Pattern) []square1.Pattern {
+	if !slices.ContainsFunc(before, func(b square1.Pattern) bool { return !passed(b) }) {
+		return before
+	}
 	for _, g := range goals {
 		if !slices.ContainsFunc(before, func(b square1.Pattern) bool { return within(g, b) || within(g, over(b)) }) {
 			return nil
@@ -34,6 +37,11 @@ func kept(before, goals []square1.Pattern) []square1.Pattern {
 		}
 	}
 	return from
+}
+
+// passed reports whether a pattern is a shape on the way to cube shape.
+func passed(p square1.Pattern) bool {
+	return p.Mask == onlyShape() && p.Position.Pair() != square1.Solved().Pair()
 }
 
 // over is a pattern with the whole puzzle turned over.

@@ -28,6 +28,7 @@ type Step struct {
 	named *cases.Set        // the set that the text names, or nil
 	text  string            // of the goals
 	id    string            // of a set of its own
+	even  bool              // the parity is even before the step
 	made  func() (*cases.Set, error)
 }
 
@@ -63,8 +64,11 @@ func (s *Step) Hold(p square1.Pattern) square1.Pattern {
 	return p
 }
 
+// StartsEven reports whether the parity is even before the step.
+func (s *Step) StartsEven() bool { return s.even }
+
 // Done reports whether a position is at a goal of the step, either way up. Then those of the steps before
-// are reached, too.
+// are reached, too, but for shapes on the way to cube shape.
 func (s *Step) Done(p square1.Position) bool {
 	if !matches(s.goals, p) && !matches(s.goals, Over(p)) {
 		return false
@@ -99,7 +103,7 @@ func (s *Step) Cases() ([]cases.Case, error) {
 // comesUp reports whether a case has the parity with which the step starts. It is visible only if no two
 // pieces look alike.
 func (s *Step) comesUp(c cases.Case) bool {
-	if !s.Even || s.from == nil {
+	if !s.even {
 		return true
 	}
 	mask := c.To[0].Mask

@@ -177,7 +177,7 @@ func (p *parser) step(from, to int) error {
 	}
 	if len(steps) > 0 {
 		last := steps[len(steps)-1]
-		s.Even = s.Even || last.Even
+		s.even, s.Even = last.Even, s.Even || last.Even
 		if s.from = kept(last.goals, s.goals); s.from == nil {
 			at, _ := p.trim(colon+1, to)
 			return p.fail(at, expectKept)
