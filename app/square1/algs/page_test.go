@@ -988,3 +988,46 @@ func TestExchange(t *testing.T) {
 		t.Error(err, b.said)
 	}
 }
+
+// TestMethods: from a method one opens the cases of its steps, also those of a step that has a set of its own, prints
+// and trains them, and comes back.
+func TestMethods(t *testing.T) {
+	b := open(t)
+	b.choose("Methods")
+	b.Expect("Back to the list", "Vandenbergh")
+	names := pagetest.Find[*control.Select](b.Object)[0]
+	names.SetSelected("Lin")
+	tap := func(text string, n int) {
+		t.Helper()
+		var list []*control.Button
+		for _, x := range pagetest.Find[*control.Button](b.Object) {
+			if x.Text == text {
+				list = append(list, x)
+			}
+		}
+		if n >= len(list) {
+			t.Fatalf("%d of %q", len(list), text)
+		}
+		list[n].OnTapped()
+	}
+	tap("Train", 2)
+	if len(b.trained) != 6 || b.trained[0] != "lin/third edge Third edge 1" {
+		t.Errorf("%q", b.trained)
+	}
+	tap("Cases", 2)
+	b.app.Desktop.Wait(t, "the cases", func() bool { return len(b.names()) == 6 })
+	if at := b.page.list.at; at.id != "lin/third edge" || at.name != "Third edge" {
+		t.Errorf("%+v", at)
+	}
+	b.set("obl")
+	b.set("lin/third edge")
+	b.choose("Methods")
+	tap("Sheet …", 2)
+	b.app.Desktop.Wait(t, "the form for the sheet", func() bool { return b.Says("Sheet: Third edge") })
+	b.Tap("Back to the list")
+	b.Expect("Third edge 1")
+	b.choose("Methods")
+	pagetest.SpeakGerman(t)
+	b.page.LanguageChanged()
+	b.Expect("Zurück zur Liste", "Lin")
+}

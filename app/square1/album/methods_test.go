@@ -1,0 +1,92 @@
+package album_test
+
+import (
+	"errors"
+	"testing"
+
+	"wedge/app/square1/album"
+	"wedge/puzzle/syntax"
+)
+
+const mine = "Mine # my own\nCS: cube shape\nAll: solved"
+
+// TestMethods: own methods are kept as they were written, have names of their own, and can be brought back.
+func TestMethods(t *testing.T) {
+	folder := t.TempDir()
+	a, err := album.Open(album.NewFileStore(folder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	changes := 0
+	a.OnChange = func() { changes++ }
+	a.OnError = func(err error) { t.Error(err) }
+	m, err := a.AddMethod(mine)
+	if err != nil || m.Name() != "Mine" {
+		t.Fatal(m, err)
+	}
+	if _, err := a.AddMethod("MINE\nCS: cube shape"); !errors.Is(err, album.ErrMethodTaken) {
+		t.Errorf("the same name: %v", err)
+	}
+	if _, err := a.AddMethod("Wrong\nCS: cube"); !errors.Is(err, syntax.Err) {
+		t.Errorf("no method: %v", err)
+	}
+	other, err := a.AddMethod("Other\nCS: cube shape")
+	if err != nil || other.ID == m.ID {
+		t.Fatal(other, err)
+	}
+	if err := a.EditMethod(other.ID, mine); !errors.Is(err, album.ErrMethodTaken) {
+		t.Errorf("the name of another: %v", err)
+	}
+	if err := a.EditMethod(other.ID, "Third\nCSP: cube shape, even"); err != nil {
+		t.Error(err)
+	}
+	undo := a.DeleteMethod(m.ID)
+	if len(a.Methods()) != 1 || a.DeleteMethod(m.ID) != nil {
+		t.Errorf("%v", a.Methods())
+	}
+	undo()
+	undo() // has no effect
+	if changes != 5 {
+		t.Errorf("%d changes", changes)
+	}
+	again, err := album.Open(album.NewFileStore(folder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list := again.Methods(); len(list) != 2 || list[0] != m || list[1].ID != other.ID || list[1].Name() != "Third" {
+		t.Errorf("%+v", list)
+	}
+
+	data, err := again.Export()
+	if err != nil {
+		t.Fatal(err)
+	}
+	friend, err := album.Open(album.NewFileStore(t.TempDir()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := friend.AddMethod("third\nCS: cube shape"); err != nil {
+		t.Fatal(err)
+	}
+	if n, err := friend.Import(data); err != nil || n != (album.Imported{Methods: 1}) || len(friend.Methods()) != 2 || friend.Methods()[1].Text != mine {
+		t.Errorf("%+v, %v: %+v", n, err, friend.Methods())
+	}
+}
+
+// TestMethodCheck: a content with a method that is none, or with two of one name or ID, is refused.
+func TestMethodCheck(t *testing.T) {
+	one := album.Method{ID: "own-1", Text: mine}
+	for _, list := range [][]album.Method{
+		{{ID: "own-1", Text: "Mine"}},
+		{{Text: mine}},
+		{one, {ID: "own-2", Text: mine}},
+		{one, {ID: "own-1", Text: "Other\nCS: cube shape"}},
+	} {
+		if err := (album.Content{Version: 1, Methods: list}).Check(); err == nil {
+			t.Errorf("%+v", list)
+		}
+	}
+	if err := (album.Content{Version: 1, Methods: []album.Method{one}}).Check(); err != nil {
+		t.Error(err)
+	}
+}
