@@ -194,6 +194,7 @@ func windows() []string {
 		"app/square1/editor",
 		"app/square1/exports",
 		"app/square1/learn",
+		"app/square1/methods",
 		"app/square1/play",
 		"app/square1/timer",
 		"app/square1/trainer",

@@ -34,6 +34,8 @@ type Album struct {
 	// OnError, unless nil, is called with the error of saving. The change is kept, and
 	// saved with the next one.
 	OnError func(error)
+	// Methods are the user's own methods.
+	Methods Methods
 
 	store   Store
 	content Content
@@ -44,7 +46,9 @@ type Album struct {
 // user.
 func Open(s Store) (*Album, error) {
 	content, err := s.Load()
-	return &Album{store: s, content: content}, err
+	a := &Album{store: s, content: content}
+	a.Methods = Methods{&a.content.Methods, a.changed}
+	return a, err
 }
 
 // TookOver makes the store's content and the album the same, when the store saves from now

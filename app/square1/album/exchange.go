@@ -51,7 +51,7 @@ func (a *Album) Import(data []byte) (Imported, error) {
 	for _, f := range other.Favourites {
 		n.Favourites += a.joinFavourites(f)
 	}
-	n.Methods = a.joinMethods(other.Methods)
+	n.Methods = a.Methods.join(other.Methods)
 	a.changed()
 	return n, nil
 }

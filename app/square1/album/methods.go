@@ -26,85 +26,91 @@ func (m Method) Name() string {
 	return ""
 }
 
-// Methods are the user's own methods.
-func (a *Album) Methods() []Method { return slices.Clone(a.content.Methods) }
-
-// AddMethod adds a method. The error is [ErrMethodTaken] if there is one of the same name, or that of
-// [method.Parse].
-func (a *Album) AddMethod(text string) (Method, error) {
-	if err := a.checkMethod(text, ""); err != nil {
-		return Method{}, err
-	}
-	m := Method{ID: a.content.freeMethod(), Text: text}
-	a.content.Methods = append(a.content.Methods, m)
-	a.changed()
-	return m, nil
+// Methods are those of an album.
+type Methods struct {
+	list    *[]Method // in its content
+	changed func()    // saves it, and tells
 }
 
-// EditMethod changes the text of a method. The error is as that of [Album.AddMethod].
-func (a *Album) EditMethod(id, text string) error {
-	if err := a.checkMethod(text, id); err != nil {
+// List lists the user's own methods.
+func (m Methods) List() []Method { return slices.Clone(*m.list) }
+
+// Add adds a method. The error is [ErrMethodTaken] if there is one of the same name, or that of
+// [method.Parse].
+func (m Methods) Add(text string) (Method, error) {
+	if err := m.check(text, ""); err != nil {
+		return Method{}, err
+	}
+	added := Method{ID: m.freeID(), Text: text}
+	*m.list = append(*m.list, added)
+	m.changed()
+	return added, nil
+}
+
+// Edit changes the text of a method. The error is as that of [Methods.Add].
+func (m Methods) Edit(id, text string) error {
+	if err := m.check(text, id); err != nil {
 		return err
 	}
-	if i := a.methodAt(id); i >= 0 {
-		a.content.Methods[i].Text = text
-		a.changed()
+	if i := m.at(id); i >= 0 {
+		(*m.list)[i].Text = text
+		m.changed()
 	}
 	return nil
 }
 
-// DeleteMethod deletes a method, and returns a function that brings it back; nil if there is none.
-func (a *Album) DeleteMethod(id string) (undo func()) {
-	i := a.methodAt(id)
+// Delete deletes a method, and returns a function that brings it back; nil if there is none.
+func (m Methods) Delete(id string) (undo func()) {
+	i := m.at(id)
 	if i < 0 {
 		return nil
 	}
-	m := a.content.Methods[i]
-	a.content.Methods = slices.Delete(a.content.Methods, i, i+1)
-	a.changed()
+	deleted := (*m.list)[i]
+	*m.list = slices.Delete(*m.list, i, i+1)
+	m.changed()
 	return func() {
-		if a.checkMethod(m.Text, "") != nil {
+		if m.check(deleted.Text, "") != nil {
 			return // another one has its name now
 		}
-		a.content.Methods = slices.Insert(a.content.Methods, min(i, len(a.content.Methods)), m)
-		a.changed()
+		*m.list = slices.Insert(*m.list, min(i, len(*m.list)), deleted)
+		m.changed()
 	}
 }
 
-func (a *Album) methodAt(id string) int {
-	return slices.IndexFunc(a.content.Methods, func(m Method) bool { return m.ID == id })
+func (m Methods) at(id string) int {
+	return slices.IndexFunc(*m.list, func(x Method) bool { return x.ID == id })
 }
 
-// checkMethod reports what is wrong with a text, or that a method other than that with an ID has its name.
-func (a *Album) checkMethod(text, id string) error {
+// check reports what is wrong with a text, or that a method other than that with an ID has its name.
+func (m Methods) check(text, id string) error {
 	read, err := method.Parse(text)
 	if err != nil {
 		return err
 	}
-	for _, m := range a.content.Methods {
-		if m.ID != id && strings.EqualFold(m.Name(), read.Name) {
+	for _, x := range *m.list {
+		if x.ID != id && strings.EqualFold(x.Name(), read.Name) {
 			return ErrMethodTaken
 		}
 	}
 	return nil
 }
 
-// freeMethod is an ID that no method uses.
-func (c *Content) freeMethod() string {
+// freeID is an ID that no method uses.
+func (m Methods) freeID() string {
 	most := 0
-	for _, m := range c.Methods {
-		if n, err := strconv.Atoi(strings.TrimPrefix(m.ID, ownID)); err == nil {
+	for _, x := range *m.list {
+		if n, err := strconv.Atoi(strings.TrimPrefix(x.ID, ownID)); err == nil {
 			most = max(most, n)
 		}
 	}
 	return ownID + strconv.Itoa(most+1)
 }
 
-// joinMethods adds methods, unless there are some of the same name, and returns how many were added.
-func (a *Album) joinMethods(list []Method) (added int) {
-	for _, m := range list {
-		if a.checkMethod(m.Text, "") == nil {
-			a.content.Methods = append(a.content.Methods, Method{ID: a.content.freeMethod(), Text: m.Text})
+// join adds methods, unless there are some of the same name, and returns how many were added.
+func (m Methods) join(list []Method) (added int) {
+	for _, x := range list {
+		if m.check(x.Text, "") == nil {
+			*m.list = append(*m.list, Method{ID: m.freeID(), Text: x.Text})
 			added++
 		}
 	}

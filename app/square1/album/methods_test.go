@@ -20,29 +20,29 @@ func TestMethods(t *testing.T) {
 	changes := 0
 	a.OnChange = func() { changes++ }
 	a.OnError = func(err error) { t.Error(err) }
-	m, err := a.AddMethod(mine)
+	m, err := a.Methods.Add(mine)
 	if err != nil || m.Name() != "Mine" {
 		t.Fatal(m, err)
 	}
-	if _, err := a.AddMethod("MINE\nCS: cube shape"); !errors.Is(err, album.ErrMethodTaken) {
+	if _, err := a.Methods.Add("MINE\nCS: cube shape"); !errors.Is(err, album.ErrMethodTaken) {
 		t.Errorf("the same name: %v", err)
 	}
-	if _, err := a.AddMethod("Wrong\nCS: cube"); !errors.Is(err, syntax.Err) {
+	if _, err := a.Methods.Add("Wrong\nCS: cube"); !errors.Is(err, syntax.Err) {
 		t.Errorf("no method: %v", err)
 	}
-	other, err := a.AddMethod("Other\nCS: cube shape")
+	other, err := a.Methods.Add("Other\nCS: cube shape")
 	if err != nil || other.ID == m.ID {
 		t.Fatal(other, err)
 	}
-	if err := a.EditMethod(other.ID, mine); !errors.Is(err, album.ErrMethodTaken) {
+	if err := a.Methods.Edit(other.ID, mine); !errors.Is(err, album.ErrMethodTaken) {
 		t.Errorf("the name of another: %v", err)
 	}
-	if err := a.EditMethod(other.ID, "Third\nCSP: cube shape, even"); err != nil {
+	if err := a.Methods.Edit(other.ID, "Third\nCSP: cube shape, even"); err != nil {
 		t.Error(err)
 	}
-	undo := a.DeleteMethod(m.ID)
-	if len(a.Methods()) != 1 || a.DeleteMethod(m.ID) != nil {
-		t.Errorf("%v", a.Methods())
+	undo := a.Methods.Delete(m.ID)
+	if len(a.Methods.List()) != 1 || a.Methods.Delete(m.ID) != nil {
+		t.Errorf("%v", a.Methods.List())
 	}
 	undo()
 	undo() // has no effect
@@ -53,7 +53,7 @@ func TestMethods(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if list := again.Methods(); len(list) != 2 || list[0] != m || list[1].ID != other.ID || list[1].Name() != "Third" {
+	if list := again.Methods.List(); len(list) != 2 || list[0] != m || list[1].ID != other.ID || list[1].Name() != "Third" {
 		t.Errorf("%+v", list)
 	}
 
@@ -65,11 +65,11 @@ func TestMethods(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := friend.AddMethod("third\nCS: cube shape"); err != nil {
+	if _, err := friend.Methods.Add("third\nCS: cube shape"); err != nil {
 		t.Fatal(err)
 	}
-	if n, err := friend.Import(data); err != nil || n != (album.Imported{Methods: 1}) || len(friend.Methods()) != 2 || friend.Methods()[1].Text != mine {
-		t.Errorf("%+v, %v: %+v", n, err, friend.Methods())
+	if n, err := friend.Import(data); err != nil || n != (album.Imported{Methods: 1}) || len(friend.Methods.List()) != 2 || friend.Methods.List()[1].Text != mine {
+		t.Errorf("%+v, %v: %+v", n, err, friend.Methods.List())
 	}
 }
 

@@ -169,7 +169,7 @@ func (p *Page) menu(below fyne.CanvasObject) {
 
 // remove deletes an own method, which can be undone.
 func (p *Page) remove(e entry) {
-	undo := p.album.DeleteMethod(e.id)
+	undo := p.album.Methods.Delete(e.id)
 	if undo == nil {
 		return
 	}

@@ -156,11 +156,11 @@ func TestOwn(t *testing.T) {
 	}
 	b.write(strings.Replace(small, "Small", "Smaller", 1))
 	b.Tap("Save method")
-	if got := b.album.Methods(); len(got) != 1 || got[0].Name() != "Smaller" {
+	if got := b.album.Methods.List(); len(got) != 1 || got[0].Name() != "Smaller" {
 		t.Errorf("%+v", got)
 	}
 	b.choose("Delete method")
-	if len(b.album.Methods()) != 0 || b.said != "Smaller is deleted." || b.Says("Smaller") {
+	if len(b.album.Methods.List()) != 0 || b.said != "Smaller is deleted." || b.Says("Smaller") {
 		t.Errorf("%q", b.said)
 	}
 	b.offered[0].Do()
@@ -196,7 +196,7 @@ func TestFaults(t *testing.T) {
 	b.write("lin\nA: cube shape")
 	b.Tap("Save method")
 	b.Expect("Another method has this name.")
-	if len(b.album.Methods()) != 0 {
+	if len(b.album.Methods.List()) != 0 {
 		t.Error("it was saved")
 	}
 	b.Tap("Cancel")

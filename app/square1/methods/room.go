@@ -43,7 +43,7 @@ func entries(a *album.Album) (list []entry) {
 	for _, m := range method.Builtin() {
 		list = append(list, entry{text: m.String(), method: m})
 	}
-	for _, own := range a.Methods() {
+	for _, own := range a.Methods.List() {
 		if m, err := method.Parse(own.Text); err == nil { // checked when it was stored
 			list = append(list, entry{own.ID, own.Text, m})
 		}
