@@ -175,6 +175,7 @@ func (f *Finding) take(b *inbox) {
 type wanted struct {
 	filter filter
 	alg    square1.Alg // nil for none
+	karn   bool        // in Karnotation, which may be part of a name as well
 	at     *square1.Position
 }
 
@@ -191,8 +192,8 @@ func newWanted(text string, at *square1.Position) wanted {
 		w.at = at
 		return w
 	}
-	if alg, _, _, err := readLine(text); err == nil {
-		w.alg = alg
+	if alg, _, karn, err := readLine(text); err == nil {
+		w.alg, w.karn = alg, karn
 	} else if p, err := square1.ParseAny(text); err == nil {
 		w.at = &p.Position
 	}
@@ -208,6 +209,7 @@ const (
 	begins            // the name begins so
 	contains          // it contains that
 	ofSet             // together with the name of the set
+	maybe             // solved by what may be an alg
 	afterCases = 10   // added for what is no case
 )
 
@@ -241,10 +243,16 @@ func (w wanted) in(ctx context.Context, s *searched) (hits []Hit) {
 			add(c, exactly)
 		}
 	}
-	if w.alg != nil {
-		if c, err := s.set.Recognise(w.alg); err == nil && !c.SolvedCase {
-			add(c, exactly)
+	solved := func(rank int) {
+		if w.alg == nil {
+			return
 		}
+		if c, err := s.set.Recognise(w.alg); err == nil && !c.SolvedCase {
+			add(c, rank)
+		}
+	}
+	if !w.karn {
+		solved(exactly)
 	}
 	for _, c := range s.set.Cases() {
 		if ctx.Err() != nil {
@@ -257,6 +265,9 @@ func (w wanted) in(ctx context.Context, s *searched) (hits []Hit) {
 		if ok {
 			add(c, rank)
 		}
+	}
+	if w.karn {
+		solved(maybe) // after the names, since one may fit better
 	}
 	return hits
 }

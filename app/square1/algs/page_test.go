@@ -93,6 +93,7 @@ type bench struct {
 	app     *pagetest.App
 	album   *album.Album
 	choices *Choices
+	jobs    *jobs.Jobs
 	folder  string
 }
 
@@ -111,7 +112,7 @@ func openIn(t *testing.T, folder string, c *Choices) *bench {
 	}
 	j := jobs.New(fyne.Do)
 	t.Cleanup(j.Close)
-	b.album = a
+	b.album, b.jobs = a, j
 	b.page = New(b.room, j, a, NewLibrary(j, b.room.Finder, casebook.NewStore(filepath.Join(folder, "cases")), a.Sets, b.room.Warn), c)
 	a.OnChange = b.page.AlbumChanged
 	a.OnError = func(err error) { t.Error(err) }
