@@ -81,6 +81,6 @@ func (f files) Save(name string, write func(io.Writer) error, done func(string, 
 }
 
 // Open implements [trainer.Files].
-func (f files) Open(done func([]byte, error)) {
-	control.ChooseFile(f.host.Window, lang.L("Import statistics"), "", func(path string) { done(safefile.ReadFile(path)) })
+func (f files) Open(title string, done func([]byte, error)) {
+	control.ChooseFile(f.host.Window, title, "", func(path string) { done(safefile.ReadFile(path)) })
 }

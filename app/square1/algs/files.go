@@ -1,6 +1,7 @@
 package algs
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/square1/album"
+	"wedge/puzzle/square1/cases"
 	"wedge/resources/safefile"
 )
 
@@ -20,16 +22,31 @@ func exportAlbum(k kit) {
 		k.room.Warn(err)
 		return
 	}
-	control.ChooseFolder(k.room.Window(), lang.L("Folder for my algs"), "", func(folder string) { exportTo(k, folder, data) })
+	control.ChooseFolder(k.room.Window(), lang.L("Folder for my algs"), "", func(folder string) { exportTo(k, folder, "wedge-algs", ".json", data) })
 }
 
-// exportTo writes an exported album to a folder, in a new file.
-func exportTo(k kit, folder string, data []byte) {
+// exportList writes cases of a set as a list to share, to a folder that the user chooses.
+func exportList(k kit, v *volume, rows []int) {
+	l := cases.List{Name: v.name, Set: v.id}
+	for _, i := range rows {
+		if !v.cases[i].SolvedCase {
+			l.Cases = append(l.Cases, v.cases[i].Name)
+		}
+	}
+	var data bytes.Buffer
+	if err := l.Write(&data); err != nil {
+		k.room.Warn(err)
+		return
+	}
+	control.ChooseFolder(k.room.Window(), lang.L("Folder for the list"), "", func(folder string) { exportTo(k, folder, "wedge-list", ".txt", data.Bytes()) })
+}
+
+// exportTo writes what is exported to a folder, in a new file.
+func exportTo(k kit, folder, what, ending string, data []byte) {
 	name := ""
 	k.jobs.Start("export", jobs.Job{
 		Work: func(context.Context, func(float64)) error {
-			const ending = ".json"
-			name = safefile.FreeNameBefore(filepath.Join(folder, "wedge-algs"+ending), ending)
+			name = safefile.FreeNameBefore(filepath.Join(folder, what+ending), ending)
 			return safefile.Create(name, safefile.Document, func(w io.Writer) error {
 				_, err := w.Write(data)
 				return err

@@ -69,7 +69,7 @@ func (b *findBox) search() {
 func (b *findBox) show() {
 	hits, running := b.use.Finding.Hits()
 	b.hits = hits
-	text := lang.N("{{.N}} found", len(hits), map[string]any{"N": control.Grouped(len(hits))})
+	text := lang.L("{{.N}} found", map[string]any{"N": control.Grouped(len(hits))})
 	switch {
 	case running:
 		text += " …"

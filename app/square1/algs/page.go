@@ -235,6 +235,7 @@ func (p *Page) menu(below fyne.CanvasObject) {
 			p.sheet.open(v, p.list.rows)
 			p.show(p.sheet.object)
 		}),
+		item(lang.L("Export list …"), ready && len(p.list.rows) > 0, func() { exportList(p.kit, v, p.list.rows) }),
 		fyne.NewMenuItemSeparator(),
 		item(lang.L("Methods"), true, p.OpenMethods),
 		item(lang.L("New set …"), true, func() {

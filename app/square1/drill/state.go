@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+
+	"wedge/puzzle/square1/cases"
 )
 
 // ParityMode is how the trainer treats a case's parity.
@@ -32,12 +34,43 @@ type State struct {
 	Weights map[string]map[string]float64 `json:"weights,omitempty"`
 	// Deck are the cases still to come where each comes once, the next one last.
 	Deck []string `json:"deck,omitempty"`
+	// Lists are the user's own.
+	Lists []cases.List `json:"lists,omitempty"`
 	// Last is the case that came last from the deck.
 	Last string `json:"last,omitempty"`
 }
 
 // MaxWeight is the largest weight of a case that the user can choose.
 const MaxWeight = 1000
+
+// MaxLists is the largest number of own lists.
+const MaxLists = 200
+
+// Keep keeps a list, in the place of one with its name and set. ok is false if there are too many.
+func (s *State) Keep(l cases.List) (ok bool) {
+	at := s.list(l)
+	switch {
+	case at >= 0:
+		s.Lists[at] = l
+	case len(s.Lists) >= MaxLists:
+		return false
+	default:
+		s.Lists = append(s.Lists, l)
+	}
+	return true
+}
+
+// Drop drops the list with the name and the set of another one.
+func (s *State) Drop(l cases.List) {
+	if at := s.list(l); at >= 0 {
+		s.Lists = slices.Delete(s.Lists, at, at+1)
+	}
+}
+
+// list is the index of a list with the name and the set of another one; -1 for none.
+func (s *State) list(l cases.List) int {
+	return slices.IndexFunc(s.Lists, func(x cases.List) bool { return x.Name == l.Name && x.Set == l.Set })
+}
 
 // Check returns what is wrong with a state, if anything.
 func (s State) Check() error {
@@ -50,6 +83,14 @@ func (s State) Check() error {
 	case Moves, Timer, Name, Guided:
 	default:
 		return fmt.Errorf("there is no mode %q", string(s.Mode))
+	}
+	if len(s.Lists) > MaxLists {
+		return fmt.Errorf("%d lists are more than %d", len(s.Lists), MaxLists)
+	}
+	for _, l := range s.Lists {
+		if err := l.Check(); err != nil {
+			return err
+		}
 	}
 	for _, weights := range s.Weights {
 		for name, w := range weights {
@@ -89,6 +130,7 @@ func (s *State) SetWeight(set, name string, w float64) {
 // Copy is a state that shares nothing with this one.
 func (s State) Copy() State {
 	s.Choice.Cases, s.Deck = slices.Clone(s.Choice.Cases), slices.Clone(s.Deck)
+	s.Lists = slices.Clone(s.Lists) // their cases are not changed
 	s.Weights = maps.Clone(s.Weights)
 	for set, weights := range s.Weights {
 		s.Weights[set] = maps.Clone(weights)

@@ -1,6 +1,8 @@
 package trainer
 
 import (
+	"fmt"
+	"reflect"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -43,6 +45,7 @@ type choiceSection struct {
 
 	selects
 	picker *picker
+	lists  *listsRow
 	checks
 }
 
@@ -55,8 +58,8 @@ type selects struct {
 }
 
 // newChoiceSection makes a section that reports the user's choices.
-func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
-	s := &choiceSection{changed: changed, sets: sets}
+func newChoiceSection(sets []*cases.Set, changed func(terms), do listActions) *choiceSection {
+	s := &choiceSection{changed: changed, sets: sets, lists: newListsRow(do)}
 	pick := func(options []string, do func(t *terms, i int)) *control.Select {
 		x := control.NewSelect(options, nil)
 		x.OnChanged = func(string) { s.change(func(t *terms) { do(t, x.SelectedIndex()) }) }
@@ -74,9 +77,9 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 			}
 		}),
 		groups: pick(nil, func(t *terms, i int) {
-			s.picking = i == len(s.groups.Options)-1
+			s.picking = i == len(s.lists.groups)
 			if !s.picking {
-				t.Cases = group(s.set, i)
+				t.Cases = s.lists.groups[i].cases
 			}
 		}),
 		orders:   pick([]string{lang.L("As often as in solves"), lang.L("By own weights"), lang.L("Each once")}, func(t *terms, i int) { t.Order = drill.Orders()[i] }),
@@ -103,7 +106,7 @@ func newChoiceSection(sets []*cases.Set, changed func(terms)) *choiceSection {
 		return container.NewBorder(nil, nil, widget.NewLabel(text), nil, o)
 	}
 	s.object = control.NewDisclosure(container.NewVBox(
-		row(lang.L("Set"), s.setNames), row(lang.L("Cases"), s.groups), s.picker.object, s.missed,
+		row(lang.L("Set"), s.setNames), row(lang.L("Cases"), s.groups), s.picker.object, s.lists.object, s.missed,
 		row(lang.L("How often"), s.orders), row(lang.L("Positions"), s.parities), s.turned,
 		row(lang.L("Exercise"), s.modes), s.named, s.flash, s.sides, row(lang.L("Parity"), s.questions),
 	))
@@ -123,20 +126,26 @@ func (s *choiceSection) change(do func(*terms)) {
 	s.changed(t)
 }
 
-// show shows what is chosen of a set, and how many cases that is.
-func (s *choiceSection) show(t terms, set *cases.Set, number int) {
-	if s.set != set {
-		s.groups.Options = groupNames(set)
+// show shows what is chosen of a set, how many cases that is, and the user's own lists.
+func (s *choiceSection) show(t terms, set *cases.Set, number int, own []cases.List) {
+	if s.set != set || !reflect.DeepEqual(own, s.lists.own) {
+		s.lists.own, s.lists.groups = slices.Clone(own), groupsOf(set, own)
+		s.groups.Options = nil
+		for _, g := range s.lists.groups {
+			s.groups.Options = append(s.groups.Options, g.name)
+		}
+		s.groups.Options = append(s.groups.Options, lang.L("Chosen cases"))
 		s.groups.Refresh()
 	}
 	s.terms, s.set = t, set
 	s.setNames.Choose(slices.Index(s.sets, set))
-	at := groupOf(set, t.Cases)
+	at := groupOf(s.lists.groups, t.Cases)
 	if s.picking {
-		at = len(s.groups.Options) - 1
+		at = len(s.lists.groups)
 	}
 	s.groups.Choose(at)
-	picking := at == len(s.groups.Options)-1
+	picking := at == len(s.lists.groups)
+	s.lists.show(len(t.Cases) > 0, picking, !picking && s.lists.groups[at].own)
 	if picking {
 		s.picker.show(set.Cases(), t.Cases)
 	}
@@ -180,44 +189,52 @@ func setNames(sets []*cases.Set) []string {
 	return names
 }
 
-// groupNames names the groups of cases of a set: all of them, those of shapes by distance,
-// and at last those that the user picks.
-func groupNames(set *cases.Set) []string {
-	names := []string{lang.L("All")}
-	if set.ID == drill.Shapes {
-		for d := 1; d <= maxDistance; d++ {
-			names = append(names, lang.L("{{.Slices}} from cube shape", map[string]any{"Slices": display.Slices(d)}))
-		}
-	}
-	return append(names, lang.L("Chosen cases"))
+// group is a choice of cases with a name.
+type group struct {
+	name  string
+	cases []string // nil for all
+	own   bool     // one of the user's lists
 }
 
-// group are the names of the cases of a group; nil for all.
-func group(set *cases.Set, index int) []string {
-	if index == 0 {
-		return nil
+// groupsOf are the groups of cases of a set: all of them, those of shapes by distance, the lists to
+// learn it by, and the user's own lists. What the user picks besides is in none of them.
+func groupsOf(set *cases.Set, own []cases.List) []group {
+	groups := []group{{name: lang.L("All")}}
+	if set.ID == drill.Shapes {
+		for d := 1; d <= maxDistance; d++ {
+			groups = append(groups, group{name: lang.L("{{.Slices}} from cube shape", map[string]any{"Slices": display.Slices(d)}), cases: atDistance(set, d)})
+		}
 	}
-	var names []string
+	for i, l := range set.Lists() {
+		groups = append(groups, group{name: fmt.Sprintf("%d. %s  ·  %s", i+1, l.Name, casesText(len(l.Cases))), cases: l.Cases})
+	}
+	for _, l := range own {
+		if l.Set == set.ID {
+			groups = append(groups, group{l.Name, l.Cases, true})
+		}
+	}
+	return groups
+}
+
+// atDistance are the names of the cases of a set of shapes at a distance from cube shape.
+func atDistance(set *cases.Set, distance int) (names []string) {
 	for _, c := range set.Cases() {
-		if c.From.Position.Pair().CubeShapeDistance() == index {
+		if c.From.Position.Pair().CubeShapeDistance() == distance {
 			names = append(names, c.Name)
 		}
 	}
 	return names
 }
 
-// groupOf is the group that has just these cases: the last one, unless it is another.
-func groupOf(set *cases.Set, names []string) int {
+// groupOf is the index of the group that has just these cases; the number of groups if none has.
+func groupOf(groups []group, names []string) int {
 	if len(names) == 0 {
 		return 0
 	}
-	last := len(groupNames(set)) - 1
-	for i := 1; i < last; i++ {
-		if slices.Equal(group(set, i), names) {
-			return i
-		}
+	if i := slices.IndexFunc(groups, func(g group) bool { return slices.Equal(g.cases, names) }); i >= 0 {
+		return i
 	}
-	return last
+	return len(groups)
 }
 
 // modeText is the name of an exercise.

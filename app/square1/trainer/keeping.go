@@ -20,8 +20,8 @@ import (
 type Files interface {
 	// Save writes a new file into a folder that the user chooses; done gets its path.
 	Save(name string, write func(io.Writer) error, done func(path string, err error))
-	// Open reads a file that the user chooses.
-	Open(done func(content []byte, err error))
+	// Open reads a file that the user chooses; title says what it is.
+	Open(title string, done func(content []byte, err error))
 }
 
 // keeper has what the store keeps: the choice, the solves, and the sets.
@@ -34,6 +34,7 @@ type keeper struct {
 	files  Files
 	now    func() time.Time
 	report func(text string) // shows a message
+	told   func(text string) // likewise, about a list
 	shown  func()            // what is kept has changed
 
 	edited  bool // the state was to be saved
@@ -177,7 +178,7 @@ func (k *keeper) export(what, ext string, write func(io.Writer) error) {
 
 // bring imports a file that the user chooses.
 func (k *keeper) bring() {
-	k.files.Open(func(content []byte, err error) {
+	k.files.Open(lang.L("Import statistics"), func(content []byte, err error) {
 		if err == nil {
 			err = k.read(content)
 		}

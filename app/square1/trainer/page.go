@@ -149,7 +149,17 @@ func New(o Options) *Page {
 
 // fill makes the sections, in the current language.
 func (g *Page) fill() {
-	g.choice = newChoiceSection(g.kept.sets, g.choose)
+	g.choice = newChoiceSection(g.kept.sets, g.choose, listActions{
+		keep: func(name string) {
+			g.choice.picking = false
+			g.kept.keepList(name)
+		},
+		drop: g.kept.dropList, export: g.kept.exportList,
+		bring: func() {
+			g.choice.picking = false
+			g.kept.bringList()
+		},
+	})
 	g.choice.object.OnToggled = func(bool) { g.task.timer.Regain(g.scroll) } // Hold the space bar, it says
 	t := g.timer
 	g.task = newCaseSection(caseActions{
@@ -165,7 +175,7 @@ func (g *Page) fill() {
 	g.statistics = newStatisticsSection(statisticsActions{
 		forget: g.kept.forget, exportJSON: g.kept.exportJSON, exportCSV: g.kept.exportCSV, bring: g.kept.bring, drill: g.drill,
 	})
-	g.kept.report = g.statistics.report
+	g.kept.report, g.kept.told = g.statistics.report, g.choice.lists.say
 	g.body.Objects = []fyne.CanvasObject{
 		g.choice.object,
 		widget.NewSeparator(), g.task.object, g.shapes.object,
@@ -529,7 +539,7 @@ func (g *Page) Recognised() bool {
 func (g *Page) refresh() {
 	set := g.kept.set()
 	pool, err := g.kept.Choice.Pool(set, g.kept.missed())
-	g.choice.show(terms{g.kept.Choice, g.kept.Mode, g.kept.Parity, g.kept.Names, seeing{g.kept.Flash, g.kept.Sides}}, set, len(pool))
+	g.choice.show(terms{g.kept.Choice, g.kept.Mode, g.kept.Parity, g.kept.Names, seeing{g.kept.Flash, g.kept.Sides}}, set, len(pool), g.kept.Lists)
 	if a := g.attempt; a == nil {
 		why := g.helper.found.why
 		if why == "" && err != nil {

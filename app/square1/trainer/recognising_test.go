@@ -2,6 +2,7 @@ package trainer_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -193,5 +194,71 @@ func TestDrillThese(t *testing.T) {
 	}
 	if len(seen) != 2 || !seen["Ja"] || !seen["Jm"] {
 		t.Error(seen)
+	}
+}
+
+// TestListsToLearn: PBL can be learned list by list; a list of one's own is kept, written, read by
+// somebody else, and deleted.
+func TestListsToLearn(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Name, Choice: drill.Choice{Set: "pbl"}})
+	b.choose("2. J N + H U Z  ·  40 cases")
+	if n := len(b.store.state.Choice.Cases); n != 40 {
+		t.Fatal(n)
+	}
+	b.newCase("pbl")
+	set, err := cases.Named("pbl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c, _ := set.Of(b.at); !slices.Contains(b.store.state.Choice.Cases, c.Name) {
+		t.Error(c.Name)
+	}
+	b.choose("Chosen cases")
+	entry := func() *control.Entry {
+		for _, e := range pagetest.Find[*control.Entry](b.Object) {
+			if e.PlaceHolder == "Name, to keep this list" {
+				return e
+			}
+		}
+		t.Fatal("no list can be kept")
+		return nil
+	}
+	entry().OnSubmitted("  ")
+	if b.Expect("This is no list of cases. "); len(b.store.state.Lists) > 0 {
+		t.Error("a list without a name")
+	}
+	entry().OnSubmitted("For the  train")
+	if l := b.store.state.Lists; len(l) != 1 || l[0].Name != "For the train" || l[0].Set != "pbl" || len(l[0].Cases) != 40 {
+		t.Fatalf("%+v", l)
+	}
+	b.Expect("The list “For the train” is kept.")
+	b.Tap("Export list …")
+	if !strings.HasPrefix(b.files.content, "Wedge list: ") || !strings.HasSuffix(b.files.name, ".txt") {
+		t.Errorf("%s: %.60q", b.files.name, b.files.content)
+	}
+
+	other := open(t, drill.State{Choice: drill.Choice{Set: "pll", Missed: true}})
+	other.files.content = b.files.content
+	other.training().SetOpen(true)
+	other.Tap("Import list …")
+	if s := other.store.state; s.Choice.Set != "pbl" || len(s.Choice.Cases) != 40 || len(s.Lists) != 1 || s.Choice.Missed {
+		t.Errorf("%+v", s)
+	}
+	for text, want := range map[string]string{
+		"Wedge list: x\nset: nothing\nAl/T\n": "There is no set “nothing”.",
+		"Wedge list: x\nset: pbl\nAl/Tt\n":    "This is no list of cases. ",
+		"{}":                                  "This is no list of cases. ",
+	} {
+		other.files.content = text
+		if other.Tap("Import list …"); !other.Says(want) || len(other.store.state.Lists) != 1 {
+			t.Errorf("%q: %q", text, pagetest.Texts(other.Object))
+		}
+	}
+	other.files.content = "Wedge list: mine\nset: PBL\nal/t\nja/jm\n"
+	other.Tap("Import list …")
+	other.choose("mine")
+	other.Tap("Delete list")
+	if s := other.store.state; len(s.Lists) != 1 || s.Lists[0].Name == "mine" || len(s.Choice.Cases) != 2 {
+		t.Errorf("%+v", s)
 	}
 }
