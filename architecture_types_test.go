@@ -80,6 +80,8 @@ func adapters() map[string]string {
 		"app/square1/desk.Hand":         "the model on the stage: what a pointer does with the desk",
 		"app/square1/play.columns":      "fyne.Layout",
 		"app/control.splitRenderer":     "fyne.WidgetRenderer",
+		"app/control.frame":             "fyne.Layout",
+		"app/control.wall":              "fyne.Layout",
 	}
 }
 

@@ -147,8 +147,8 @@ func (r *Room) keyCommands() []*room.Command {
 func (r *Room) answerCommands() []*room.Command {
 	say := func(id, key, hint string, parity int) *room.Command {
 		return &room.Command{
-			ID: id, Key: key, Hint: hint, Enabled: func() bool { return r.pages.training() && r.pages.trainer.CanSay() },
-			Do: func() { r.pages.trainer.Say(parity) },
+			ID: id, Key: key, Hint: hint, Enabled: func() bool { return r.pages.training() && r.pages.trainer.Letters() != nil },
+			Do: func() { r.pages.trainer.Letters()[parity]() },
 		}
 	}
 	return []*room.Command{

@@ -320,7 +320,7 @@ func (a *Album) Sets() []Set { return slices.Clone(a.content.Sets) }
 
 // AddSet adds a set, and gives it an ID. Errors: [ErrNoName], [ErrTaken].
 func (a *Album) AddSet(name string, from, to square1.Pattern) (Set, error) {
-	name, err := a.checkName(name, "")
+	name, err := a.content.checkName(name, "")
 	if err != nil {
 		return Set{}, err
 	}
@@ -332,7 +332,7 @@ func (a *Album) AddSet(name string, from, to square1.Pattern) (Set, error) {
 
 // RenameSet gives a set another name. Errors: [ErrNoName], [ErrTaken].
 func (a *Album) RenameSet(id, name string) error {
-	name, err := a.checkName(name, id)
+	name, err := a.content.checkName(name, id)
 	if err != nil {
 		return err
 	}
@@ -346,12 +346,12 @@ func (a *Album) RenameSet(id, name string) error {
 }
 
 // checkName returns a name as it is stored, if no set but the one with the ID has it.
-func (a *Album) checkName(name, id string) (string, error) {
+func (c *Content) checkName(name, id string) (string, error) {
 	name = OneLine(name, MaxName)
 	if name == "" {
 		return "", ErrNoName
 	}
-	for _, s := range a.content.Sets {
+	for _, s := range c.Sets {
 		if s.ID != id && strings.EqualFold(s.Name, name) {
 			return "", fmt.Errorf("%w: %q", ErrTaken, s.Name)
 		}

@@ -23,7 +23,7 @@ func (a *Album) Import(data []byte) (Imported, error) {
 	var n Imported
 	ids := map[string]string{} // of the other's sets, by their IDs there
 	for _, s := range other.Sets {
-		id, added := a.join(s)
+		id, added := a.content.join(s)
 		if added {
 			n.Sets++
 		}
@@ -49,7 +49,7 @@ func (a *Album) Import(data []byte) (Imported, error) {
 		})
 	}
 	for _, f := range other.Favourites {
-		n.Favourites += a.joinFavourites(f)
+		n.Favourites += a.content.joinFavourites(f)
 	}
 	n.Methods = a.Methods.join(other.Methods)
 	a.changed()
@@ -57,23 +57,23 @@ func (a *Album) Import(data []byte) (Imported, error) {
 }
 
 // join adds a set, unless there is one with the same patterns, and returns its ID here.
-func (a *Album) join(s Set) (id string, added bool) {
-	for _, mine := range a.content.Sets {
+func (c *Content) join(s Set) (id string, added bool) {
+	for _, mine := range c.Sets {
 		if mine.From == s.From && mine.To == s.To {
 			return mine.ID, false
 		}
 	}
 	name := s.Name
 	for n := 2; ; n++ {
-		free, err := a.checkName(name, "")
+		free, err := c.checkName(name, "")
 		if err == nil {
 			s.Name = free
 			break
 		}
 		name = fmt.Sprintf("%s %d", OneLine(s.Name, MaxName-10), n)
 	}
-	s.ID = a.content.freeID()
-	a.content.Sets = append(a.content.Sets, s)
+	s.ID = c.freeID()
+	c.Sets = append(c.Sets, s)
 	return s.ID, true
 }
 
@@ -95,16 +95,16 @@ func (r *Record) join(algs []Own) (added int) {
 }
 
 // joinFavourites adds favourite algs, and returns how many were not there.
-func (a *Album) joinFavourites(f Favourites) (added int) {
+func (c *Content) joinFavourites(f Favourites) (added int) {
 	if p, err := square1.ParsePattern(f.Pattern); err == nil {
 		f.Pattern = p.String()
 	}
-	i := slices.IndexFunc(a.content.Favourites, func(mine Favourites) bool { return mine.Pattern == f.Pattern })
+	i := slices.IndexFunc(c.Favourites, func(mine Favourites) bool { return mine.Pattern == f.Pattern })
 	if i < 0 {
-		a.content.Favourites = append(a.content.Favourites, f)
+		c.Favourites = append(c.Favourites, f)
 		return len(f.Algs)
 	}
-	mine := &a.content.Favourites[i]
+	mine := &c.Favourites[i]
 	for _, alg := range f.Algs {
 		if !slices.Contains(mine.Algs, alg) {
 			mine.Algs = append(mine.Algs, alg)

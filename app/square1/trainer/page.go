@@ -169,11 +169,24 @@ func (g *Page) fill() {
 			g.helper.hint(last)
 			g.task.timer.Regain(g.scroll)
 		},
-		name: g.nameCase, parity: g.sayParity, weigh: g.weigh,
+		name: g.nameCase, parity: g.sayParity, weigh: func(w float64) {
+			if a := g.attempt; a != nil {
+				g.kept.SetWeight(a.Case.Set.ID, a.Case.Name, w)
+				g.kept.save()
+				g.refresh()
+			}
+		},
 	})
 	g.shapes = newShapesSection(shapesActions{step: g.helper.step, ways: g.helper.ways, light: g.use.Puzzle.Light, play: g.use.Puzzle.Play})
 	g.statistics = newStatisticsSection(statisticsActions{
-		forget: g.kept.forget, exportJSON: g.kept.exportJSON, exportCSV: g.kept.exportCSV, bring: g.kept.bring, drill: g.drill,
+		forget: g.kept.forget, exportJSON: g.kept.exportJSON, exportCSV: g.kept.exportCSV, bring: g.kept.bring,
+		drill: func(set *cases.Set, names ...string) {
+			// They come at random: the one before must not tell the next.
+			g.kept.Mode, g.kept.Choice.Order = drill.Name, drill.ByWeight
+			if err := g.Train(set, names); err != nil {
+				g.kept.trouble(err)
+			}
+		},
 	})
 	g.kept.report, g.kept.told = g.statistics.report, g.choice.lists.say
 	g.body.Objects = []fyne.CanvasObject{
@@ -246,15 +259,6 @@ func (g *Page) Train(set *cases.Set, names []string) error {
 	g.kept.save()
 	g.NewCase()
 	return nil
-}
-
-// drill trains to tell cases of a set apart: those that were confused. They come at random, so that
-// the one before says nothing about the next.
-func (g *Page) drill(set *cases.Set, names ...string) {
-	g.kept.Mode, g.kept.Choice.Order = drill.Name, drill.ByWeight
-	if err := g.Train(set, names); err != nil {
-		g.kept.trouble(err)
-	}
 }
 
 // NewCase puts a random case into play, and folds the choices, below which it would be out of sight.
@@ -462,15 +466,6 @@ func (g *Page) sayParity(parity int) {
 	g.task.timer.Regain(g.scroll)
 }
 
-// weigh sets the user's own weight of the case.
-func (g *Page) weigh(w float64) {
-	if g.attempt != nil {
-		g.kept.SetWeight(g.attempt.Case.Set.ID, g.attempt.Case.Name, w)
-		g.kept.save()
-		g.refresh()
-	}
-}
-
 // record logs the attempt that has just ended.
 func (g *Page) record() {
 	g.timer.logged = g.attempt.Solve(max(g.helper.found.shortest, 0), g.use.Now())
@@ -519,14 +514,16 @@ func (g *Page) CanPress(n int) bool { return n < len(g.Answers()) }
 // Press gives an answer.
 func (g *Page) Press(n int) { g.Answers()[n]() }
 
-// CanSay reports whether keys with letters answer the question about parity: where the stage only
-// shows the case. Elsewhere they turn layers.
-func (g *Page) CanSay() bool { return saysByLetter(g.attempt) }
+// Letters give the answers to the question about parity, even and odd, where keys with letters do so:
+// where the stage only shows the case. Elsewhere they turn layers.
+func (g *Page) Letters() []func() {
+	if !saysByLetter(g.attempt) {
+		return nil
+	}
+	return []func(){func() { g.sayParity(0) }, func() { g.sayParity(1) }}
+}
 
-// Say answers that question: 0 is even, 1 odd.
-func (g *Page) Say(parity int) { g.sayParity(parity) }
-
-// saysByLetter is [Page.CanSay] for an attempt.
+// saysByLetter reports whether there are [Page.Letters].
 func saysByLetter(a *drill.Attempt) bool { return a != nil && a.AsksParity() && !a.OnStage() }
 
 // Recognised reports whether all questions about a case are answered that is only recognised: the
