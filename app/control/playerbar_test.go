@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"wedge/app/control"
@@ -107,5 +108,37 @@ func TestPlayerBarTempo(t *testing.T) {
 	}
 	if len(s.tempos) != 3 {
 		t.Error("SetTempo fired")
+	}
+}
+
+// TestPlayerBarRests: below the slider stands when nothing moves, and for how long.
+func TestPlayerBarRests(t *testing.T) {
+	b, _, sliders := newBar(t)
+	bars := func() (list []*canvas.Rectangle) {
+		for _, r := range pagetest.Find[*canvas.Rectangle](b) {
+			if r.Size().Height == 3 {
+				list = append(list, r)
+			}
+		}
+		return list
+	}
+	b.SetLength(10)
+	if len(bars()) != 0 {
+		t.Error("it rests without rests")
+	}
+	b.SetRests([][2]float64{{0, 5}, {9.5, 10}})
+	got := bars()
+	if len(got) != 2 {
+		t.Fatal(len(got))
+	}
+	if wide := got[0].Size().Width / got[1].Size().Width; wide < 9.9 || wide > 10.1 {
+		t.Errorf("the first is %v times as wide", wide)
+	}
+	if end := got[1].Position().X + got[1].Size().Width; end > sliders[0].Size().Width || end < sliders[0].Size().Width-20 {
+		t.Errorf("the last ends at %v of %v", end, sliders[0].Size().Width)
+	}
+	b.SetRests(nil)
+	if len(bars()) != 0 {
+		t.Error("the rests of before")
 	}
 }

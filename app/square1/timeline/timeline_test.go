@@ -149,3 +149,69 @@ func TestBlockedTimeline(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestTimed: each move begins at its time, a fast one ends when the next begins, and before a late one
+// the puzzle rests.
+func TestTimed(t *testing.T) {
+	alg, err := square1.ParseAlg("(1,0)/(6,0)/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	line, err := timeline.Timed(square1.Solved(), alg, []float64{0, 0.1, 3, 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		time     float64
+		index    int
+		fraction float64
+	}{
+		{0, 0, 0},
+		{0.05, 0, 0.5}, // usually it takes 0.25 s
+		{0.1, 1, 0},
+		{0.1 + 0.225, 1, 0.5},
+		{0.6, 2, 0}, // it rests
+		{2.9, 2, 0},
+		{3.0005, 2, 0.5}, // the next one begins at once
+		{3.001 + 0.225, 3, 0.5},
+		{4, 4, 0},
+	} {
+		if m := line.At(c.time); m.Index != c.index || math.Abs(m.Fraction-c.fraction) > 1e-6 {
+			t.Errorf("%v s: move %d, %v, want %d, %v", c.time, m.Index, m.Fraction, c.index, c.fraction)
+		}
+	}
+	if got := line.Rests(0.5); len(got) != 1 || math.Abs(got[0][0]-0.55) > 1e-9 || math.Abs(got[0][1]-3) > 1e-9 {
+		t.Error(got)
+	}
+	if got := line.Rests(3); got != nil {
+		t.Error(got)
+	}
+	if math.Abs(line.Length()-3.451) > 1e-9 {
+		t.Error(line.Length())
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		p := drawPosition(t)
+		alg := drawAlg(t, p)
+		var begins []float64
+		at := 0.0
+		for range alg {
+			begins = append(begins, at)
+			at += rapid.SampledFrom([]float64{0, 0, 0.001, 0.2, 1, 100}).Draw(t, "gap")
+		}
+		line, err := timeline.Timed(p, alg, begins)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 20 {
+			m := line.At(rapid.Float64Range(0, line.Length()+1).Draw(t, "time"))
+			if !(m.Fraction >= 0 && m.Fraction <= 1) || m.Position != line.PositionAt(m.Index) {
+				t.Fatal(m)
+			}
+		}
+		for i := range alg { // no move is more than the shortest ones before it late
+			if m := line.At(begins[i] + 0.001*float64(len(alg))); m.Index < i {
+				t.Fatalf("at %v: %+v, want %d", begins[i], m, i)
+			}
+		}
+	})
+}

@@ -1,0 +1,103 @@
+package square1
+
+import (
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"wedge/app/pagetest"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/display"
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+	"wedge/solver"
+)
+
+// stored are the solves on the disk.
+func (b *tested) stored(t *testing.T) (list []times.Solve) {
+	t.Helper()
+	s, err := times.Open(b.Host.Folder, func() bool { return true })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range s.Log().Sessions() {
+		list = append(list, s.Log().Solves(x.ID)...)
+	}
+	return list
+}
+
+// TestTimedOnStage: a solve on the desk is timed from its first move, kept with all moves, and played
+// again with its pauses.
+func TestTimedOnStage(t *testing.T) {
+	b := open(t)
+	b.choices.Timer.Way = "stage"
+	b.OpenPage(timerID)
+	page := b.pages.timer.Object()
+	b.Wait("a scramble", func() bool { return pagetest.Says(page, "Space puts the scramble on the stage.") })
+	box := pagetest.Find[*display.TimerBox](page)[0]
+	space := func() {
+		box.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
+		box.KeyUp(&fyne.KeyEvent{Name: fyne.KeySpace})
+	}
+	space()
+	start := b.desk.Current()
+	if start == square1.Solved() {
+		t.Fatal("no scramble")
+	}
+	r, err := b.answers.Solver().Solve(t.Context(), start, solver.Options{Any: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	solution := r.Solutions[0]
+	for i, m := range solution {
+		if i == 3 {
+			b.desk.Turn(1, 0) // and back
+			b.desk.Undo()
+		}
+		if m.Slice {
+			err = b.desk.Slice(1)
+		} else {
+			b.desk.Turn(int(m.Top), int(m.Bottom))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	list := b.stored(t)
+	if len(list) != 1 || len(list[0].Moves) != len(solution)+2 || list[0].Penalty != times.None {
+		t.Fatalf("%+v, solved by %v", list, solution)
+	}
+	if at, err := start.Apply(list[0].Moves.Alg()); at != square1.Solved() || err != nil {
+		t.Error(at, err)
+	}
+	b.Wait("the next scramble", func() bool { return pagetest.Says(page, "Space puts the scramble on the stage.") })
+
+	// The keys of the stage work while the timer has the keyboard.
+	if b.desk.Current() != square1.Solved() {
+		t.Error("the next scramble came before it was asked for")
+	}
+
+	// It is played again with its pauses, which are longer here.
+	moves := list[0].Moves.Alg()
+	begins := make([]float64, len(moves))
+	for i := range begins {
+		begins[i] = float64(i)
+	}
+	timed{b.pages.onDesk}.Replay(start, moves, begins)
+	p := b.desk.Player
+	if !p.Playing() || p.Tempo() != 1 || p.Start() != start || p.Length() < float64(len(moves)-1) || len(p.Rests()) != len(moves)-1 {
+		t.Errorf("playing %t, tempo %v, %v s of %d moves, %d rests", p.Playing(), p.Tempo(), p.Length(), len(moves), len(p.Rests()))
+	}
+	b.desk.Advance(2.5)
+	if p.Played() != 3 || math.Abs(p.Time()-2.5) > 1e-9 {
+		t.Errorf("%d moves after %v s", p.Played(), p.Time())
+	}
+	b.desk.Advance(1000)
+	if b.desk.Current() != square1.Solved() || b.desk.History().Entry().Kind != desk.Played {
+		t.Error(b.desk.Current())
+	}
+	if len(b.stored(t)) != 1 {
+		t.Error("a replay is timed")
+	}
+}
