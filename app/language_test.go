@@ -214,6 +214,10 @@ func TestLanguage(t *testing.T) {
 			}
 			b.measured()
 			got, want := b.everythingSaid(), fresh[language][name]
+			random := regexp.MustCompile(`^(/|\(-?\d,-?\d\)|\d+)$`) // the timer's scrambles
+			for _, list := range []*[]string{&got, &want} {
+				*list = slices.DeleteFunc(slices.Clone(*list), random.MatchString)
+			}
 			b.commands.perform("keys")
 			if b.pages().SelectedIndex() != selected {
 				t.Errorf("%s: another page", name)

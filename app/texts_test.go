@@ -400,7 +400,7 @@ func checkWidths(t *testing.T) {
 			pages++
 		}
 	}
-	if pages != 5 {
+	if pages != 6 {
 		t.Errorf("%d pages", pages)
 	}
 	b.command("keys").Perform(false)

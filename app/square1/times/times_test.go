@@ -394,7 +394,8 @@ func TestWasteful(t *testing.T) {
 		list[3].Comment = strings.Repeat(fmt.Sprint(i), 20_000)
 		do(t, s, times.Change{Solve: &list[3]})
 	}
-	do(t, s, times.Change{Delete: &times.Object{Solve: list[4].ID}})
+	list[4].Comment = list[3].Comment
+	do(t, s, times.Change{Solve: &list[4]}, times.Change{Delete: &times.Object{Solve: list[4].ID}})
 	before := state(s.Log())
 	large := size()
 	if s = open(t, folder); size() > small+20_100 || large < 1<<16 || state(s.Log()) != before {

@@ -1309,7 +1309,7 @@ func TestExchange(t *testing.T) {
 	}
 	b.Tap("Export for csTimer (CSV) …")
 	lines := strings.Split(b.files.content, "\r\n")
-	if len(lines) != 31 || lines[0] != "No.;Time;Comment;Scramble;Date;P.1" || !strings.HasPrefix(lines[1], "1;30.000;Al (pll);(1,0)/(3,0)/;2026-11-01 ") {
+	if len(lines) != 31 || lines[0] != "No.;Time;Comment;Scramble;Date;P.1" || !strings.HasPrefix(lines[1], "1;30.00;Al (pll);(1,0)/(3,0)/;2026-11-01 ") {
 		t.Error(lines[:2], len(lines))
 	}
 	d := open(t, at("obl"))
