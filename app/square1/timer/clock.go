@@ -171,7 +171,7 @@ func (c *clock) face(now time.Time) display.TimerFace {
 	p := c.page
 	// A blank keeps the room of a word, so that nothing below moves.
 	f := display.TimerFace{Active: p.use.Choices.Way != Typed, Word: " ", Text: display.Clock(c.run.Took(now).Milliseconds() / 10)}
-	if last, ok := p.last(); ok && c.run.Phase() == times.Ready {
+	if last, ok := p.ledger.last(); ok && c.run.Phase() == times.Ready {
 		f.Text = solveText(last)
 	}
 	call := c.run.Call(now)

@@ -17,7 +17,7 @@ import (
 )
 
 // importFile adds the solves of another timer's file that the user chooses.
-func (p *Page) importFile() {
+func importFile(p *Page) {
 	p.use.Files.Choose(func(path string) {
 		var file *times.File
 		p.use.Jobs.Start("import", jobs.Job{
@@ -29,13 +29,13 @@ func (p *Page) importFile() {
 				}
 				return err
 			},
-			Done: func(err error) { p.imported(file, err) },
+			Done: func(err error) { imported(p, file, err) },
 		})
 	})
 }
 
 // imported stores what was read.
-func (p *Page) imported(file *times.File, err error) {
+func imported(p *Page, file *times.File, err error) {
 	if jobs.Stopped(err) {
 		return
 	}
@@ -43,14 +43,14 @@ func (p *Page) imported(file *times.File, err error) {
 	if err == nil {
 		added, err = p.use.Store.Import(file)
 	}
-	p.deleted = nil
+	p.ledger.deleted = nil
 	p.clock.reset()
 	switch {
 	case errors.Is(err, times.ErrFormat), errors.Is(err, times.ErrSolve):
-		p.trouble = nil
+		p.ledger.trouble = nil
 		p.use.Inform(lang.L("This file cannot be read. {{.Why}}", map[string]any{"Why": err}))
 	case err != nil:
-		p.trouble = err
+		p.ledger.trouble = err
 	default:
 		all := 0
 		for _, part := range file.Sessions {
@@ -66,20 +66,20 @@ func (p *Page) imported(file *times.File, err error) {
 }
 
 // exportAll writes all sessions as csTimer's own export.
-func (p *Page) exportAll() {
-	p.export("cstimer", ".txt", func(w io.Writer) error { return times.WriteCSTimer(w, p.log()) })
+func exportAll(p *Page) {
+	export(p, "cstimer", ".txt", func(w io.Writer) error { return times.WriteCSTimer(w, p.ledger.log()) })
 }
 
 // exportSession writes the session that is open as csTimer's CSV.
-func (p *Page) exportSession() {
-	p.export("session", ".csv", func(w io.Writer) error { return times.WriteCSV(w, p.solves(), time.Local) })
+func exportSession(p *Page) {
+	export(p, "session", ".csv", func(w io.Writer) error { return times.WriteCSV(w, p.ledger.solves(), time.Local) })
 }
 
 // export writes a file named after its content and the time.
-func (p *Page) export(what, ending string, write func(io.Writer) error) {
+func export(p *Page, what, ending string, write func(io.Writer) error) {
 	name := "wedge-" + what + p.use.Now().Format("-20060102-150405") + ending
 	p.use.Files.Save(name, write, func(path string, err error) {
-		if p.trouble = err; err == nil {
+		if p.ledger.trouble = err; err == nil {
 			p.use.Inform(lang.L("Saved as {{.Path}}.", map[string]any{"Path": path}))
 		}
 		p.refresh()

@@ -20,9 +20,8 @@ type Page struct {
 	one       *solveView // nil while none is open
 	clock     *clock
 	scrambles *scrambles
-	deleted   []times.Object // the last one can be restored first
-	byKey     bool           // the solve was opened with the keyboard, which returns to the list then
-	trouble   error          // of the store
+	ledger    *ledger
+	byKey     bool // the solve was opened with the keyboard, which returns to the list then
 }
 
 // New makes the page. trouble is what was wrong with the store, if anything.
@@ -30,8 +29,8 @@ func New(o Options, trouble error) *Page {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	p := &Page{use: o, stack: container.NewStack(), trouble: trouble}
-	p.scrambles, p.clock = &scrambles{page: p}, &clock{page: p}
+	p := &Page{use: o, stack: container.NewStack()}
+	p.scrambles, p.clock, p.ledger = &scrambles{page: p}, &clock{page: p}, &ledger{page: p, trouble: trouble}
 	p.clock.reset()
 	p.fill()
 	p.refresh()
@@ -93,163 +92,30 @@ func (p *Page) PositionChanged() { p.clock.follow(p.use.Now()) }
 // TookOver stores what could not be stored while another window had the file, and reads what that
 // one has added.
 func (p *Page) TookOver() {
-	p.trouble = p.use.Store.TookOver()
+	p.ledger.trouble = p.use.Store.TookOver()
 	p.refresh()
 }
 
 // Close ends all work of the page.
 func (p *Page) Close() { p.use.Jobs.EndAll() }
 
-// log is what is stored.
-func (p *Page) log() *times.Log { return p.use.Store.Log() }
-
-// session is the one that is open; ok is false if there is none.
-func (p *Page) session() (s times.Session, ok bool) {
-	if s, ok = p.log().Session(p.use.Choices.Session); ok {
-		return s, true
-	}
-	if all := p.log().Sessions(); len(all) > 0 {
-		return all[len(all)-1], true
-	}
-	return times.Session{}, false
-}
-
-// solves are those of the session that is open.
-func (p *Page) solves() []times.Solve {
-	s, _ := p.session()
-	return p.log().Solves(s.ID)
-}
-
-// last is the latest of them.
-func (p *Page) last() (s times.Solve, ok bool) {
-	all := p.solves()
-	if len(all) == 0 {
-		return s, false
-	}
-	return all[len(all)-1], true
-}
-
-// do makes changes, which are on the disk then.
-func (p *Page) do(changes ...times.Change) {
-	p.trouble = p.use.Store.Do(changes...)
-}
-
 // add stores a solve of the scramble that is shown, and then shows the next scramble.
 func (p *Page) add(s times.Solve) {
 	var changes []times.Change
-	session, ok := p.session()
+	session, ok := p.ledger.session()
 	if !ok {
-		session = p.newSession("")
+		session = p.ledger.newSession("")
 		changes = append(changes, times.Change{Session: &session})
 	}
 	s.ID, s.Session, s.At = times.NewID(), session.ID, s.At.UTC().Truncate(time.Millisecond)
 	if now := p.scrambles.now; now != nil {
 		s.Scramble = scrambleText(now.Alg)
 	}
-	p.do(append(changes, times.Change{Solve: &s})...)
+	p.ledger.do(append(changes, times.Change{Solve: &s})...)
 	p.clock.reset()
 	p.scrambles.advance()
 	p.view.list.Choose(-1)
 	p.refresh()
-}
-
-// newSession is a new session with a name, or with a usual one; it is open from now on.
-func (p *Page) newSession(name string) times.Session {
-	if name == "" {
-		name = lang.L("Session {{.N}}", map[string]any{"N": len(p.log().Sessions()) + 1})
-	}
-	s := times.Session{ID: times.NewID(), Name: name}
-	p.openSession(s.ID)
-	return s
-}
-
-func (p *Page) openSession(id int64) {
-	p.use.Choices.Session = id
-	p.use.Save()
-}
-
-// change changes a solve.
-func (p *Page) change(id int64, edit func(*times.Solve)) {
-	s, ok := p.log().Solve(id)
-	if !ok {
-		return
-	}
-	before := s.Penalty
-	comment := s.Comment
-	if edit(&s); s.Penalty != before || s.Comment != comment {
-		p.do(times.Change{Solve: &s})
-	}
-	p.refresh()
-}
-
-// penalise gives a solve a penalty, or takes it back if it has that.
-func (p *Page) penalise(id int64, by times.Penalty) {
-	p.change(id, func(s *times.Solve) {
-		if s.Penalty == by {
-			by = times.None
-		}
-		s.Penalty = by
-	})
-}
-
-// delete deletes a session or a solve, which can be undone.
-func (p *Page) delete(o times.Object, what string) {
-	p.do(times.Change{Delete: &o})
-	p.deleted = append(p.deleted, o)
-	if p.one != nil {
-		p.showList()
-	}
-	p.refresh()
-	if l := p.view.list; l.Row >= l.Length() { // so that U restores
-		l.Choose(l.Length() - 1)
-	}
-	p.use.Inform(what, control.Action{Text: lang.L("Undo"), Do: p.restore})
-}
-
-// deleteSolve deletes a solve.
-func (p *Page) deleteSolve(id int64) {
-	if s, ok := p.log().Solve(id); ok {
-		p.delete(times.Object{Solve: id}, lang.L("{{.Time}} is deleted.", map[string]any{"Time": solveText(s)}))
-	}
-}
-
-// restore takes back what was deleted last.
-func (p *Page) restore() {
-	if len(p.deleted) == 0 {
-		return
-	}
-	o := p.deleted[len(p.deleted)-1]
-	p.deleted = p.deleted[:len(p.deleted)-1]
-	p.do(times.Change{Restore: &o})
-	if o.Session != 0 {
-		p.openSession(o.Session)
-	}
-	p.use.Inform("")
-	p.refresh()
-}
-
-// edit does what a key does with a solve; it returns whether the key does anything.
-func (p *Page) edit(id int64, key fyne.KeyName) bool {
-	switch key {
-	case fyne.Key2, fyne.KeyPlus:
-		p.penalise(id, times.PlusTwo)
-	case fyne.KeyD:
-		p.penalise(id, times.DNF)
-	case fyne.Key0:
-		p.change(id, func(s *times.Solve) { s.Penalty = times.None })
-	case fyne.KeyDelete, fyne.KeyBackspace:
-		p.deleteSolve(id)
-	case fyne.KeyU:
-		p.restore()
-	default:
-		return false
-	}
-	return true
-}
-
-// editKeys are the keys of edit.
-func editKeys() []fyne.KeyName {
-	return []fyne.KeyName{fyne.Key2, fyne.KeyPlus, fyne.KeyD, fyne.Key0, fyne.KeyDelete, fyne.KeyBackspace, fyne.KeyU}
 }
 
 // boxKey is edit for the latest solve, while the timer has the keyboard.
@@ -257,15 +123,15 @@ func (p *Page) boxKey(key fyne.KeyName) bool {
 	if withModifier() || p.clock.run.Phase() != times.Ready || !slices.Contains(editKeys(), key) {
 		return false
 	}
-	if last, ok := p.last(); ok || key == fyne.KeyU {
-		return p.edit(last.ID, key)
+	if last, ok := p.ledger.last(); ok || key == fyne.KeyU {
+		return p.ledger.edit(last.ID, key)
 	}
 	return false
 }
 
 // open opens a solve.
 func (p *Page) open(id int64) {
-	s, ok := p.log().Solve(id)
+	s, ok := p.ledger.log().Solve(id)
 	if !ok {
 		return
 	}
@@ -333,7 +199,7 @@ func (p *Page) refresh() {
 	p.showTime()
 	p.showHint()
 	if p.one != nil {
-		if s, ok := p.log().Solve(p.one.solve.ID); ok {
+		if s, ok := p.ledger.log().Solve(p.one.solve.ID); ok {
 			p.one.show(s)
 		}
 	}

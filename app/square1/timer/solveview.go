@@ -37,7 +37,7 @@ func newSolveView(p *Page, s times.Solve) *solveView {
 	v.title.TextStyle.Bold = true
 	v.title.SizeName = theme.SizeNameSubHeadingText
 	v.back = control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
-	of := func(key fyne.KeyName) func() { return func() { p.edit(v.solve.ID, key) } }
+	of := func(key fyne.KeyName) func() { return func() { p.ledger.edit(v.solve.ID, key) } }
 	v.plus, v.failed = control.NewButton("+2", of(fyne.Key2)), control.NewButton("DNF", of(fyne.KeyD))
 	v.comment.SetPlaceHolder(lang.L("Comment"))
 	v.comment.SetText(s.Comment)
@@ -167,6 +167,6 @@ func (v *solveView) show(s times.Solve) {
 // leave keeps the comment.
 func (v *solveView) leave() {
 	if text := v.comment.Text; text != v.solve.Comment && len(text) <= times.MaxText {
-		v.page.change(v.solve.ID, func(s *times.Solve) { s.Comment = text })
+		v.page.ledger.change(v.solve.ID, func(s *times.Solve) { s.Comment = text })
 	}
 }

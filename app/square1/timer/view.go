@@ -124,12 +124,12 @@ func (v *timerView) show() {
 	v.scramble.show()
 	control.SetVisible(v.entry, typed)
 	text := ""
-	if p.trouble != nil {
-		text = p.trouble.Error()
+	if p.ledger.trouble != nil {
+		text = p.ledger.trouble.Error()
 	}
 	control.SetText(v.trouble, text)
 	v.after.show()
-	v.figures.show(p.solves())
+	v.figures.show(p.ledger.solves())
 	v.list.Refresh()
 	v.object.Content.Refresh()
 }
@@ -167,8 +167,8 @@ func newSessionRow(p *Page) *sessionRow {
 }
 
 func (r *sessionRow) show() {
-	r.all = r.page.log().Sessions()
-	now, _ := r.page.session()
+	r.all = r.page.ledger.log().Sessions()
+	now, _ := r.page.ledger.session()
 	var names []string
 	chosen := -1
 	for i, s := range r.all {
@@ -212,7 +212,7 @@ func (r *sessionRow) cancel() {
 // menu opens the menu of sessions and files.
 func (r *sessionRow) menu() {
 	p := r.page
-	now, there := p.session()
+	now, there := p.ledger.session()
 	item := func(text string, enabled bool, do func()) *fyne.MenuItem {
 		i := fyne.NewMenuItem(text, do)
 		i.Disabled = !enabled
@@ -221,25 +221,25 @@ func (r *sessionRow) menu() {
 	p.use.Menu(r.more,
 		item(lang.L("New session …"), true, func() {
 			r.ask("", func(name string) {
-				s := p.newSession(name)
-				p.do(times.Change{Session: &s})
+				s := p.ledger.newSession(name)
+				p.ledger.do(times.Change{Session: &s})
 			})
 		}),
 		item(lang.L("Rename session …"), there, func() {
 			r.ask(now.Name, func(name string) {
 				now.Name = name
-				p.do(times.Change{Session: &now})
+				p.ledger.do(times.Change{Session: &now})
 			})
 		}),
 		item(lang.L("Delete session"), there, func() {
 			p.clock.reset()
-			p.delete(times.Object{Session: now.ID}, lang.L("{{.Session}} is deleted.", map[string]any{"Session": now.Name}))
+			p.ledger.delete(times.Object{Session: now.ID}, lang.L("{{.Session}} is deleted.", map[string]any{"Session": now.Name}))
 		}),
-		item(lang.L("Restore what was deleted"), len(p.deleted) > 0, p.restore),
+		item(lang.L("Restore what was deleted"), len(p.ledger.deleted) > 0, p.ledger.restore),
 		fyne.NewMenuItemSeparator(),
-		item(lang.L("Import from csTimer or Twisty Timer …"), true, p.importFile),
-		item(lang.L("Export all for csTimer …"), there, p.exportAll),
-		item(lang.L("Export session as CSV …"), there, p.exportSession),
+		item(lang.L("Import from csTimer or Twisty Timer …"), true, func() { importFile(p) }),
+		item(lang.L("Export all for csTimer …"), there, func() { exportAll(p) }),
+		item(lang.L("Export session as CSV …"), there, func() { exportSession(p) }),
 	)
 }
 
@@ -301,8 +301,8 @@ type afterRow struct {
 func newAfterRow(p *Page) *afterRow {
 	of := func(key fyne.KeyName) func() {
 		return func() {
-			if last, ok := p.last(); ok {
-				p.edit(last.ID, key)
+			if last, ok := p.ledger.last(); ok {
+				p.ledger.edit(last.ID, key)
 			}
 			p.regain()
 		}
@@ -317,7 +317,7 @@ func newAfterRow(p *Page) *afterRow {
 }
 
 func (r *afterRow) show() {
-	last, ok := r.page.last()
+	last, ok := r.page.ledger.last()
 	for _, b := range []*control.Button{r.plus, r.failed, r.dropped} {
 		control.SetEnabled(b, ok)
 	}
@@ -336,7 +336,7 @@ func rowHeight() float32 { return control.LineHeight(theme.TextSize()) + theme.P
 // newSolveList lists the solves, the latest first. Enter opens one.
 func newSolveList(p *Page) *control.ActionList {
 	at := func(row int) (s times.Solve, number int, ok bool) {
-		all := p.solves()
+		all := p.ledger.solves()
 		number = len(all) - row
 		if number < 1 || number > len(all) {
 			return s, 0, false
@@ -345,7 +345,7 @@ func newSolveList(p *Page) *control.ActionList {
 	}
 	keys := append([]fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}, editKeys()...)
 	l := control.NewActionList(
-		func() int { return len(p.solves()) },
+		func() int { return len(p.ledger.solves()) },
 		func() fyne.CanvasObject { return newSolveRow() },
 		func(row int, o fyne.CanvasObject) {
 			if s, number, ok := at(row); ok {
@@ -359,7 +359,7 @@ func newSolveList(p *Page) *control.ActionList {
 			case key == fyne.KeyReturn, key == fyne.KeyEnter:
 				p.open(s.ID)
 			default:
-				p.edit(s.ID, key)
+				p.ledger.edit(s.ID, key)
 			}
 		}, keys...)
 	l.OnPages(rowHeight)

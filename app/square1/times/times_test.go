@@ -510,3 +510,73 @@ func TestMerge(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestMovedRecords: a record that is missing or stands elsewhere is noticed, though each is sound.
+func TestMovedRecords(t *testing.T) {
+	folder := t.TempDir()
+	some(t, open(t, folder), 4)
+	data, err := os.ReadFile(filepath.Join(folder, times.FileName))
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := bytes.SplitAfter(data, []byte{'\n'})
+	for what, lines := range map[string][][]byte{"missing": {l[0], l[1], l[3], l[4]}, "swapped": {l[0], l[1], l[3], l[2], l[4]}, "twice": {l[0], l[1], l[1], l[2]}} {
+		folder := t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, times.FileName), bytes.Join(lines, nil), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := times.Open(folder, writable); !errors.Is(err, times.ErrDamaged) {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
+// TestRestoredAfterImport: what was deleted before the file was written anew can come back.
+func TestRestoredAfterImport(t *testing.T) {
+	folder := t.TempDir()
+	s := open(t, folder)
+	session, list := some(t, s, 3)
+	do(t, s, times.Change{Delete: &times.Object{Solve: list[1].ID}})
+	f, err := times.ReadCSTimer(file(t, "cstimer-strings.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := s.Import(f); err != nil {
+		t.Fatal(err)
+	}
+	if again := open(t, folder); len(again.Log().Solves(session.ID)) != 2 {
+		t.Error(state(again.Log()))
+	}
+	s = imported(t, folder, file(t, "cstimer-strings.txt"))
+	do(t, s, times.Change{Delete: &times.Object{Solve: list[0].ID}})
+	if _, err := s.Import(f); err != nil {
+		t.Fatal(err)
+	}
+	do(t, s, times.Change{Restore: &times.Object{Solve: list[0].ID}})
+	if again := open(t, folder); len(again.Log().Solves(session.ID)) != 2 || state(again.Log()) != state(s.Log()) {
+		t.Error(state(again.Log()))
+	}
+}
+
+// TestAnotherFile: sessions of a file that was read before have numbers of their own in another one.
+func TestAnotherFile(t *testing.T) {
+	folder := t.TempDir()
+	imported(t, folder, file(t, "cstimer.txt"))
+	s := imported(t, folder, []byte(`{"session1":[[[0,5000],"/","",1768653387]],"session2":[],"properties":{"sessionData":"{\"1\":{\"name\":\"mine\"},\"2\":{\"name\":\"9\"}}","sessionN":2,"x":1}}`))
+	f, err := times.ReadCSTimer([]byte(written(t, s)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for i, part := range f.Sessions {
+		if names = append(names, part.Name); part.Source != i+1 {
+			t.Errorf("%s has the number %d", part.Name, part.Source)
+		}
+	}
+	if want := []string{"mine", "9", "1", "two & more phases", "3", "4", "3x3 <3", "6", "7", "8", "3"}; !slices.Equal(names, want) {
+		t.Errorf("%q", names)
+	}
+	if !strings.Contains(written(t, s), `"sessionN":11,"x":1`) {
+		t.Error("the properties are others")
+	}
+}
