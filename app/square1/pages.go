@@ -100,9 +100,11 @@ func (p *pages) opened() {
 // training reports whether the trainer is open.
 func (p *pages) training() bool { return p.trainer != nil && p.tabs.ID() == trainerID }
 
-// asking reports whether the trainer or a lesson waits for the parity of the position,
+// asking reports whether the trainer, the timer or a lesson waits for the parity of the position,
 // which no other page may reveal meanwhile.
-func (p *pages) asking() bool { return p.trained().Parity || p.learn != nil && p.learn.Secret() }
+func (p *pages) asking() bool {
+	return p.trained().Parity || p.learn != nil && p.learn.Secret() || p.timer != nil && p.timer.Secret()
+}
 
 // trained are the secrets of the trainer.
 func (p *pages) trained() trainer.Secrets {

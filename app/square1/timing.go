@@ -29,7 +29,7 @@ func newTimer(p *pages) *timer.Page {
 				return source.Next(ctx, rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())))
 			}
 		},
-		Save: p.Save, Canvas: p.Host.Window.Canvas, Menu: p.book.OpenMenu, Inform: p.Inform, Skin: p.messages.Skin,
+		Save: p.Save, Canvas: p.Host.Window.Canvas, Menu: p.book.OpenMenu, Inform: p.Inform, Skin: p.messages.Skin, OnTiming: p.describe,
 	}, err)
 }
 

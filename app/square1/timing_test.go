@@ -40,8 +40,15 @@ func TestTimedOnStage(t *testing.T) {
 		box.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
 		box.KeyUp(&fyne.KeyEvent{Name: fyne.KeySpace})
 	}
+	told := func() bool { return pagetest.Says(b.Object(), parityText(b.desk.Current())) }
+	if !told() {
+		t.Error("the parity is not told")
+	}
 	space()
 	start := b.desk.Current()
+	if told() {
+		t.Error("the parity is told")
+	}
 	if start == square1.Solved() {
 		t.Fatal("no scramble")
 	}
@@ -72,6 +79,10 @@ func TestTimedOnStage(t *testing.T) {
 		t.Error(at, err)
 	}
 	b.Wait("the next scramble", func() bool { return pagetest.Says(page, "Space puts the scramble on the stage.") })
+
+	if !told() {
+		t.Error("the parity is not told after the solve")
+	}
 
 	// The keys of the stage work while the timer has the keyboard.
 	if b.desk.Current() != square1.Solved() {

@@ -32,8 +32,17 @@ const tickJob = "tick"
 
 // reset begins with another solve.
 func (c *clock) reset() {
-	c.run, c.track = &times.Run{Inspects: c.page.use.Choices.Inspects}, nil
+	c.run = &times.Run{Inspects: c.page.use.Choices.Inspects}
 	c.page.use.Jobs.End(tickJob)
+	c.setTrack(nil)
+}
+
+// setTrack begins to follow a solve on the stage, or ends that.
+func (c *clock) setTrack(t *track) {
+	c.track = t
+	if c.page.use.OnTiming != nil {
+		c.page.use.OnTiming()
+	}
 }
 
 // tick keeps the time shown up to date.
@@ -102,10 +111,9 @@ func (c *clock) begin(now time.Time) {
 	if c.track == nil {
 		c.note = ""
 		c.reset()
-		p.scrambles.put = true
 		start := p.scrambles.now.Position
+		c.setTrack(&track{from: start, at: start})
 		p.use.Puzzle.Show(start, lang.L("Timer"))
-		c.track = &track{from: start, at: start}
 	}
 	if c.run.Phase() == times.Ready && c.run.Inspects {
 		c.run.Press(true, now)

@@ -60,6 +60,8 @@ type Options struct {
 	Skin func() plan.Skin
 	// OnOpen, unless nil, makes what is shown below a solve that was opened; nil for nothing.
 	OnOpen func(times.Solve) fyne.CanvasObject
+	// OnTiming, unless nil, is called when [Page.Secret] may have changed.
+	OnTiming func()
 	// Now is the time; nil for the clock.
 	Now func() time.Time
 }

@@ -89,6 +89,9 @@ func (p *Page) SkinChanged() { p.view.scramble.plan.SetSkin(p.use.Skin()) }
 // number of times.
 func (p *Page) PositionChanged() { p.clock.follow(p.use.Now()) }
 
+// Secret reports whether a solve on the stage is timed: nothing may tell its parity meanwhile.
+func (p *Page) Secret() bool { return p.clock.track != nil }
+
 // TookOver stores what could not be stored while another window had the file, and reads what that
 // one has added.
 func (p *Page) TookOver() {

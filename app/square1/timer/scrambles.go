@@ -12,14 +12,13 @@ type scrambles struct {
 	page      *Page
 	now, next *scramble.Scramble // nil until it is made
 	err       error              // why there is none
-	put       bool               // the one of now is on the stage
 }
 
 const scrambleJob = "scramble"
 
 // advance goes on to the next scramble.
 func (s *scrambles) advance() {
-	s.now, s.next, s.put = s.next, nil, false
+	s.now, s.next = s.next, nil
 	s.fill()
 }
 
