@@ -51,7 +51,7 @@ func newTimerView(p *Page) *timerView {
 	v.inspects = control.NewCheck(lang.L("Inspection"), nil)
 	v.inspects.OnChanged = func(on bool) {
 		p.choose(func(c *Choices) { c.Inspects = on })
-		p.regain()
+		v.toTime()
 	}
 	v.scramble = newScrambleBox(p)
 	v.box = display.NewTimerBox()
@@ -152,7 +152,7 @@ func newSessionRow(p *Page) *sessionRow {
 		if i := r.chosen.SelectedIndex(); i >= 0 && i < len(r.all) {
 			p.choose(func(c *Choices) { c.Session = r.all[i].ID })
 			p.view.list.Choose(-1)
-			p.regain()
+			p.view.toTime()
 		}
 	}
 	r.more = control.NewIconButton(lang.L("Sessions and files"), theme.MoreHorizontalIcon(), nil)
