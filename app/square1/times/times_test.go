@@ -220,7 +220,9 @@ func TestChanges(t *testing.T) {
 				{Session: &times.Session{ID: object.Session, Name: text}},
 				{Solve: &times.Solve{ID: object.Solve, Session: object.Session, Comment: text, Moves: times.Moves{{Move: square1.SliceMove()}}}},
 				{Solve: &times.Solve{ID: object.Solve, Session: object.Session, Millis: 9, Penalty: times.DNF, Scramble: text}},
-				{Delete: object}, {Restore: object}, {},
+				{Delete: object},
+				{Restore: object},
+				{},
 			}).Draw(t, "change")
 			before := state(s.Log())
 			if err := s.Do(c); err != nil && (!errors.Is(err, times.ErrChange) && !errors.Is(err, times.ErrSolve) || state(s.Log()) != before) {
