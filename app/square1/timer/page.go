@@ -72,6 +72,9 @@ func (p *Page) TakeKeys() {
 // LanguageChanged translates the page. A time that runs goes on.
 func (p *Page) LanguageChanged() {
 	open, focused := p.one, p.view.box.Focused()
+	if open != nil {
+		open.leave()
+	}
 	p.fill()
 	if open != nil {
 		p.open(open.solve.ID)
@@ -98,9 +101,6 @@ func (p *Page) TookOver() {
 	p.ledger.trouble = p.use.Store.TookOver()
 	p.refresh()
 }
-
-// Close ends all work of the page.
-func (p *Page) Close() { p.use.Jobs.EndAll() }
 
 // add stores a solve of the scramble that is shown, and then shows the next scramble.
 func (p *Page) add(s times.Solve) {
