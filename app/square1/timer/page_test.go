@@ -493,7 +493,15 @@ func TestStage(t *testing.T) {
 func TestStageAbandoned(t *testing.T) {
 	for what, do := range map[string]func(b *bench){
 		"jump":  func(b *bench) { b.Show(square1.Solved(), "") },
-		"alg":   func(b *bench) { b.played = true; b.move(time.Second, "/") },
+		"alg": func(b *bench) { // which solves it
+			b.played = true
+			for _, m := range []string{"/", "(-3,0)", "/", "(-1,0)"} {
+				b.move(time.Second, m)
+			}
+			if b.at != square1.Solved() {
+				t.Error(b.at)
+			}
+		},
 		"leave": func(b *bench) { b.page.Shown(false) },
 		"way":   func(b *bench) { b.choose("Space bar") },
 		"next":  func(b *bench) { b.Tap("Next scramble"); b.Tap("Next scramble") },
