@@ -492,7 +492,7 @@ func TestStage(t *testing.T) {
 // TestStageAbandoned: another position, an alg that plays, or another page end a solve.
 func TestStageAbandoned(t *testing.T) {
 	for what, do := range map[string]func(b *bench){
-		"jump":  func(b *bench) { b.Show(square1.Solved(), "") },
+		"jump": func(b *bench) { b.Show(square1.Solved(), "") },
 		"alg": func(b *bench) { // which solves it
 			b.played = true
 			for _, m := range []string{"/", "(-3,0)", "/", "(-1,0)"} {
