@@ -122,8 +122,20 @@ func TestGalleryKeys(t *testing.T) {
 		key  fyne.KeyName
 		want int
 	}{
-		{fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyDown, 3}, {fyne.KeyRight, 4}, {fyne.KeyRight, 5}, {fyne.KeyUp, 3}, {fyne.KeyUp, 0},
-		{fyne.KeyUp, 0}, {fyne.KeyLeft, 0}, {fyne.KeyEnd, 303}, {fyne.KeyDown, 303}, {fyne.KeyHome, 0}, {fyne.KeyPageDown, 19}, {fyne.KeyPageUp, 0},
+		{fyne.KeyRight, 1},
+		{fyne.KeyRight, 2},
+		{fyne.KeyDown, 3},
+		{fyne.KeyRight, 4},
+		{fyne.KeyRight, 5},
+		{fyne.KeyUp, 3},
+		{fyne.KeyUp, 0},
+		{fyne.KeyUp, 0},
+		{fyne.KeyLeft, 0},
+		{fyne.KeyEnd, 303},
+		{fyne.KeyDown, 303},
+		{fyne.KeyHome, 0},
+		{fyne.KeyPageDown, 19},
+		{fyne.KeyPageUp, 0},
 	} {
 		g.key(k.key)
 		p := g.shown()[k.want]
