@@ -346,6 +346,9 @@ func TestKeys(t *testing.T) {
 	b.down(fyne.KeyD) // there is no solve yet
 	b.time(10 * time.Second)
 	first := b.time(20 * time.Second)
+	if list := b.solves(); list[0].Scramble == list[1].Scramble {
+		t.Errorf("twice %s", first.Scramble)
+	}
 	want := func(what string, p times.Penalty) {
 		t.Helper()
 		if s := b.last(); s.Penalty != p || s.ID != first.ID {
