@@ -158,8 +158,11 @@ func (c *commands) hints() []control.KeyHint {
 		}
 		if key := c.keyOf(x); key != "" && text != "" && !taken[key] {
 			taken[key] = true
-			if key == string(fyne.KeyEscape) {
-				key = "Esc" // as printed on keys
+			switch fyne.KeyName(key) { // as printed on keys
+			case fyne.KeyEscape:
+				key = "Esc"
+			case fyne.KeyReturn:
+				key = "Enter"
 			}
 			hints = append(hints, control.KeyHint{Key: key, Text: text})
 		}

@@ -70,10 +70,10 @@ func TestCommands(t *testing.T) {
 			t.Errorf("%s: %d hints for %d keys", k.ID, len(hints), len(possible))
 		}
 		for _, h := range hints {
-			if at := strings.Replace(h.Key, "Esc", "Escape", 1); said[at] || !possible[at] && h.Text != "" && keys[at] != "" {
+			if at := strings.NewReplacer("Esc", "Escape", "Enter", "Return").Replace(h.Key); said[at] || !possible[at] && h.Text != "" && keys[at] != "" {
 				t.Errorf("%s: %s is said to do %q, twice or while it does nothing", k.ID, h.Key, h.Text)
 			}
-			said[h.Key] = true
+			said[strings.NewReplacer("Esc", "Escape", "Enter", "Return").Replace(h.Key)] = true
 		}
 	}
 }

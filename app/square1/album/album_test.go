@@ -313,14 +313,18 @@ func TestExchange(t *testing.T) {
 	a.Choose(kite, alg(t, "/(3,3)/"))
 	b.Choose(kite, alg(t, "/(3,0)/"))
 	b.SetFavourite(kite, true)
+	b.SetLearned(kite, true)
 	b.SetFavouriteAlg(from, alg(t, "/"), true)
 	data, err := b.Export()
 	if err != nil {
 		t.Fatal(err)
 	}
 	n, err := a.Import(data)
-	if err != nil || n != (album.Imported{Algs: 2, Favourites: 2, Sets: 2}) {
+	if err != nil || n != (album.Imported{Algs: 2, Favourites: 2, Sets: 2, Learned: 1}) {
 		t.Errorf("%+v, %v", n, err)
+	}
+	if !a.Learned(kite) || !a.AllLearned(kite.Set)[kite.Name] || len(a.AllLearned("obl")) > 0 {
+		t.Error("not learned")
 	}
 	if got, _ := a.Chosen(kite); got.String() != "/(3,3)/" {
 		t.Errorf("%v replaced the alg chosen here", got)
@@ -348,7 +352,7 @@ func TestRandom(t *testing.T) {
 		for range rapid.IntRange(0, 20).Draw(t, "steps") {
 			c := album.Case{Set: rapid.SampledFrom([]string{"cs", "obl"}).Draw(t, "set"), Name: rapid.SampledFrom([]string{"a", "ü", "c/d"}).Draw(t, "case")}
 			x := alg(t, texts.Draw(t, "alg"))
-			switch rapid.IntRange(0, 4).Draw(t, "what") {
+			switch rapid.IntRange(0, 5).Draw(t, "what") {
 			case 0:
 				a.Add(album.Filed{Case: c, Alg: album.Alg{Alg: x, Note: rapid.String().Draw(t, "note")}})
 			case 1:
@@ -359,6 +363,8 @@ func TestRandom(t *testing.T) {
 				a.SetFavourite(c, rapid.Bool().Draw(t, "yes"))
 			case 4:
 				a.SetFavouriteAlg(square1.Only(square1.Solved()), x, rapid.Bool().Draw(t, "yes"))
+			case 5:
+				a.SetLearned(c, rapid.Bool().Draw(t, "yes"))
 			}
 		}
 		data, err := a.Export()
