@@ -60,7 +60,7 @@ func (p *Page) LanguageChanged() {
 	}
 }
 
-// AlbumChanged shows the user's methods and the algs that the user has chosen.
+// AlbumChanged shows the user's methods and the algs that the user has chosen. The form stays open.
 func (p *Page) AlbumChanged() {
 	if !p.editing() {
 		p.show()
@@ -106,7 +106,7 @@ func (p *Page) choose(name string) {
 				p.view.fail(errorText(err))
 			default:
 				p.known[key] = report
-				p.show()
+				p.AlbumChanged()
 			}
 		},
 	})

@@ -171,6 +171,17 @@ func TestOwn(t *testing.T) {
 	}
 }
 
+// TestMeasuredMeanwhile: a method that is measured while another is written does not close the form.
+func TestMeasuredMeanwhile(t *testing.T) {
+	b := open(t)
+	b.page.Open()
+	b.choose("New method …")
+	b.app.Desktop.Wait(t, "the slices", func() bool { return len(b.page.known) > 0 })
+	b.Expect("Method of your own")
+	b.Tap("Cancel")
+	b.Expect("All steps together: 27.3817 slices on average, exactly")
+}
+
 // TestFaults: what is wrong is said with its place, and nothing is saved.
 func TestFaults(t *testing.T) {
 	b := open(t)
