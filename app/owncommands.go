@@ -22,7 +22,7 @@ func (s *shell) ownCommands() []*room.Command {
 		},
 		{ID: quitID, Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Quit"), Shortcut: fyne.KeyQ, Do: s.quit},
 		{
-			ID: "keys", Menu: room.HelpMenu, Text: lang.L("Keys"), Shortcut: fyne.KeyK,
+			ID: "keys", Menu: room.HelpMenu, Text: lang.L("Keys"),
 			Key: string(fyne.KeyF1), Hint: lang.L("keys"), Do: s.toggleKeys,
 		},
 		{ID: "question-mark", Key: "/", Shifted: s.toggleKeys},
