@@ -1,0 +1,178 @@
+package reconstruction
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"wedge/puzzle/square1"
+)
+
+// Solve is a reconstruction.
+type Solve struct {
+	Title []string // comments above the solve, a line each
+	// Scramble is the alg that leads from solved to the start, as written; nil if none was.
+	Scramble square1.Alg
+	Start    square1.Position
+	Steps    []Step
+	Time     time.Duration // of the whole solve; 0 if not known
+}
+
+// Step is a line of a solve.
+type Step struct {
+	Name string      // what it is for, as written; may be empty
+	Alg  square1.Alg // may be empty: a step that was skipped
+	Took time.Duration
+	// Moments is when each move of the alg was made, since the start of the solve; nil if not known.
+	Moments []time.Duration
+	Line    int // in the text, from 1; 0 without a text
+}
+
+// Alg has the moves of all steps.
+func (s *Solve) Alg() square1.Alg {
+	var all square1.Alg
+	for _, step := range s.Steps {
+		all = append(all, step.Alg...)
+	}
+	return all
+}
+
+// Moments is when each move of [Solve.Alg] was made, since the start of the solve; nil unless it is
+// known of all.
+func (s *Solve) Moments() []time.Duration {
+	var all []time.Duration
+	for _, step := range s.Steps {
+		if len(step.Moments) != len(step.Alg) {
+			return nil
+		}
+		all = append(all, step.Moments...)
+	}
+	return all
+}
+
+// Positions are those before the first step and after each. The error is a [*BlockedError].
+func (s *Solve) Positions() ([]square1.Position, error) {
+	list := []square1.Position{s.Start}
+	p := s.Start
+	for _, step := range s.Steps {
+		var err error
+		if p, err = p.Apply(step.Alg); err != nil {
+			return nil, &BlockedError{step.Line, err}
+		}
+		list = append(list, p)
+	}
+	return list, nil
+}
+
+// BlockedError says in which line a slice is blocked.
+type BlockedError struct {
+	Line int   // from 1; 0 without a text
+	Err  error // a [*square1.BlockedError]; its moves are counted in the line
+}
+
+func (e *BlockedError) Error() string {
+	if e.Line == 0 {
+		return e.Err.Error()
+	}
+	return fmt.Sprintf("line %d: %v", e.Line, e.Err)
+}
+
+func (e *BlockedError) Unwrap() error { return e.Err }
+
+// FromMoves is a solve of which the moves are known, with the moments at which they were made
+// since the start of the solve, and nothing of its steps.
+func FromMoves(start square1.Position, alg square1.Alg, moments []time.Duration) *Solve {
+	s := &Solve{Start: start}
+	if len(alg) > 0 {
+		s.Steps = []Step{{Alg: alg, Moments: moments}}
+	}
+	if n := len(moments); n > 0 && n == len(alg) {
+		s.Time, s.Steps[0].Took = moments[n-1], moments[n-1]
+	}
+	return s
+}
+
+// startOf is the position that an alg solves, up to turns of the layers after it. Of several it
+// takes that with the least turns.
+func startOf(alg square1.Alg) (square1.Position, error) {
+	inverse := alg.Inverse()
+	var first error
+	small := []int{0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6}
+	for _, top := range small {
+		for _, bottom := range small {
+			p, err := square1.Solved().Turn(top, bottom).Apply(inverse)
+			if err == nil {
+				return p, nil
+			}
+			if first == nil {
+				first = err
+			}
+		}
+	}
+	return square1.Position{}, first
+}
+
+// String writes the solve, so that [Parse] reads the same, but for the moments of the moves.
+func (s *Solve) String() string {
+	var b strings.Builder
+	for _, line := range s.Title {
+		fmt.Fprintf(&b, "// %s\n", line)
+	}
+	if s.Scramble != nil {
+		fmt.Fprintf(&b, "Scramble: %s\n", algText(s.Scramble))
+	}
+	if s.Time > 0 {
+		fmt.Fprintf(&b, "Time: %s\n", FormatTime(s.Time))
+	}
+	if b.Len() > 0 {
+		b.WriteString("\n")
+	}
+	for _, step := range s.Steps {
+		parts := []string{algText(step.Alg)}
+		comment := plainName(step.Name)
+		if step.Took > 0 {
+			comment = strings.TrimSpace(comment + " " + FormatTime(step.Took))
+		}
+		if comment != "" {
+			parts = append(parts, "// "+comment)
+		}
+		if line := strings.TrimSpace(strings.Join(parts, " ")); line != "" {
+			b.WriteString(line + "\n")
+		}
+	}
+	return b.String()
+}
+
+// algText is an alg in WCA notation, with a blank between two slices: "//" would be a comment.
+func algText(alg square1.Alg) string {
+	text := alg.String()
+	for strings.Contains(text, "//") {
+		text = strings.ReplaceAll(text, "//", "/ /")
+	}
+	return text
+}
+
+// plainName is a name that fits into a line.
+func plainName(name string) string { return strings.Join(strings.Fields(name), " ") }
+
+// FormatTime writes a time in seconds, "9.87" or "1:02.34", with as many decimals as it has, two at least
+// and three at most.
+func FormatTime(d time.Duration) string {
+	millis := d.Milliseconds()
+	text := fmt.Sprintf("%d.%03d", millis/1000%60, millis%1000)
+	if minutes := millis / 60_000; minutes > 0 {
+		text = fmt.Sprintf("%d:%02d.%03d", minutes, millis/1000%60, millis%1000)
+	}
+	return strings.TrimSuffix(text, "0")
+}
+
+// Slices is the number of slices of an alg.
+func Slices(alg square1.Alg) int { return alg.Length(square1.SliceMetric) }
+
+// clone is a copy whose steps can be changed.
+func (s *Solve) clone() *Solve {
+	c := *s
+	c.Steps = slices.Clone(s.Steps)
+	return &c
+}
