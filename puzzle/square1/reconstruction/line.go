@@ -45,6 +45,7 @@ var (
 
 // newLine takes a line apart.
 func newLine(number int, text string) *line {
+	text = string([]rune(text)) // valid UTF-8: each wrong byte is a character, as in errors
 	l := &line{number: number, rule: ruled.MatchString(text)}
 	if l.rule {
 		return l

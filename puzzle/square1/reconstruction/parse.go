@@ -156,7 +156,7 @@ func (r *reader) sort(text string, first int) {
 				r.lines = append(r.lines, l)
 			}
 		case r.isTitle(l, said):
-			if title := plainName(strings.TrimLeft(s, "/# \t")); title != "" {
+			if title := strings.TrimLeft(plainName(s), "/# "); title != "" {
 				r.solve.Title = append(r.solve.Title, title)
 			}
 		case l.hasMoves() || l.comment || l.label != "":

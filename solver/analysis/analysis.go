@@ -1,0 +1,265 @@
+package analysis
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/method"
+	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver/find"
+)
+
+// Analyst analyses solves. It is safe for use by several goroutines.
+type Analyst struct {
+	methods []*plan
+	fewest  fewest
+	book    Book
+}
+
+// Book has somebody's own algs.
+type Book interface {
+	// Own are the own algs of a case.
+	Own(c cases.Case) []square1.Alg
+}
+
+// New makes an analyst who knows some methods: the order is that in which they come where they explain a
+// solve equally well. book may be nil.
+func New(f *find.Finder, methods []*method.Method, book Book) *Analyst {
+	a := &Analyst{fewest: fewest{finder: f}, book: book}
+	for _, m := range methods {
+		a.methods = append(a.methods, newPlan(m))
+	}
+	return a
+}
+
+// Analysis is what became of a solve.
+type Analysis struct {
+	Solve  *reconstruction.Solve
+	Method string // the name of the method that explains it best; empty if none explains anything
+	Steps  []Step
+	Facts  Facts // of the position at the end
+	Parity Parity
+}
+
+// Slices is the number of slices of all steps.
+func (a *Analysis) Slices() (n int) {
+	for _, s := range a.Steps {
+		n += s.Slices
+	}
+	return n
+}
+
+// Solved reports whether the puzzle was solved, but for the turns of its layers.
+func (a *Analysis) Solved() bool { return a.Facts.Has(Solved | Square) }
+
+// Step is a step of a solve.
+type Step struct {
+	// Name is what was reached, by the name of the method's step; empty if no goal of the method was.
+	Name    string
+	Written string // the name in the reconstruction
+	Missing Facts  // claimed by what was written, but not so at the end of the step
+	// From and To say which moves of [reconstruction.Solve.Alg] it has: those before To.
+	From, To   int
+	Start, End square1.Position
+	Slices     int
+	// Fewest is the least number of slices from the start to the same goal, Best an alg with that
+	// many. [Unknown] and nil if no goal was reached.
+	Fewest int
+	Best   square1.Alg
+	// Case is the case that it was; its Set is nil if there is none.
+	Case cases.Case
+	// Own is an alg from the own book that is shorter than what was done, with the turn before it; nil
+	// if there is none.
+	Own square1.Alg
+	// Took is how long the step took, and Pause the time before its first move; 0 if not known.
+	Took, Pause time.Duration
+	// Order is about this step together with the next one.
+	Order Order
+
+	goal *goal
+}
+
+// Wasted is how many slices more than the fewest the step took.
+func (s *Step) Wasted() int {
+	if s.Fewest == Unknown {
+		return 0
+	}
+	return s.Slices - s.Fewest
+}
+
+// Order is what a step and the next one could have been together.
+type Order struct {
+	// Together is the least number of slices from the start of this step straight to the goal of the next
+	// one; [Unknown] without a next one.
+	Together int
+	// Planned is the least number if each is done by a shortest alg, the first one chosen with the
+	// second one in mind. Swapped is the same with the goal of the next step reached first, as far as that is
+	// possible without this one's: edges oriented before corners. [Unknown] where that is not known.
+	Planned, Swapped int
+}
+
+// Parity is what became of it.
+type Parity struct {
+	// Arrived is the step with which the solve is in cube shape from then on, -1 if it never is.
+	Arrived int
+	Odd     bool // it arrived odd
+	// ToEven and ToOdd are the fewest slices from the start of that step to cube shape with each parity.
+	ToEven, ToOdd int
+	// Fixed is the step in which the parity became even, if it arrived odd; -1 if none.
+	Fixed int
+}
+
+// ErrEmpty: a solve without moves.
+var ErrEmpty = errors.New("a solve without moves")
+
+// Analyse analyses a solve. The error is a [*reconstruction.BlockedError], wraps [ErrEmpty], or is that of the
+// context or of a damaged table.
+func (a *Analyst) Analyse(ctx context.Context, s *reconstruction.Solve) (*Analysis, error) {
+	if _, err := s.Positions(); err != nil {
+		return nil, err
+	}
+	t := newTrack(s)
+	if t.slices(0, len(t.alg)) == 0 {
+		return nil, ErrEmpty
+	}
+	e, err := a.explain(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	r := &Analysis{Solve: s, Facts: FactsOf(t.positions[len(t.alg)])}
+	if e.plan != nil {
+		r.Method = e.plan.name
+	}
+	for _, seg := range e.segments {
+		step, err := a.step(ctx, t, e.plan, seg)
+		if err != nil {
+			return nil, err
+		}
+		r.Steps = append(r.Steps, step)
+	}
+	r.Parity = parity(r.Steps)
+	for i := range r.Steps {
+		if r.Steps[i].Order, err = a.order(ctx, e, r.Steps, i); err != nil {
+			return nil, err
+		}
+	}
+	return r, nil
+}
+
+// step is a segment of the solve as a step.
+func (a *Analyst) step(ctx context.Context, t *track, p *plan, seg segment) (Step, error) {
+	s := Step{
+		Written: seg.written, From: seg.from, To: seg.to, Start: t.positions[seg.from], End: t.positions[seg.to],
+		Slices: t.slices(seg.from, seg.to), Fewest: Unknown, Took: seg.took,
+	}
+	s.Missing = missing(s.Written, FactsOf(s.End))
+	if moments := t.moments; moments != nil && seg.to > seg.from {
+		begin := time.Duration(0)
+		if seg.from > 0 {
+			begin = moments[seg.from-1]
+		}
+		s.Pause, s.Took = moments[seg.from]-begin, moments[seg.to-1]-begin
+	}
+	switch {
+	case seg.middle:
+		s.Name, s.goal = MiddleName, solvedGoal()
+	case seg.last > seg.first:
+		s.goal = p.goals[seg.last-1]
+		known := a.combined(p, seg)
+		s.Name = known.name
+		s.Case = caseOf(known.step, s.Start)
+	default:
+		return s, nil
+	}
+	var err error
+	middle := !s.End.Flipped
+	if s.Fewest, err = a.fewest.slices(ctx, s.Start, s.goal, middle, s.Slices); err != nil {
+		return s, err
+	}
+	if s.Fewest != Unknown {
+		if s.Best, err = a.fewest.alg(ctx, s.Start, s.goal, middle, max(s.Fewest, 1)); err != nil {
+			return s, err
+		}
+	}
+	if a.book != nil && s.Case.Set != nil {
+		s.Own = a.own(s)
+	}
+	return s, nil
+}
+
+// own is the shortest own alg of the step's case, if it is shorter than what was done.
+func (a *Analyst) own(s Step) (best square1.Alg) {
+	most := s.Slices
+	for _, alg := range a.book.Own(s.Case) {
+		if fit, ok := s.Case.Fit(s.Start, alg); ok && fit.Alg.Length(square1.SliceMetric) < most {
+			best, most = withoutEnd(fit.Alg), fit.Alg.Length(square1.SliceMetric)
+		}
+	}
+	return best
+}
+
+// caseOf is the case of a position in a step; its Set is nil if there is none.
+func caseOf(step *method.Step, p square1.Position) cases.Case {
+	if step == nil {
+		return cases.Case{}
+	}
+	if c, ok := step.Case(p); ok {
+		return c
+	}
+	return cases.Case{}
+}
+
+// MiddleName is the name of a step that only makes the middle layer square.
+const MiddleName = "Middle layer"
+
+// named is what a segment is called, with the step of a method that has its cases; nil if none has.
+type namedStep struct {
+	name string
+	step *method.Step
+}
+
+// combined names a segment that reached some steps of a method: by the step if it is one, otherwise by a
+// step of another method with the same start and goal, or by all of their names.
+func (a *Analyst) combined(p *plan, seg segment) namedStep {
+	steps := p.steps[seg.first:seg.last]
+	if len(steps) == 1 {
+		return namedStep{steps[0].Name, steps[0]}
+	}
+	for _, q := range a.methods {
+		for i, s := range q.steps {
+			if q.goals[i].label == p.goals[seg.last-1].label && s.Even == steps[len(steps)-1].Even && q.before(i) == p.before(seg.first) {
+				return namedStep{s.Name, s}
+			}
+		}
+	}
+	var names []string
+	for _, s := range steps {
+		names = append(names, s.Name)
+	}
+	return namedStep{name: strings.Join(names, " + ")}
+}
+
+// parity tells what became of it.
+func parity(steps []Step) Parity {
+	p := Parity{Arrived: -1, Fixed: -1}
+	for i := len(steps) - 1; i >= 0 && FactsOf(steps[i].End).Has(CubeShape); i-- {
+		p.Arrived = i
+	}
+	if p.Arrived < 0 {
+		return p
+	}
+	arrived := steps[p.Arrived]
+	p.Odd = !FactsOf(arrived.End).Has(Even)
+	p.ToEven, p.ToOdd = arrived.Start.CubeShapeDistance(0), arrived.Start.CubeShapeDistance(1)
+	for i := p.Arrived + 1; p.Odd && i < len(steps); i++ {
+		if FactsOf(steps[i].End).Has(Even) {
+			p.Fixed = i
+			break
+		}
+	}
+	return p
+}

@@ -1,0 +1,201 @@
+package analysis_test
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/method"
+	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver"
+	"wedge/solver/analysis"
+	"wedge/solver/find"
+	"wedge/solver/fulltest"
+	"wedge/solver/tabletest"
+)
+
+// analyst knows the methods of the program. It has the complete table in the full proof, and the embedded ones
+// otherwise.
+func analyst(t testing.TB) *analysis.Analyst {
+	t.Helper()
+	var s *solver.Solver
+	if fulltest.On() {
+		s = solver.New(tabletest.Complete(t))
+	} else {
+		small, err := tabletest.Small()
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = solver.New(small...)
+	}
+	return analysis.New(find.New(s), method.Builtin(), nil)
+}
+
+// solves reads the composed ones.
+func solves(t testing.TB) []*reconstruction.Solve {
+	t.Helper()
+	text, err := os.ReadFile(composed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []*reconstruction.Solve
+	for _, part := range reconstruction.Split(string(text)) {
+		s, err := part.Parse()
+		if err != nil {
+			t.Fatal(err)
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// changed is a copy with other steps.
+func changed(s *reconstruction.Solve, steps ...reconstruction.Step) *reconstruction.Solve {
+	c := *s
+	c.Steps = steps
+	return &c
+}
+
+// withoutNames has the lines, but not their names; oneLine has all moves in one.
+func withoutNames(s *reconstruction.Solve) *reconstruction.Solve {
+	steps := slices.Clone(s.Steps)
+	for i := range steps {
+		steps[i].Name = ""
+	}
+	return changed(s, steps...)
+}
+
+func oneLine(s *reconstruction.Solve) *reconstruction.Solve {
+	return changed(s, reconstruction.Step{Alg: s.Alg()})
+}
+
+// facts are what a name stands for, by the definitions of package analysis, which know nothing of methods.
+func facts(name string) (analysis.Facts, bool) {
+	f, ok := map[string]analysis.Facts{
+		"Cube shape": analysis.CubeShape,
+		"CSP":        analysis.CubeShape | analysis.Even,
+		"CO":         analysis.CornersOriented,
+		"EO":         analysis.Oriented,
+		"OBL":        analysis.Oriented,
+		"CP":         analysis.Oriented | analysis.CornersPermuted,
+		"EP":         analysis.Oriented | analysis.CornersPermuted, // the edges but for the parity
+		"Parity":     analysis.Solved,
+		"PBL":        analysis.Solved,
+		"PLL+1":      analysis.Solved,
+		"Blocks":     analysis.CubeShape | analysis.Even, // and blocks: see TestTwin of package method
+		"Third edge": analysis.CubeShape | analysis.Even,
+	}[name]
+	return f, ok
+}
+
+// TestNames: the steps of 200 reconstructions are named right, with their names left out, and with the lines left
+// out, too; and no name is false.
+func TestNames(t *testing.T) {
+	a := analyst(t)
+	list := solves(t)
+	if len(list) != 200 {
+		t.Fatalf("%d solves", len(list))
+	}
+	if !fulltest.On() {
+		var some []*reconstruction.Solve
+		for i := 0; i < len(list); i += 10 {
+			some = append(some, list[i])
+		}
+		list = some
+	}
+	for _, kind := range []struct {
+		name  string
+		of    func(*reconstruction.Solve) *reconstruction.Solve
+		least float64
+	}{
+		{"as written", func(s *reconstruction.Solve) *reconstruction.Solve { return s }, 0.98},
+		{"without names", withoutNames, 0.98},
+		{"one line", oneLine, 0.9},
+	} {
+		right, all, false0 := 0, 0, 0
+		for _, s := range list {
+			r, err := a.Analyse(context.Background(), kind.of(s))
+			if err != nil {
+				t.Fatal(err)
+			}
+			laws(t, r)
+			got := map[string]string{} // by the move with which the step ends
+			at := 0
+			for _, step := range r.Steps {
+				got[fmt.Sprint(reconstruction.Slices(s.Alg()[:step.To]))] = step.Name
+				if step.Name == "" {
+					continue
+				}
+				for _, name := range strings.Split(step.Name, " + ") {
+					if f, ok := facts(name); !ok || !analysis.FactsOf(step.End).Has(f) {
+						false0++
+						t.Errorf("%s, %v: %s is false", kind.name, s.Title, name)
+					}
+				}
+			}
+			var wrong []string
+			for _, step := range s.Steps {
+				at += reconstruction.Slices(step.Alg)
+				all++
+				name, ok := got[fmt.Sprint(at)]
+				if ok && (name == step.Name || step.Name == "CSP" && name == "Cube shape") {
+					right++
+				} else {
+					wrong = append(wrong, fmt.Sprintf("%s is %q", step.Name, name))
+				}
+			}
+			if len(wrong) > 0 {
+				t.Logf("%s, %v by %s: %s", kind.name, s.Title, r.Method, strings.Join(wrong, ", "))
+			}
+		}
+		t.Logf("%s: %d of %d steps (%.1f %%), %d false claims", kind.name, right, all, 100*float64(right)/float64(all), false0)
+		if float64(right) < kind.least*float64(all) {
+			t.Errorf("%s: %d of %d steps", kind.name, right, all)
+		}
+	}
+}
+
+// laws hold for every analysis.
+func laws(t testing.TB, r *analysis.Analysis) {
+	t.Helper()
+	if got, want := r.Slices(), reconstruction.Slices(r.Solve.Alg()); got != want {
+		t.Errorf("%v: the steps have %d slices, the solve %d", r.Solve.Title, got, want)
+	}
+	p, at := r.Solve.Start, 0
+	for i, s := range r.Steps {
+		if s.From != at || s.Start != p {
+			t.Errorf("%v: step %d begins elsewhere", r.Solve.Title, i+1)
+		}
+		var err error
+		if p, err = p.Apply(r.Solve.Alg()[s.From:s.To]); err != nil || p != s.End {
+			t.Errorf("%v: step %d ends elsewhere: %v", r.Solve.Title, i+1, err)
+		}
+		at = s.To
+		if s.Fewest > s.Slices || s.Fewest != analysis.Unknown && reconstruction.Slices(s.Best) != s.Fewest {
+			t.Errorf("%v: step %d, %s: %d slices, the fewest are %d, %v", r.Solve.Title, i+1, s.Name, s.Slices, s.Fewest, s.Best)
+		}
+		if s.Best != nil {
+			end, err := s.Start.Apply(s.Best)
+			if f, _ := facts(s.Name); err != nil || !analysis.FactsOf(end).Has(f) {
+				t.Errorf("%v: %v does not reach %s: %v", r.Solve.Title, s.Best, s.Name, err)
+			}
+		}
+		if i+1 < len(r.Steps) {
+			done := s.Slices + r.Steps[i+1].Slices
+			o := s.Order
+			if o.Together > done || o.Planned != analysis.Unknown && (o.Planned < o.Together || o.Planned < s.Fewest) ||
+				o.Swapped != analysis.Unknown && o.Swapped < o.Together {
+				t.Errorf("%v: step %d, %s: %+v, done with %d", r.Solve.Title, i+1, s.Name, o, done)
+			}
+		}
+	}
+	if at != len(r.Solve.Alg()) {
+		t.Errorf("%v: %d moves of %d", r.Solve.Title, at, len(r.Solve.Alg()))
+	}
+}
+
+var _ = square1.Solved

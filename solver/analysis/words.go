@@ -1,0 +1,103 @@
+package analysis
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// claim is what somebody claims who writes a word as the name of a step.
+type claim struct {
+	words []string // in small letters, blanks for hyphens
+	facts Facts
+}
+
+// claims are those of usual names, the longer words first.
+func claims() []claim {
+	return []claim{
+		{[]string{"cube shape parity", "csp"}, CubeShape | Even},
+		{[]string{"cube shape", "cubeshape", "cs", "würfelform"}, CubeShape},
+		{[]string{"corner orientation", "orient corners", "co", "ecken orientieren", "eckenorientierung"}, CubeShape | CornersOriented},
+		{[]string{"edge orientation", "orient edges", "eo", "kanten orientieren", "kantenorientierung"}, CubeShape | EdgesOriented},
+		{[]string{"obl", "orient both layers"}, CubeShape | CornersOriented | EdgesOriented | Oriented},
+		{[]string{"corner permutation", "permute corners", "cp", "ecken permutieren", "eckenpermutation"}, CubeShape | CornersPermuted},
+		{[]string{"edge permutation", "permute edges", "ep", "kanten permutieren", "kantenpermutation"}, CubeShape | EdgesPermuted},
+		{[]string{"parity", "parität"}, CubeShape | Even},
+		{[]string{"pll+1", "pll + 1", "pll", "pbl", "permute both layers"}, CubeShape | Solved},
+	}
+}
+
+var (
+	// Who writes one of these words claims nothing.
+	doubtful = regexp.MustCompile(`\b(no|not|non|without|miss|missed|wrong|almost|nearly|half|part|partial|partly|start|begin|pre|setup|set up|mistake|fail|failed|undo|redo|instead|should|cancel|cancels|cancelled|inspection|nicht|kein|keine|ohne|fast|halb|falsch|fehler|statt)\b|[?!]`)
+	wordSign = regexp.MustCompile(`[\pL\pN+]`)
+	hyphens  = strings.NewReplacer("-", " ", "_", " ")
+)
+
+// claimed are the facts that the name of a step claims: those of all usual names in it.
+func claimed(name string) (facts Facts) {
+	text := strings.Join(strings.Fields(hyphens.Replace(strings.ToLower(name))), " ")
+	if doubtful.MatchString(text) {
+		return 0
+	}
+	for _, c := range claims() {
+		for _, word := range c.words {
+			for at := index(text, word); at >= 0; at = index(text, word) {
+				facts |= c.facts
+				text = text[:at] + strings.Repeat(".", len(word)) + text[at+len(word):]
+			}
+		}
+	}
+	return facts
+}
+
+// missing are the claimed facts that are not so. Edges may be permuted but for the parity, which has a step
+// of its own then.
+func missing(written string, at Facts) Facts {
+	not := claimed(written) &^ at
+	if at.Has(CubeShape) && !at.Has(Even) {
+		not &^= EdgesPermuted
+	}
+	return not
+}
+
+// index is where a word stands by itself, -1 if it does not.
+func index(text, word string) int {
+	for from := 0; ; {
+		at := strings.Index(text[from:], word)
+		if at < 0 {
+			return -1
+		}
+		at += from
+		before, after := text[:at], text[at+len(word):]
+		if !(len(before) > 0 && wordSign.MatchString(lastRune(before))) && !(len(after) > 0 && wordSign.MatchString(firstRune(after))) {
+			return at
+		}
+		from = at + len(word)
+	}
+}
+
+func firstRune(s string) string { return string([]rune(s)[:1]) }
+
+func lastRune(s string) string {
+	runes := []rune(s)
+	return string(runes[len(runes)-1:])
+}
+
+// names reports whether what was written is a name of the method's step.
+func named(written, step string) bool {
+	plain := func(s string) string { return strings.Join(strings.Fields(hyphens.Replace(strings.ToLower(s))), " ") }
+	w, s := plain(written), plain(step)
+	if w == "" {
+		return false
+	}
+	if index(w, s) >= 0 {
+		return true
+	}
+	for _, c := range claims() {
+		if slices.Contains(c.words, s) && slices.ContainsFunc(c.words, func(word string) bool { return index(w, word) >= 0 }) {
+			return true
+		}
+	}
+	return false
+}
