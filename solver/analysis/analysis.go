@@ -168,8 +168,12 @@ func (a *Analyst) step(ctx context.Context, t *track, p *plan, seg segment) (Ste
 	case seg.middle:
 		s.Name, s.goal = MiddleName, solvedGoal()
 	case seg.last > seg.first:
-		s.goal = p.goals[seg.last-1]
-		known := a.combined(p, seg)
+		known := a.asWritten(s)
+		if s.goal = p.goals[seg.last-1]; known.step != nil {
+			s.goal = newGoal(known.step)
+		} else {
+			known = a.combined(p, seg)
+		}
 		s.Name = known.name
 		s.Case = caseOf(known.step, s.Start)
 	default:
@@ -220,6 +224,18 @@ const MiddleName = "Middle layer"
 type namedStep struct {
 	name string
 	step *method.Step
+}
+
+// asWritten is the step of any method that was written, if it was done then and not before.
+func (a *Analyst) asWritten(s Step) namedStep {
+	for _, q := range a.methods {
+		for _, step := range q.steps {
+			if named(s.Written, step.Name) && step.Done(s.End) && !step.Done(s.Start) {
+				return namedStep{step.Name, step}
+			}
+		}
+	}
+	return namedStep{}
 }
 
 // combined names a segment that reached some steps of a method: by the step if it is one, otherwise by a

@@ -1,0 +1,539 @@
+package cli
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/method"
+	"wedge/puzzle/square1/reconstruction"
+	"wedge/resources/safefile"
+	"wedge/solver/analysis"
+	"wedge/solver/find"
+)
+
+type analyseCommand struct {
+	File    []string `arg:"" optional:"" complete:"file" help:"Files with solves; without any, or with -, standard input."`
+	Method  string   `placeholder:"METHOD" help:"Explain every solve by this method: the name of a built-in one, or a file. Without it, by the one that explains the solve best."`
+	Summary bool     `help:"Print only what the solves add up to."`
+	JSON    bool     `name:"json" xor:"format" help:"Print one JSON object per solve."`
+	CSV     bool     `name:"csv" xor:"format" help:"Print a row for each step."`
+}
+
+// Help is shown by kong above the flags.
+func (*analyseCommand) Help() string {
+	return `A solve is written as people do, a step on each line:
+
+  Scramble: (1,0)/(-3,3)/(0,-1)/
+  /(3,0)/(-3,0)/ // CSP 3.21
+  OBL: U' D / 10
+  / (-1,0) // PBL [0:09.87]
+
+Names, times and the scramble can be left out, and the lines joined: steps are found and
+named by what they reach. A file can have many solves: each begins with its scramble, or
+behind a line of dashes or two empty lines. Exports of csTimer are read, too (text, JSON
+and CSV, with reconstructions as comments), and what --json has printed.
+
+For each step Wedge prints what it reached, its slices and the fewest that reach the same
+goal, its time, and which case of which set it was. The fewest are exact; turns of the
+layers before and after are free. For a step with the next one, there are the fewest slices
+for both at once, and with a shortest alg for each, in this order and in the other.
+
+JSON has per solve:
+
+  title, scramble, start, time, method, slices, fewest, solved
+  parity         even or odd on arrival in cube shape, with the slices that it would have
+                 taken to arrive even or odd, and the step that made it even
+  steps          name, written (as it was written), not_so (what that claims, but is not so),
+                 alg, slices, fewest, best (an alg with the fewest), set, case,
+                 took and pause in seconds, together, planned, swapped`
+}
+
+func (c *analyseCommand) Run(ctx context.Context, s *Streams) error {
+	methods, err := c.methods()
+	if err != nil {
+		return err
+	}
+	sv, err := openSolver(s)
+	if err != nil {
+		return err
+	}
+	r := &analyseRun{
+		analyseCommand: c, streams: s, out: bufio.NewWriter(s.Out),
+		analyst: analysis.New(find.New(sv), methods, nil),
+	}
+	files := c.File
+	if fromInput(files) {
+		files = []string{"-"}
+	}
+	for _, name := range files {
+		if err := r.file(ctx, name); err != nil {
+			return err
+		}
+	}
+	if err := r.end(); err != nil {
+		return err
+	}
+	if r.failed {
+		return errReported
+	}
+	return nil
+}
+
+// methods are all built-in ones, or the one that is asked for.
+func (c *analyseCommand) methods() ([]*method.Method, error) {
+	if c.Method == "" {
+		return method.Builtin(), nil
+	}
+	var names []string
+	for _, m := range method.Builtin() {
+		if strings.EqualFold(m.Name, c.Method) {
+			return []*method.Method{m}, nil
+		}
+		names = append(names, m.Name)
+	}
+	text, err := os.ReadFile(c.Method)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, fmt.Errorf("--method %s: expected a file, or one of %s", c.Method, strings.Join(names, ", "))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("--method: %w", err)
+	}
+	m, err := method.Parse(string(text))
+	if err != nil {
+		return nil, fmt.Errorf("--method %s: %w", c.Method, err)
+	}
+	return []*method.Method{m}, nil
+}
+
+// analyseRun analyses the solves of all files.
+type analyseRun struct {
+	*analyseCommand
+	streams *Streams
+	out     *bufio.Writer
+	analyst *analysis.Analyst
+	list    []*analysis.Analysis
+	rows    [][]any // of CSV
+	number  int     // of the last solve
+	failed  bool
+}
+
+// file analyses the solves of a file.
+func (r *analyseRun) file(ctx context.Context, name string) error {
+	var data []byte
+	var err error
+	if name == "-" {
+		name = "standard input"
+		data, err = io.ReadAll(io.LimitReader(r.streams.In, times.MaxFile+1))
+	} else {
+		data, err = safefile.ReadFile(name)
+	}
+	switch {
+	case err != nil:
+		return err
+	case len(data) > times.MaxFile:
+		return fmt.Errorf("%s: it has more than %d bytes", name, times.MaxFile)
+	case !utf8.Valid(data):
+		return fmt.Errorf("%s: it is no text", name)
+	}
+	solves, none, err := r.read(data, func(line int, err error) error {
+		r.failed = true
+		where := name + ": "
+		if line > 0 {
+			where += fmt.Sprintf("solve at line %d: ", line)
+		}
+		return complain(r.streams, where, err)
+	})
+	if err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	if none > 0 {
+		fmt.Fprintf(r.streams.Err, "wedge: %s: %s without moves and without a reconstruction\n", name, plural(none, "solve"))
+	}
+	for _, s := range solves {
+		if err := r.solve(ctx, s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// read reads the solves of a file, and counts those of which no moves are known. fail reports what cannot be
+// read.
+func (r *analyseRun) read(data []byte, fail func(line int, err error) error) (list []*reconstruction.Solve, none int, err error) {
+	var timed []times.Solve
+	switch begin := bytes.TrimSpace(data); {
+	case times.IsCSTimer(data):
+		file, err := times.ReadCSTimer(data)
+		if err != nil {
+			return nil, 0, err
+		}
+		for _, part := range file.Sessions {
+			timed = append(timed, part.Solves...)
+		}
+	case bytes.HasPrefix(begin, []byte("No.;Time;")):
+		if timed, err = times.ReadCSV(data, time.Local); err != nil {
+			return nil, 0, err
+		}
+	case bytes.HasPrefix(begin, []byte("{")):
+		list, err = readReports(data)
+		return list, 0, err
+	default:
+		for _, part := range reconstruction.Split(string(data)) {
+			s, err := part.Parse()
+			if err != nil {
+				if err := fail(part.Line, err); err != nil {
+					return nil, 0, err
+				}
+				continue
+			}
+			list = append(list, s)
+		}
+		return list, 0, nil
+	}
+	for _, t := range timed {
+		s, err := t.Reconstruct()
+		if err != nil {
+			none++
+			continue
+		}
+		list = append(list, s)
+	}
+	return list, none, nil
+}
+
+// solve analyses a solve, and prints it.
+func (r *analyseRun) solve(ctx context.Context, s *reconstruction.Solve) error {
+	r.number++
+	a, err := r.analyst.Analyse(ctx, s)
+	if errors.Is(err, analysis.ErrEmpty) {
+		r.failed = true
+		return complain(r.streams, fmt.Sprintf("solve %d: ", r.number), err)
+	}
+	if err != nil {
+		return err
+	}
+	r.list = append(r.list, a)
+	switch {
+	case r.CSV:
+		r.rows = append(r.rows, stepRows(r.number, a)...)
+	case r.Summary:
+	case r.JSON:
+		err = printJSON(r.out, newSolveReport(a))
+	default:
+		err = r.print(a)
+	}
+	if err != nil {
+		return err
+	}
+	return r.out.Flush()
+}
+
+// print prints a solve with a line for each step.
+func (r *analyseRun) print(a *analysis.Analysis) error {
+	if r.number > 1 {
+		fmt.Fprintln(r.out)
+	}
+	facts := []string{plural(a.Slices(), "slice")}
+	if least, known := fewestOf(a); known {
+		facts = append(facts, fmt.Sprintf("%d would have done", least))
+	}
+	if a.Solve.Time > 0 {
+		facts = append(facts, reconstruction.FormatTime(a.Solve.Time)+" s")
+	}
+	if !a.Solved() {
+		facts = append(facts, "not solved at the end")
+	}
+	title := strings.Join(a.Solve.Title, ", ")
+	if title == "" {
+		title = fmt.Sprintf("Solve %d", r.number)
+	}
+	if a.Method != "" {
+		title += ", by " + a.Method
+	}
+	fmt.Fprintf(r.out, "# %s: %s\n", title, strings.Join(facts, ", "))
+	var lines [][]any
+	for i, row := range stepRows(r.number, a) {
+		s := a.Steps[i]
+		lines = append(lines, []any{i + 1, stepName(s), s.Slices, row[6], clock(s.Took), row[4], a.Solve.Alg()[s.From:s.To]})
+	}
+	if err := writeTable(r.out, []string{"step", "name", "slices", "fewest", "time", "case", "moves"}, lines); err != nil {
+		return err
+	}
+	for i, s := range a.Steps {
+		for _, note := range stepNotes(s) {
+			fmt.Fprintf(r.out, "# step %d: %s\n", i+1, note)
+		}
+	}
+	if text := parityNote(a); text != "" {
+		fmt.Fprintf(r.out, "# %s\n", text)
+	}
+	return nil
+}
+
+// stepName is what a step reached, with what was written if that says something else.
+func stepName(s analysis.Step) string {
+	switch {
+	case s.Name == "" && s.Written == "":
+		return "-"
+	case s.Name == "":
+		return fmt.Sprintf("%q", s.Written)
+	case s.Written == "" || strings.EqualFold(s.Name, s.Written):
+		return s.Name
+	}
+	return fmt.Sprintf("%s %q", s.Name, s.Written)
+}
+
+// stepNotes are what else there is to say about a step.
+func stepNotes(s analysis.Step) (notes []string) {
+	if s.Missing != 0 {
+		notes = append(notes, fmt.Sprintf("%q is written, but not reached: %s", s.Written, strings.Join(s.Missing.List(), ", ")))
+	}
+	if s.Wasted() > 0 && len(s.Best) > 0 {
+		notes = append(notes, fmt.Sprintf("%s would do: %v", plural(s.Fewest, "slice"), s.Best))
+	}
+	if o := s.Order; o.Together != analysis.Unknown {
+		parts := []string{fmt.Sprintf("with the next step %d at once", o.Together)}
+		if o.Planned != analysis.Unknown {
+			parts = append(parts, fmt.Sprintf("%d one after the other", o.Planned))
+		}
+		if o.Swapped != analysis.Unknown {
+			parts = append(parts, fmt.Sprintf("%d in the other order", o.Swapped))
+		}
+		notes = append(notes, strings.Join(parts, ", "))
+	}
+	return notes
+}
+
+// parityNote says what became of the parity.
+func parityNote(a *analysis.Analysis) string {
+	p := a.Parity
+	switch {
+	case p.Arrived < 0:
+		return ""
+	case !p.Odd:
+		return fmt.Sprintf("arrived even: %s to arrive even, %d to arrive odd", plural(p.ToEven, "slice"), p.ToOdd)
+	}
+	text := fmt.Sprintf("arrived odd: %s to arrive odd, %d to arrive even", plural(p.ToOdd, "slice"), p.ToEven)
+	if p.Fixed >= 0 {
+		text += fmt.Sprintf("; made even in step %d, which has %s", p.Fixed+1, plural(a.Steps[p.Fixed].Slices, "slice"))
+	}
+	return text
+}
+
+// fewestOf is the sum of the fewest slices of all steps. known is false if a step has slices, but no goal.
+func fewestOf(a *analysis.Analysis) (n int, known bool) {
+	for _, s := range a.Steps {
+		if s.Fewest == analysis.Unknown && s.Slices > 0 {
+			return 0, false
+		}
+		n += max(s.Fewest, 0)
+	}
+	return n, true
+}
+
+// stepColumns are those of CSV.
+func stepColumns() []string {
+	return []string{"solve", "step", "name", "set", "case", "slices", "fewest", "best", "took", "pause", "written", "moves"}
+}
+
+// stepRows are the rows of a solve's steps.
+func stepRows(number int, a *analysis.Analysis) (rows [][]any) {
+	for i, s := range a.Steps {
+		var set, name, fewest any = "", "", ""
+		if s.Case.Set != nil {
+			set, name = s.Case.Set.ID, s.Case.Name
+		}
+		if s.Fewest != analysis.Unknown {
+			fewest = s.Fewest
+		}
+		rows = append(rows, []any{number, i + 1, s.Name, set, name, s.Slices, fewest, s.Best, seconds(s.Took), seconds(s.Pause), s.Written, a.Solve.Alg()[s.From:s.To]})
+	}
+	return rows
+}
+
+// seconds is a time in seconds, empty if it is not known.
+func seconds(d time.Duration) string {
+	if d == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%.3f", d.Seconds())
+}
+
+// clock is a time for people, a hyphen if it is not known.
+func clock(d time.Duration) string {
+	if d == 0 {
+		return "-"
+	}
+	return reconstruction.FormatTime(d)
+}
+
+// end prints what the solves add up to, where there are several.
+func (r *analyseRun) end() error {
+	defer r.out.Flush()
+	switch {
+	case r.CSV:
+		return writeCSV(r.out, stepColumns(), r.rows)
+	case r.JSON || len(r.list) == 0 || len(r.list) == 1 && !r.Summary:
+		return nil
+	}
+	if !r.Summary {
+		fmt.Fprintln(r.out)
+	}
+	sum := analysis.Summarise(r.list)
+	fmt.Fprintf(r.out, "# %s: %s, %d wasted; %d of %d arrived odd\n", plural(sum.Solves, "solve"), plural(sum.Slices, "slice"), sum.Wasted, sum.Odd, sum.Arrived)
+	var rows [][]any
+	for _, s := range sum.Steps {
+		name := s.Name
+		if name == "" {
+			name = "-"
+		}
+		rows = append(rows, append([]any{name}, sumCells(s.Sum)...))
+	}
+	if err := writeTable(r.out, append([]string{"step"}, sumColumns()...), rows); err != nil {
+		return err
+	}
+	fmt.Fprintln(r.out)
+	rows = nil
+	for _, c := range sum.Cases[:min(len(sum.Cases), mostCases)] {
+		rows = append(rows, append([]any{c.Case.Set.Name, c.Case.Name}, sumCells(c.Sum)...))
+	}
+	return writeTable(r.out, append([]string{"set", "case"}, sumColumns()...), rows)
+}
+
+// mostCases is how many cases a summary lists.
+const mostCases = 20
+
+func sumColumns() []string { return []string{"times", "slices", "wasted", "mean time"} }
+
+func sumCells(s analysis.Sum) []any { return []any{s.Count, s.Slices, s.Wasted, clock(s.Mean().Round(time.Millisecond))} }
+
+// solveReport is the JSON of a solve.
+type solveReport struct {
+	Title    []string      `json:"title,omitempty"`
+	Scramble string        `json:"scramble,omitempty"`
+	Start    string        `json:"start"`
+	Time     float64       `json:"time,omitempty"` // seconds
+	Method   string        `json:"method,omitempty"`
+	Slices   int           `json:"slices"`
+	Fewest   *int          `json:"fewest,omitempty"`
+	Solved   bool          `json:"solved"`
+	Parity   *parityReport `json:"parity,omitempty"`
+	Steps    []stepReport  `json:"steps"`
+}
+
+type parityReport struct {
+	Arrived string `json:"arrived"` // even or odd
+	Step    int    `json:"step"`    // from 1
+	ToEven  int    `json:"to_even"`
+	ToOdd   int    `json:"to_odd"`
+	Fixed   int    `json:"fixed,omitempty"` // the step, from 1
+}
+
+type stepReport struct {
+	Name     string   `json:"name,omitempty"`
+	Written  string   `json:"written,omitempty"`
+	NotSo    []string `json:"not_so,omitempty"`
+	Alg      string   `json:"alg"`
+	Slices   int      `json:"slices"`
+	Fewest   *int     `json:"fewest,omitempty"`
+	Best     string   `json:"best,omitempty"`
+	Set      string   `json:"set,omitempty"`
+	Case     string   `json:"case,omitempty"`
+	Took     float64  `json:"took,omitempty"` // seconds
+	Pause    float64  `json:"pause,omitempty"`
+	Together *int     `json:"together,omitempty"`
+	Planned  *int     `json:"planned,omitempty"`
+	Swapped  *int     `json:"swapped,omitempty"`
+}
+
+// known is a number of slices, nil if it is not known.
+func known(n int) *int {
+	if n == analysis.Unknown {
+		return nil
+	}
+	return &n
+}
+
+func newSolveReport(a *analysis.Analysis) solveReport {
+	r := solveReport{
+		Title: a.Solve.Title, Start: a.Solve.Start.String(), Time: a.Solve.Time.Seconds(), Method: a.Method,
+		Slices: a.Slices(), Solved: a.Solved(), Steps: []stepReport{},
+	}
+	if a.Solve.Scramble != nil {
+		r.Scramble = a.Solve.Scramble.String()
+	}
+	if n, ok := fewestOf(a); ok {
+		r.Fewest = &n
+	}
+	if p := a.Parity; p.Arrived >= 0 {
+		r.Parity = &parityReport{"even", p.Arrived + 1, p.ToEven, p.ToOdd, p.Fixed + 1}
+		if p.Odd {
+			r.Parity.Arrived = "odd"
+		}
+	}
+	for _, s := range a.Steps {
+		step := stepReport{
+			Name: s.Name, Written: s.Written, NotSo: s.Missing.List(), Alg: a.Solve.Alg()[s.From:s.To].String(), Slices: s.Slices,
+			Fewest: known(s.Fewest), Best: s.Best.String(), Took: s.Took.Seconds(), Pause: s.Pause.Seconds(),
+			Together: known(s.Order.Together), Planned: known(s.Order.Planned), Swapped: known(s.Order.Swapped),
+		}
+		if s.Case.Set != nil {
+			step.Set, step.Case = s.Case.Set.ID, s.Case.Name
+		}
+		r.Steps = append(r.Steps, step)
+	}
+	return r
+}
+
+// readReports reads what --json has printed.
+func readReports(data []byte) (list []*reconstruction.Solve, err error) {
+	d := json.NewDecoder(bytes.NewReader(data))
+	for {
+		var r solveReport
+		if err := d.Decode(&r); errors.Is(err, io.EOF) {
+			return list, nil
+		} else if err != nil {
+			return nil, err
+		}
+		s, err := r.solve()
+		if err != nil {
+			return nil, fmt.Errorf("solve %d: %w", len(list)+1, err)
+		}
+		list = append(list, s)
+	}
+}
+
+// solve is the solve that a report is about.
+func (r *solveReport) solve() (*reconstruction.Solve, error) {
+	s := &reconstruction.Solve{Title: r.Title, Time: time.Duration(r.Time * float64(time.Second))}
+	start, err := square1.ParsePosition(r.Start)
+	if err != nil {
+		return nil, fmt.Errorf("start: %w", err)
+	}
+	s.Start = start
+	if r.Scramble != "" {
+		if s.Scramble, err = square1.ParseAlg(r.Scramble); err != nil {
+			return nil, fmt.Errorf("scramble: %w", err)
+		}
+	}
+	for i, step := range r.Steps {
+		alg, err := square1.ParseAlg(step.Alg)
+		if err != nil {
+			return nil, fmt.Errorf("step %d: %w", i+1, err)
+		}
+		s.Steps = append(s.Steps, reconstruction.Step{Name: step.Written, Alg: alg, Took: time.Duration(step.Took * float64(time.Second))})
+	}
+	_, err = s.Positions()
+	return s, err
+}

@@ -1,0 +1,137 @@
+package analysis
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"wedge/puzzle/square1/cases"
+)
+
+// Summary adds up solves.
+type Summary struct {
+	Solves int
+	Sum
+	Steps []StepSum // by name, in the order in which they come
+	Cases []CaseSum // those that cost most first
+	// Arrived counts the solves that reached cube shape, Odd those of them that arrived odd.
+	Arrived, Odd int
+}
+
+// Sum is what some steps cost.
+type Sum struct {
+	Count          int
+	Slices, Wasted int // Wasted is more than the fewest
+	Took, Pause    time.Duration
+	Timed          int // steps with a time
+}
+
+// Mean is that of the times, 0 without any.
+func (s Sum) Mean() time.Duration {
+	if s.Timed == 0 {
+		return 0
+	}
+	return s.Took / time.Duration(s.Timed)
+}
+
+func (s *Sum) add(step *Step) {
+	s.Count++
+	s.Slices += step.Slices
+	s.Wasted += step.Wasted()
+	s.Pause += step.Pause
+	if s.Took += step.Took; step.Took > 0 {
+		s.Timed++
+	}
+}
+
+// StepSum is about all steps of a name. Steps that reached nothing have none.
+type StepSum struct {
+	Name string
+	Sum
+}
+
+// CaseSum is about a case.
+type CaseSum struct {
+	Case cases.Case
+	Sum
+}
+
+// Summarise adds up analyses.
+func Summarise(list []*Analysis) *Summary {
+	s := &Summary{Solves: len(list)}
+	steps := map[string]int{}
+	type key struct {
+		set   *cases.Set
+		index int
+	}
+	known := map[key]int{}
+	for _, a := range list {
+		if a.Parity.Arrived >= 0 {
+			s.Arrived++
+		}
+		if a.Parity.Odd {
+			s.Odd++
+		}
+		for i := range a.Steps {
+			step := &a.Steps[i]
+			s.add(step)
+			n, ok := steps[step.Name]
+			if !ok {
+				n = len(s.Steps)
+				steps[step.Name], s.Steps = n, append(s.Steps, StepSum{Name: step.Name})
+			}
+			s.Steps[n].add(step)
+			if step.Case.Set == nil {
+				continue
+			}
+			k := key{step.Case.Set, step.Case.Index}
+			if n, ok = known[k]; !ok {
+				n = len(s.Cases)
+				known[k], s.Cases = n, append(s.Cases, CaseSum{Case: step.Case})
+			}
+			s.Cases[n].add(step)
+		}
+	}
+	slices.SortStableFunc(s.Cases, func(a, b CaseSum) int {
+		return cmp.Or(b.Wasted-a.Wasted, cmp.Compare(b.Took, a.Took), b.Slices-a.Slices)
+	})
+	return s
+}
+
+// Drill has the cases to drill: of the set whose cases wasted the most slices, or else took the longest, those
+// that did, at most so many. It is empty if no slice was wasted and nothing is known of times.
+func (s *Summary) Drill(most int) (list []cases.Case) {
+	cost := func(c CaseSum) (wasted int, took time.Duration) { return c.Wasted, c.Took - time.Duration(c.Timed)*s.meanOf(c.Case.Set) }
+	wasted, slow := map[*cases.Set]int{}, map[*cases.Set]time.Duration{}
+	for _, c := range s.Cases {
+		if w, t := cost(c); !c.Case.SolvedCase {
+			wasted[c.Case.Set] += w
+			slow[c.Case.Set] += max(t, 0)
+		}
+	}
+	var worst *cases.Set
+	for _, c := range s.Cases {
+		if set := c.Case.Set; worst == nil || wasted[set] > wasted[worst] || wasted[set] == wasted[worst] && slow[set] > slow[worst] {
+			worst = set
+		}
+	}
+	for _, c := range s.Cases {
+		w, t := cost(c)
+		if c.Case.Set == worst && !c.Case.SolvedCase && (w > 0 || t > 0) && len(list) < most {
+			list = append(list, c.Case)
+		}
+	}
+	return list
+}
+
+// meanOf is the mean time of a set's cases.
+func (s *Summary) meanOf(set *cases.Set) time.Duration {
+	var sum Sum
+	for _, c := range s.Cases {
+		if c.Case.Set == set {
+			sum.Took += c.Took
+			sum.Timed += c.Timed
+		}
+	}
+	return sum.Mean()
+}
