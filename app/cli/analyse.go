@@ -416,7 +416,9 @@ const mostCases = 20
 
 func sumColumns() []string { return []string{"times", "slices", "wasted", "mean time"} }
 
-func sumCells(s analysis.Sum) []any { return []any{s.Count, s.Slices, s.Wasted, clock(s.Mean().Round(time.Millisecond))} }
+func sumCells(s analysis.Sum) []any {
+	return []any{s.Count, s.Slices, s.Wasted, clock(s.Mean().Round(time.Millisecond))}
+}
 
 // solveReport is the JSON of a solve.
 type solveReport struct {

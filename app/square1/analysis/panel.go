@@ -1,0 +1,210 @@
+package analysis
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver/analysis"
+)
+
+// Panel shows a solve, step by step.
+type Panel struct {
+	use    Options
+	object *fyne.Container
+	start  *square1.Position // if it is known
+	entry  *control.TextEntry
+	status *widget.Label
+	steps  *fyne.Container // what the analyst said
+	view   *stepsView
+}
+
+// New is a panel for a text. start is the position that was solved, nil if the text says that itself; text is
+// what was typed before.
+func New(o Options, start *square1.Position, text string) *Panel {
+	p := newPanel(o, start)
+	p.entry = control.NewTextEntry(5, p.read)
+	p.entry.SetPlaceHolder(lang.L("A line for each step, such as\n/(3,0)/(-3,0)/ // CSP 3.21"))
+	p.entry.SetText(text)
+	read := control.NewButton(lang.L("Analyse"), p.read)
+	read.Importance = widget.HighImportance
+	read.Tip = lang.L("Ctrl+Enter")
+	p.object.Objects = []fyne.CanvasObject{control.Heading(lang.L("Reconstruction")), p.entry, read, p.status, p.steps}
+	if text != "" && p.understood() {
+		p.read()
+	}
+	return p
+}
+
+// NewSolve is a panel for a solve whose moves are known.
+func NewSolve(o Options, s *reconstruction.Solve) *Panel {
+	p := newPanel(o, nil)
+	p.object.Objects = []fyne.CanvasObject{p.status, p.steps}
+	p.analyse(s)
+	return p
+}
+
+func newPanel(o Options, start *square1.Position) *Panel {
+	p := &Panel{use: o, start: start, status: control.Paragraph(""), steps: container.NewVBox(), object: container.NewVBox()}
+	p.status.Hide()
+	return p
+}
+
+// Object is what is shown.
+func (p *Panel) Object() fyne.CanvasObject { return p.object }
+
+// parse reads the text.
+func (p *Panel) parse() (*reconstruction.Solve, error) {
+	if p.start != nil {
+		return reconstruction.ParseFrom(*p.start, p.entry.Text)
+	}
+	return reconstruction.Parse(p.entry.Text)
+}
+
+// understood reports whether the text is a reconstruction: a comment may be anything.
+func (p *Panel) understood() bool {
+	s, err := p.parse()
+	return err == nil && reconstruction.Slices(s.Alg()) > 0
+}
+
+// read reads the text, says what is wrong with it, and has it analysed.
+func (p *Panel) read() {
+	s, err := p.parse()
+	if err == nil && reconstruction.Slices(s.Alg()) == 0 {
+		err = analysis.ErrEmpty
+	}
+	if err != nil {
+		p.use.Jobs.End(jobName)
+		p.say(errorText(err, p.use.Room.Colours), widget.DangerImportance)
+		p.clear()
+		return
+	}
+	if p.use.OnText != nil {
+		p.use.OnText(p.entry.Text)
+	}
+	p.analyse(s)
+}
+
+const jobName = "analysis"
+
+// say shows a message; an empty one hides it.
+func (p *Panel) say(text string, importance widget.Importance) {
+	p.status.Importance = importance
+	control.SetText(p.status, text)
+	control.SetVisible(p.status, text != "")
+	p.object.Refresh()
+}
+
+// clear shows no steps.
+func (p *Panel) clear() {
+	p.view = nil
+	p.steps.RemoveAll()
+}
+
+// analyse has a solve analysed.
+func (p *Panel) analyse(s *reconstruction.Solve) {
+	p.say(lang.L("Analysing …"), widget.MediumImportance)
+	analyst := p.use.Room.Analyst()
+	var said *analysis.Analysis
+	p.use.Jobs.Start(jobName, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			said, err = analyst.Analyse(ctx, s)
+			return err
+		},
+		Done: func(err error) {
+			if jobs.Stopped(err) || errors.Is(err, context.Canceled) {
+				return
+			}
+			p.clear()
+			if err != nil {
+				p.say(errorText(err, p.use.Room.Colours), widget.DangerImportance)
+				return
+			}
+			p.say("", widget.MediumImportance)
+			p.view = newStepsView(p.use.Room, said)
+			p.steps.Add(p.view.object)
+			p.object.Refresh()
+		},
+	})
+}
+
+// stepsView shows an analysis.
+type stepsView struct {
+	room   Room
+	said   *analysis.Analysis
+	object *fyne.Container
+	table  *control.Table
+	detail *fyne.Container // about the step that was picked
+}
+
+func newStepsView(r Room, a *analysis.Analysis) *stepsView {
+	v := &stepsView{room: r, said: a, detail: container.NewVBox()}
+	columns := []string{lang.L("Step"), lang.L("Slices"), lang.L("Fewest"), lang.L("Time")}
+	v.table = control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, columns, stepRows(a)...)
+	v.table.OnPick = v.pick
+	all := func(do func(square1.Position, square1.Alg, string)) func() {
+		return func() { do(a.Solve.Start, a.Solve.Alg(), lang.L("Reconstruction")) }
+	}
+	play := control.NewButtonWithIcon(lang.L("Play all"), theme.MediaPlayIcon(), all(r.Play))
+	copied := control.NewButtonWithIcon(lang.L("Copy"), theme.ContentCopyIcon(), func() { r.Copy(a.Solve.String()) })
+	copied.Tip = lang.L("Copy the reconstruction as text")
+	export := control.NewButtonWithIcon(lang.L("Export …"), theme.DocumentSaveIcon(), all(r.Export))
+	v.object = container.NewVBox(control.Heading(methodText(a)), v.table, control.Paragraph(lang.L("Click a step to see it on the stage.")), v.detail)
+	for _, text := range notes(a) {
+		v.object.Add(control.Paragraph(text))
+	}
+	v.object.Add(container.NewGridWithColumns(3, play, copied, export))
+	sum := analysis.Summarise([]*analysis.Analysis{a})
+	if b := drillButton(r, sum); b != nil {
+		v.object.Add(b)
+	}
+	return v
+}
+
+// pick shows a step on the stage, plays it, and says more about it.
+func (v *stepsView) pick(row int) {
+	s := v.said.Steps[row]
+	v.room.Play(s.Start, v.said.Solve.Alg()[s.From:s.To], stepText(s))
+	v.detail.RemoveAll()
+	v.detail.Add(control.Heading(stepText(s)))
+	for _, text := range stepNotes(s) {
+		v.detail.Add(control.Paragraph(text))
+	}
+	offer := func(title string, alg square1.Alg) {
+		play := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { v.room.Play(s.Start, alg, title) })
+		v.detail.Add(container.NewBorder(nil, nil, nil, play, control.Paragraph(title+": "+alg.String())))
+	}
+	if s.Wasted() > 0 && len(s.Best) > 0 {
+		offer(lang.L("The fewest slices"), s.Best)
+	}
+	if len(s.Own) > 0 {
+		offer(lang.L("Your own alg"), s.Own)
+	}
+	v.object.Refresh()
+}
+
+// drillButton offers to train the cases that cost most; nil if none did.
+func drillButton(r Room, sum *analysis.Summary) fyne.CanvasObject {
+	const most = 12
+	list := sum.Drill(most)
+	if len(list) == 0 {
+		return nil
+	}
+	var indices []int
+	for _, c := range list {
+		indices = append(indices, c.Index)
+	}
+	set := list[0].Set
+	b := control.NewButtonWithIcon(lang.L("Drill these cases"), theme.MediaReplayIcon(), func() { r.Train(set, indices) })
+	b.Tip = lang.L("{{.Set}}: {{.Cases}}", map[string]any{"Set": set.Name, "Cases": caseNames(list)})
+	return b
+}

@@ -1,0 +1,165 @@
+package analysis
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/square1/display"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver/analysis"
+)
+
+// errorText says what is wrong with a reconstruction, and in which line.
+func errorText(err error, colours func(square1.Piece) string) string {
+	if e, ok := errors.AsType[*reconstruction.BlockedError](err); ok && e.Line > 0 {
+		return lang.L("Line {{.Line}}: {{.Why}}", map[string]any{"Line": e.Line, "Why": display.ErrorText(e.Err, colours)})
+	}
+	if errors.Is(err, analysis.ErrEmpty) {
+		return lang.L("There are no slices in the text.")
+	}
+	return display.ErrorText(err, colours)
+}
+
+// clock is a time; a hyphen if it is not known.
+func clock(d time.Duration) string {
+	if d == 0 {
+		return "–"
+	}
+	return display.Clock(d.Milliseconds() / 10)
+}
+
+// methodText names the method.
+func methodText(a *analysis.Analysis) string {
+	if a.Method == "" {
+		return lang.L("Steps")
+	}
+	return lang.L("Steps, by {{.Method}}", map[string]any{"Method": a.Method})
+}
+
+// nameText is the name of what a step reached.
+func nameText(name string) string {
+	if name == "" {
+		return "–"
+	}
+	return name
+}
+
+// stepText names a step: what it reached, its case, and what was written if that says more.
+func stepText(s analysis.Step) string {
+	var parts []string
+	if s.Name != "" {
+		parts = append(parts, s.Name)
+	}
+	if s.Case.Set != nil {
+		parts = append(parts, display.CaseName(s.Case))
+	}
+	if s.Written != "" && !strings.EqualFold(s.Written, s.Name) {
+		parts = append(parts, "“"+s.Written+"”")
+	}
+	return nameText(strings.Join(parts, ", "))
+}
+
+// stepRows are the rows of a table, with the sums in the last one.
+func stepRows(a *analysis.Analysis) (rows [][]string) {
+	least, all, took := 0, true, time.Duration(0)
+	for _, s := range a.Steps {
+		fewest := "–"
+		if s.Fewest != analysis.Unknown {
+			fewest = strconv.Itoa(s.Fewest)
+			least += s.Fewest
+		} else if s.Slices > 0 {
+			all = false
+		}
+		took += s.Took
+		rows = append(rows, []string{stepText(s), strconv.Itoa(s.Slices), fewest, clock(s.Took)})
+	}
+	fewest := "–"
+	if all {
+		fewest = strconv.Itoa(least)
+	}
+	if a.Solve.Time > 0 {
+		took = a.Solve.Time
+	}
+	return append(rows, []string{lang.L("All"), strconv.Itoa(a.Slices()), fewest, clock(took)})
+}
+
+// notes are what there is to say about the solve.
+func notes(a *analysis.Analysis) (list []string) {
+	for i, s := range a.Steps {
+		if s.Missing != 0 {
+			list = append(list, lang.L("Step {{.N}} is called “{{.Written}}”, but it does not reach: {{.Facts}}.", map[string]any{
+				"N": i + 1, "Written": s.Written, "Facts": factsText(s.Missing),
+			}))
+		}
+	}
+	if text := parityText(a); text != "" {
+		list = append(list, text)
+	}
+	if !a.Solved() {
+		list = append(list, lang.L("The puzzle is not solved at the end."))
+	}
+	return list
+}
+
+// factsText lists facts.
+func factsText(f analysis.Facts) string {
+	var names []string
+	for _, name := range f.List() {
+		names = append(names, lang.L(name))
+	}
+	return strings.Join(names, ", ")
+}
+
+// parityText says what became of the parity.
+func parityText(a *analysis.Analysis) string {
+	p := a.Parity
+	values := map[string]any{"Even": p.ToEven, "Odd": p.ToOdd, "Step": p.Fixed + 1}
+	switch {
+	case p.Arrived < 0:
+		return ""
+	case !p.Odd:
+		return lang.L("Arrived even in cube shape. From the start of that step, the fewest slices are {{.Even}} to arrive even, {{.Odd}} to arrive odd.", values)
+	}
+	text := lang.L("Arrived odd in cube shape. From the start of that step, the fewest slices are {{.Odd}} to arrive odd, {{.Even}} to arrive even.", values)
+	if p.Fixed >= 0 {
+		values["Slices"] = display.Slices(a.Steps[p.Fixed].Slices)
+		text += " " + lang.L("Step {{.Step}} made the parity even, with {{.Slices}}.", values)
+	}
+	return text
+}
+
+// stepNotes are what there is to say about a step.
+func stepNotes(s analysis.Step) (list []string) {
+	add := func(is bool, text string) {
+		if is {
+			list = append(list, text)
+		}
+	}
+	known := func(n int) bool { return n != analysis.Unknown }
+	o := s.Order
+	values := map[string]any{
+		"Slices": display.Slices(s.Slices), "Fewest": s.Fewest, "At": o.Together, "Planned": o.Planned, "Swapped": o.Swapped, "Time": clock(s.Pause),
+	}
+	add(known(s.Fewest) && s.Wasted() == 0, lang.L("{{.Slices}}: no alg has fewer.", values))
+	add(s.Wasted() > 0, lang.L("{{.Slices}}; {{.Fewest}} would have done.", values))
+	add(known(o.Together), lang.L("With the next step, at once: {{.At}} slices at least.", values))
+	add(known(o.Planned), lang.L("One after the other, by shortest algs: {{.Planned}}.", values))
+	add(known(o.Swapped), lang.L("In the other order: {{.Swapped}}.", values))
+	add(s.Pause > 0, lang.L("{{.Time}} s without a move before it.", values))
+	return list
+}
+
+// caseNames are the names of cases.
+func caseNames(list []cases.Case) string {
+	var names []string
+	for _, c := range list {
+		names = append(names, display.CaseName(c))
+	}
+	return strings.Join(names, ", ")
+}
