@@ -33,6 +33,7 @@ import (
 	puzzle "wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
 	"wedge/resources"
+	"wedge/solver/analysis"
 )
 
 // sourceText is a text in the source that is shown in the user's language.
@@ -150,6 +151,12 @@ func takeText(t *testing.T, set *token.FileSet, n ast.Node, found map[string]sou
 		}
 		if is && slices.Contains([]string{"puzzles.go", "named.go", "errortext.go"}, filepath.Base(at.Filename)) && slices.Contains([]string{"Name", "Source", "Reason"}, s.Sel.Name) {
 			return // see takePuzzles
+		}
+		if filepath.Base(at.Filename) == "factname.go" {
+			for _, name := range analysis.FactNames() {
+				found[name] = sourceText{at, false}
+			}
+			return
 		}
 		if filepath.Base(at.Filename) == "shapename.go" {
 			for shape := range puzzle.LayerShape(puzzle.LayerShapeCount) {

@@ -431,7 +431,7 @@ type solveReport struct {
 	Fewest   *int          `json:"fewest,omitempty"`
 	Solved   bool          `json:"solved"`
 	Parity   *parityReport `json:"parity,omitempty"`
-	Steps    []stepReport  `json:"steps"`
+	Steps    []analysedStep  `json:"steps"`
 }
 
 type parityReport struct {
@@ -442,7 +442,7 @@ type parityReport struct {
 	Fixed   int    `json:"fixed,omitempty"` // the step, from 1
 }
 
-type stepReport struct {
+type analysedStep struct {
 	Name     string   `json:"name,omitempty"`
 	Written  string   `json:"written,omitempty"`
 	NotSo    []string `json:"not_so,omitempty"`
@@ -470,7 +470,7 @@ func known(n int) *int {
 func newSolveReport(a *analysis.Analysis) solveReport {
 	r := solveReport{
 		Title: a.Solve.Title, Start: a.Solve.Start.String(), Time: a.Solve.Time.Seconds(), Method: a.Method,
-		Slices: a.Slices(), Solved: a.Solved(), Steps: []stepReport{},
+		Slices: a.Slices(), Solved: a.Solved(), Steps: []analysedStep{},
 	}
 	if a.Solve.Scramble != nil {
 		r.Scramble = a.Solve.Scramble.String()
@@ -485,7 +485,7 @@ func newSolveReport(a *analysis.Analysis) solveReport {
 		}
 	}
 	for _, s := range a.Steps {
-		step := stepReport{
+		step := analysedStep{
 			Name: s.Name, Written: s.Written, NotSo: s.Missing.List(), Alg: a.Solve.Alg()[s.From:s.To].String(), Slices: s.Slices,
 			Fewest: known(s.Fewest), Best: s.Best.String(), Took: s.Took.Seconds(), Pause: s.Pause.Seconds(),
 			Together: known(s.Order.Together), Planned: known(s.Order.Planned), Swapped: known(s.Order.Swapped),

@@ -16,7 +16,7 @@ import (
 // newTimer makes the page on which whole solves are timed.
 func newTimer(p *pages) *timer.Page {
 	store, err := times.Open(p.Host.Folder, p.Host.ReadOnly)
-	a := p.actions
+	a, explain := p.actions, analysing{p, p.Jobs.Group()}
 	return timer.New(timer.Options{
 		Puzzle: timed{p.onDesk}, Store: store, Jobs: p.Jobs.Group(), Files: timerFiles{files{p.Host}}, Choices: &a.choices.Timer,
 		Scramble: func() func(context.Context) (scramble.Scramble, error) {
@@ -30,6 +30,7 @@ func newTimer(p *pages) *timer.Page {
 			}
 		},
 		Save: p.Save, Canvas: p.Host.Window.Canvas, Menu: p.book.OpenMenu, Inform: p.Inform, Skin: p.messages.Skin, OnTiming: p.describe,
+		OnOpen: explain.solve, OnAnalyse: explain.all,
 	}, err)
 }
 

@@ -116,6 +116,18 @@ func (a *Album) Algs(c Case) []Alg {
 	return algs
 }
 
+// AllAlgs are the user's algs in an album, for all cases.
+func AllAlgs(a *Album) map[Case][]Alg {
+	all := map[Case][]Alg{}
+	for _, r := range a.content.Cases {
+		c := Case{r.Set, r.Case}
+		if algs := a.Algs(c); len(algs) > 0 {
+			all[c] = algs
+		}
+	}
+	return all
+}
+
 // Filed is an alg to be added for a case.
 type Filed struct {
 	Case Case

@@ -23,6 +23,7 @@ type Panel struct {
 	object *fyne.Container
 	start  *square1.Position // if it is known
 	entry  *control.TextEntry
+	kept   string // what the owner has of its text
 	status *widget.Label
 	steps  *fyne.Container // what the analyst said
 	view   *stepsView
@@ -32,6 +33,7 @@ type Panel struct {
 // what was typed before.
 func New(o Options, start *square1.Position, text string) *Panel {
 	p := newPanel(o, start)
+	p.kept = text
 	p.entry = control.NewTextEntry(5, p.read)
 	p.entry.SetPlaceHolder(lang.L("A line for each step, such as\n/(3,0)/(-3,0)/ // CSP 3.21"))
 	p.entry.SetText(text)
@@ -88,8 +90,9 @@ func (p *Panel) read() {
 		p.clear()
 		return
 	}
-	if p.use.OnText != nil {
-		p.use.OnText(p.entry.Text)
+	if p.use.OnText != nil && p.entry.Text != p.kept {
+		p.kept = p.entry.Text
+		p.use.OnText(p.kept)
 	}
 	p.analyse(s)
 }

@@ -1,9 +1,6 @@
 package analysis
 
 import (
-	"fyne.io/fyne/v2"
-
-	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -24,8 +21,6 @@ type Room interface {
 	Copy(text string)
 	// Colours names a corner by its colours, for messages.
 	Colours(square1.Piece) string
-	Inform(text string, actions ...control.Action)
-	Canvas() fyne.Canvas
 }
 
 // Options are what a panel is made with.

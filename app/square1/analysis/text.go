@@ -44,17 +44,20 @@ func methodText(a *analysis.Analysis) string {
 
 // nameText is the name of what a step reached.
 func nameText(name string) string {
-	if name == "" {
+	switch name {
+	case "":
 		return "–"
+	case analysis.MiddleName:
+		return lang.L("Middle layer")
 	}
-	return name
+	return name // as the method has it
 }
 
 // stepText names a step: what it reached, its case, and what was written if that says more.
 func stepText(s analysis.Step) string {
 	var parts []string
 	if s.Name != "" {
-		parts = append(parts, s.Name)
+		parts = append(parts, nameText(s.Name))
 	}
 	if s.Case.Set != nil {
 		parts = append(parts, display.CaseName(s.Case))
@@ -111,7 +114,7 @@ func notes(a *analysis.Analysis) (list []string) {
 func factsText(f analysis.Facts) string {
 	var names []string
 	for _, name := range f.List() {
-		names = append(names, lang.L(name))
+		names = append(names, factText(name))
 	}
 	return strings.Join(names, ", ")
 }

@@ -62,6 +62,8 @@ type Options struct {
 	OnOpen func(times.Solve) fyne.CanvasObject
 	// OnTiming, unless nil, is called when [Page.Secret] may have changed.
 	OnTiming func()
+	// OnAnalyse, unless nil, makes what explains solves; without any, a text that is typed there.
+	OnAnalyse func([]times.Solve) fyne.CanvasObject
 	// Now is the time; nil for the clock.
 	Now func() time.Time
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
 	"wedge/app/square1/times"
@@ -145,6 +146,22 @@ func (p *Page) open(id int64) {
 	if p.byKey {
 		p.focus(p.one.back)
 	}
+}
+
+// analyse shows what explains solves instead of the timer.
+func (p *Page) analyse(solves []times.Solve) {
+	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
+	p.stack.Objects = []fyne.CanvasObject{control.Scrolled(container.NewVBox(container.NewHBox(back), p.use.OnAnalyse(solves)))}
+	p.stack.Refresh()
+	p.focus(back)
+}
+
+// SetComment changes the comment of a solve.
+func (p *Page) SetComment(id int64, text string) {
+	if len(text) > times.MaxText {
+		return
+	}
+	p.ledger.change(id, func(s *times.Solve) { s.Comment = text })
 }
 
 // showList shows the timer again.

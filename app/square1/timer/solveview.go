@@ -2,6 +2,7 @@ package timer
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -154,6 +155,10 @@ func (v *solveView) replayFrom(move int) {
 func (v *solveView) show(s times.Solve) {
 	v.solve = s
 	v.title.SetText(solveText(s))
+	if v.comment.Text != s.Comment && v.page.focused() != fyne.Focusable(v.comment) {
+		v.comment.SetText(s.Comment)
+	}
+	control.SetVisible(v.comment, !strings.Contains(s.Comment, "\n")) // a reconstruction has a field of its own
 	chosen := func(b *control.Button, is bool) {
 		if b.Importance = widget.MediumImportance; is {
 			b.Importance = widget.HighImportance

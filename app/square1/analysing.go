@@ -1,0 +1,110 @@
+package square1
+
+import (
+	"fyne.io/fyne/v2"
+
+	"wedge/app/jobs"
+	"wedge/app/square1/album"
+	panels "wedge/app/square1/analysis"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/method"
+	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver/analysis"
+)
+
+// analysing is the room's interface for the panels that explain solves.
+type analysing struct {
+	pages *pages
+	jobs  *jobs.Group // one panel is seen at a time
+}
+
+// solve explains a solve of the page Timer. Its moves or its comment say what was done.
+func (a analysing) solve(s times.Solve) fyne.CanvasObject {
+	o := panels.Options{Room: a, Jobs: a.jobs, OnText: func(text string) { a.pages.timer.SetComment(s.ID, text) }}
+	if len(s.Moves) > 0 {
+		if r, err := s.Reconstruct(); err == nil {
+			return panels.NewSolve(o, r).Object()
+		}
+	}
+	alg, err := square1.ParseAlg(s.Scramble)
+	if err != nil {
+		return nil // of another puzzle
+	}
+	start, err := square1.Solved().Apply(alg)
+	if err != nil {
+		return nil
+	}
+	return panels.New(o, &start, s.Comment).Object()
+}
+
+// all explains all solves of a session, or without any a text.
+func (a analysing) all(solves []times.Solve) fyne.CanvasObject {
+	o := panels.Options{Room: a, Jobs: a.jobs}
+	if len(solves) == 0 {
+		return panels.New(o, nil, "").Object()
+	}
+	var list []*reconstruction.Solve
+	for _, s := range solves {
+		if r, err := s.Reconstruct(); err == nil {
+			list = append(list, r)
+		}
+	}
+	return panels.NewSession(o, list, len(solves)).Object()
+}
+
+// Analyst implements panels.Room. It has the algs that the user has now.
+func (a analysing) Analyst() *analysis.Analyst {
+	methods := method.Builtin()
+	for _, own := range a.pages.actions.album.Methods.List() {
+		if m, err := method.Parse(own.Text); err == nil { // checked when it was stored
+			methods = append(methods, m)
+		}
+	}
+	own := ownAlgs{}
+	for key, algs := range album.AllAlgs(a.pages.actions.album) {
+		for _, alg := range algs {
+			own[key] = append(own[key], alg.Alg)
+		}
+	}
+	return analysis.New(a.pages.actions.answers.Finder(), methods, own)
+}
+
+// ownAlgs are the user's algs by case, for another goroutine.
+type ownAlgs map[album.Case][]square1.Alg
+
+// Own implements analysis.Book.
+func (o ownAlgs) Own(c cases.Case) []square1.Alg { return o[album.Case{Set: c.Set.ID, Name: c.Name}] }
+
+// Play implements panels.Room.
+func (a analysing) Play(from square1.Position, alg square1.Alg, why string) {
+	a.show(from, why)
+	a.pages.actions.Play(alg)
+}
+
+// show shows a position on the stage.
+func (a analysing) show(from square1.Position, why string) {
+	a.pages.actions.desk.Player.Pause()
+	a.pages.actions.jump(desk.Entry{Kind: desk.Entered, Position: from, Note: why})
+}
+
+// Export implements panels.Room.
+func (a analysing) Export(from square1.Position, alg square1.Alg, why string) {
+	a.show(from, why)
+	a.pages.actions.answers.Forget()
+	a.pages.actions.load(alg, false)
+	a.pages.Exports.Open()
+}
+
+// Train implements panels.Room.
+func (a analysing) Train(set *cases.Set, indices []int) { a.pages.book.Train(set, indices) }
+
+// Copy implements panels.Room.
+func (a analysing) Copy(text string) { a.pages.Copy(text) }
+
+// Colours implements panels.Room.
+func (a analysing) Colours(p square1.Piece) string { return a.pages.messages.ColoursOf(p) }
+
+var _ panels.Room = analysing{}
