@@ -8,8 +8,9 @@ import (
 	"wedge/solver/find"
 )
 
-// manyPlans is how many shortest algs of a first step are tried with the second one.
-const manyPlans = 40
+// manyPlans is how many shortest algs of a first step are tried with the second one. If there are more, the
+// least number is not looked for.
+const manyPlans = 24
 
 // order is what a step and the next one could have been together.
 func (a *Analyst) order(ctx context.Context, e *explanation, steps []Step, i int) (Order, error) {
@@ -50,6 +51,9 @@ func (a *Analyst) inTurn(ctx context.Context, from square1.Position, first, seco
 		return Unknown, err
 	}
 	best := Unknown
+	if answer.Count > manyPlans {
+		return best, nil
+	}
 	for _, alg := range answer.Algs {
 		at, err := from.Apply(alg)
 		if err != nil {
