@@ -101,7 +101,9 @@ func Summarise(list []*Analysis) *Summary {
 // Drill has the cases to drill: of the set whose cases wasted the most slices, or else took the longest, those
 // that did, at most so many. It is empty if no slice was wasted and nothing is known of times.
 func (s *Summary) Drill(most int) (list []cases.Case) {
-	cost := func(c CaseSum) (wasted int, took time.Duration) { return c.Wasted, c.Took - time.Duration(c.Timed)*s.meanOf(c.Case.Set) }
+	cost := func(c CaseSum) (wasted int, took time.Duration) {
+		return c.Wasted, c.Took - time.Duration(c.Timed)*s.meanOf(c.Case.Set)
+	}
 	wasted, slow := map[*cases.Set]int{}, map[*cases.Set]time.Duration{}
 	for _, c := range s.Cases {
 		if w, t := cost(c); !c.Case.SolvedCase {

@@ -70,7 +70,7 @@ func stepText(s analysis.Step) string {
 
 // stepRows are the rows of a table, with the sums in the last one.
 func stepRows(a *analysis.Analysis) (rows [][]string) {
-	least, all, took := 0, true, time.Duration(0)
+	least, all, took, timed := 0, true, time.Duration(0), true
 	for _, s := range a.Steps {
 		fewest := "–"
 		if s.Fewest != analysis.Unknown {
@@ -80,14 +80,18 @@ func stepRows(a *analysis.Analysis) (rows [][]string) {
 			all = false
 		}
 		took += s.Took
+		timed = timed && (s.Took > 0 || s.Slices == 0)
 		rows = append(rows, []string{stepText(s), strconv.Itoa(s.Slices), fewest, clock(s.Took)})
 	}
 	fewest := "–"
 	if all {
 		fewest = strconv.Itoa(least)
 	}
-	if a.Solve.Time > 0 {
+	switch {
+	case a.Solve.Time > 0:
 		took = a.Solve.Time
+	case !timed:
+		took = 0 // the sum of some says nothing
 	}
 	return append(rows, []string{lang.L("All"), strconv.Itoa(a.Slices()), fewest, clock(took)})
 }
