@@ -23,7 +23,9 @@ func claims() []claim {
 		{[]string{"corner permutation", "permute corners", "cp", "ecken permutieren", "eckenpermutation"}, CubeShape | CornersPermuted},
 		{[]string{"edge permutation", "permute edges", "ep", "kanten permutieren", "kantenpermutation"}, CubeShape | EdgesPermuted},
 		{[]string{"parity", "parität"}, CubeShape | Even},
-		{[]string{"pll+1", "pll + 1", "pll", "pbl", "permute both layers"}, CubeShape | Solved},
+		{[]string{"pll+1", "pll + 1"}, CubeShape | Solved},
+		{[]string{"pbl", "permute both layers"}, CubeShape | Solved},
+		{[]string{"pll"}, CubeShape | Solved},
 	}
 }
 
