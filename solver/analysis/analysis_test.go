@@ -215,6 +215,9 @@ func laws(t testing.TB, r *analysis.Analysis) {
 		if s.Fewest > s.Slices || s.Fewest != analysis.Unknown && reconstruction.Slices(s.Best) != s.Fewest {
 			t.Errorf("%v: step %d, %s: %d slices, the fewest are %d, %v", r.Solve.Title, i+1, s.Name, s.Slices, s.Fewest, s.Best)
 		}
+		if want := s.Start.Pair().CubeShapeDistance(); s.Name == "Cube shape" && s.Fewest != want {
+			t.Errorf("%v: %d slices to cube shape, not %d", r.Solve.Title, want, s.Fewest)
+		}
 		if s.Best != nil {
 			end, err := s.Start.Apply(s.Best)
 			if f, _ := facts(s.Name); err != nil || !analysis.FactsOf(end).Has(f) {
