@@ -224,9 +224,16 @@ func (l *lab) measure(ctx context.Context, chances []*big.Rat) (*Step, []kernel,
 		chances = []*big.Rat{big.NewRat(1, 1)}
 	}
 	l.named = newShares(l.step, len(chances))
-	kernels, err := l.swept(ctx)
+	var kernels []kernel
+	err := errLarge
+	if states(&l.classes, 1) > manyStates {
+		kernels, err = l.searched(ctx, fewSearches)
+	}
+	if errors.Is(err, errLarge) || errors.Is(err, ErrParity) {
+		kernels, err = l.swept(ctx)
+	}
 	if errors.Is(err, errLarge) {
-		kernels, err = l.searched(ctx)
+		kernels, err = l.searched(ctx, mostSearches)
 	}
 	if errors.Is(err, errLarge) {
 		kernels, err = l.sampled(ctx, r, chances)

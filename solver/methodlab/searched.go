@@ -18,6 +18,8 @@ import (
 const (
 	mostViews    = 2 << 20 // of all starts
 	mostSearches = 20_000  // of starts that turns do not make the same
+	fewSearches  = 100     // which take less time than a sweep of manyStates
+	manyStates   = 1 << 26
 )
 
 // relabel is a symmetry of the goals: it replaces the pieces, and turns make of each goal another one.
@@ -78,11 +80,12 @@ type start struct {
 	nearest []int // outcomes
 }
 
-// searched measures the step by a search from each of its starts. The error is errLarge if there are too
-// many.
-func (l *lab) searched(ctx context.Context) ([]kernel, error) {
+// searched measures the step by a search from each of its starts. The error is errLarge if there are more
+// than most.
+func (l *lab) searched(ctx context.Context, most int) ([]kernel, error) {
+	l.named.clear()
 	relabels := l.relabels()
-	list, err := l.gather(relabels)
+	list, err := l.gather(relabels, most)
 	if err != nil {
 		return nil, err
 	}
@@ -114,7 +117,7 @@ func (l *lab) searched(ctx context.Context) ([]kernel, error) {
 }
 
 // gather lists the starts up to turns and symmetries.
-func (l *lab) gather(relabels []relabel) (list []*start, err error) {
+func (l *lab) gather(relabels []relabel, most int) (list []*start, err error) {
 	if l.starts == nil {
 		return nil, errLarge
 	}
@@ -124,7 +127,7 @@ func (l *lab) gather(relabels []relabel) (list []*start, err error) {
 		err := l.each(from, func(v view, parity int, weight int64) error {
 			at, ok := known[v]
 			if !ok {
-				if len(known) > mostViews || len(list) == mostSearches {
+				if len(known) > mostViews || len(list) == most {
 					return errLarge
 				}
 				at = image{len(list), 0}
