@@ -422,16 +422,16 @@ func sumCells(s analysis.Sum) []any {
 
 // solveReport is the JSON of a solve.
 type solveReport struct {
-	Title    []string      `json:"title,omitempty"`
-	Scramble string        `json:"scramble,omitempty"`
-	Start    string        `json:"start"`
-	Time     float64       `json:"time,omitempty"` // seconds
-	Method   string        `json:"method,omitempty"`
-	Slices   int           `json:"slices"`
-	Fewest   *int          `json:"fewest,omitempty"`
-	Solved   bool          `json:"solved"`
-	Parity   *parityReport `json:"parity,omitempty"`
-	Steps    []analysedStep  `json:"steps"`
+	Title    []string       `json:"title,omitempty"`
+	Scramble string         `json:"scramble,omitempty"`
+	Start    string         `json:"start"`
+	Time     float64        `json:"time,omitempty"` // seconds
+	Method   string         `json:"method,omitempty"`
+	Slices   int            `json:"slices"`
+	Fewest   *int           `json:"fewest,omitempty"`
+	Solved   bool           `json:"solved"`
+	Parity   *parityReport  `json:"parity,omitempty"`
+	Steps    []analysedStep `json:"steps"`
 }
 
 type parityReport struct {
