@@ -57,6 +57,32 @@ func float(x *big.Rat) float64 {
 	return f
 }
 
+// TestBuiltin compares the means of the built-in methods with those in BENCHMARKS.md. Those with PBL take long.
+func TestBuiltin(t *testing.T) {
+	f := finder(t)
+	means := map[string]string{"Vandenbergh": "27.3817", "CO/EO/CP/EP": "24.4408", "Lin": "17.4970"}
+	if fulltest.On() {
+		means["OBL/PBL"], means["CSP/OBL/PBL"] = "16.9416", "15.6952"
+	}
+	for _, m := range method.Builtin() {
+		want, ok := means[m.Name]
+		if !ok {
+			continue
+		}
+		delete(means, m.Name)
+		r, err := methodlab.Measure(t.Context(), f, m, methodlab.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if is := r.Whole.Mean().FloatString(4); is != want || !r.Exact {
+			t.Errorf("%s: %s slices on average, exact: %v; not %s", m.Name, is, r.Exact, want)
+		}
+	}
+	if len(means) != 0 {
+		t.Errorf("there are no methods %v", means)
+	}
+}
+
 const corners = "Corners first\nCSP: cube shape, even\nCO: set CO\nEO: set EO\nCP: set CP\nEP: set EP\n"
 
 // TestSets: steps that are sets have their cases as often as the sets say, with the slices that the

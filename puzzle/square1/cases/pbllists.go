@@ -74,17 +74,19 @@ type layerGroup struct {
 // edges, and double swaps; then those of a swap and a cycle of three.
 func layerGroups() (even, odd []layerGroup) {
 	group := func(name, layers string) layerGroup { return layerGroup{name, strings.Fields(layers)} }
-	return []layerGroup{
+	even = []layerGroup{
 		group("J N", "- Ja Jm Na Nm"),
 		group("H U Z", "H Ul Ur Z"),
 		group("A E V Y", "Al Ar E V Y"),
 		group("F R T", "F Rl Rr T"),
 		group("G", "Gal Gar Gol Gor"),
-	}, []layerGroup{
+	}
+	odd = []layerGroup{
 		group("Adj Opp pJ pN M", "Adj Opp pJ pN M"),
 		group("O W Q X", "Ol Or W Q X"),
 		group("B C", "Ba Bm Cl Cr"),
 		group("D P", "Da Dm Pl Pr"),
 		group("K S", "Ka Km Sa Sm"),
 	}
+	return even, odd
 }
