@@ -193,6 +193,7 @@ func windows() []string {
 		"app/roomtest",
 		"app/square1",
 		"app/square1/algs",
+		"app/square1/analysis",
 		"app/square1/display",
 		"app/square1/editor",
 		"app/square1/exports",
