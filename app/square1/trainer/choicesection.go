@@ -106,7 +106,7 @@ func newChoiceSection(sets []*cases.Set, changed func(terms), do listActions) *c
 		return container.NewBorder(nil, nil, widget.NewLabel(text), nil, o)
 	}
 	s.object = control.NewDisclosure(container.NewVBox(
-		row(lang.L("Set"), s.setNames), row(lang.L("Cases"), s.groups), s.picker.object, s.lists.object, s.missed,
+		row(lang.L("Set"), s.setNames), container.NewBorder(nil, nil, widget.NewLabel(lang.L("Cases")), s.lists.files, s.groups), s.picker.object, s.lists.object, s.missed,
 		row(lang.L("How often"), s.orders), row(lang.L("Positions"), s.parities), s.turned,
 		row(lang.L("Exercise"), s.modes), s.named, s.flash, s.sides, row(lang.L("Parity"), s.questions),
 	))

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
@@ -26,25 +27,29 @@ type listActions struct {
 // listsRow keeps chosen cases as a list, and reads and writes lists.
 type listsRow struct {
 	object fyne.CanvasObject
+	files  fyne.CanvasObject // reads and writes lists
 
 	groups []group      // that can be chosen
 	own    []cases.List // of which some of them are
 
 	name   *control.Entry
-	export *control.Button
+	export *control.IconButton
 	drop   *control.Button
 	note   *widget.Label
 }
 
 func newListsRow(do listActions) *listsRow {
-	r := &listsRow{name: control.NewEntry(), export: control.NewButton(lang.L("Export list …"), do.export), drop: control.NewButton(lang.L("Delete list"), do.drop), note: control.Paragraph("")}
+	r := &listsRow{
+		name: control.NewEntry(), export: control.NewIconButton(lang.L("Export list …"), theme.DocumentSaveIcon(), do.export), drop: control.NewButton(lang.L("Delete list"), do.drop), note: control.Paragraph(""),
+	}
 	r.say("")
 	r.name.SetPlaceHolder(lang.L("Name, to keep this list"))
 	r.name.OnSubmitted = func(name string) {
 		r.name.SetText("")
 		do.keep(name)
 	}
-	r.object = container.NewVBox(r.name, container.NewGridWithColumns(2, control.NewButton(lang.L("Import list …"), do.bring), r.export), r.drop, r.note)
+	r.files = container.NewHBox(control.NewIconButton(lang.L("Import list …"), theme.FolderOpenIcon(), do.bring), r.export)
+	r.object = container.NewVBox(r.name, r.drop, r.note)
 	return r
 }
 
