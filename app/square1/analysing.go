@@ -7,6 +7,7 @@ import (
 	"wedge/app/square1/album"
 	panels "wedge/app/square1/analysis"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/timer"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -19,6 +20,7 @@ import (
 type analysing struct {
 	pages *pages
 	jobs  *jobs.Group // one panel is seen at a time
+	draft *string     // of the text to explain: it outlives its panel
 }
 
 // solve explains a solve of the page Timer. Its moves or its comment say what was done.
@@ -41,10 +43,11 @@ func (a analysing) solve(s times.Solve) fyne.CanvasObject {
 }
 
 // all explains all solves of a session, or without any a text.
-func (a analysing) all(solves []times.Solve) fyne.CanvasObject {
+func (a analysing) all(solves []times.Solve) timer.Explanation {
 	o := panels.Options{Room: a, Jobs: a.jobs}
 	if len(solves) == 0 {
-		return panels.New(o, nil, "").Object()
+		o.OnTyped = func(text string) { *a.draft = text }
+		return panels.New(o, nil, *a.draft)
 	}
 	var list []*reconstruction.Solve
 	for _, s := range solves {
@@ -52,7 +55,7 @@ func (a analysing) all(solves []times.Solve) fyne.CanvasObject {
 			list = append(list, r)
 		}
 	}
-	return panels.NewSession(o, list, len(solves)).Object()
+	return panels.NewSession(o, list, len(solves))
 }
 
 // Analyst implements panels.Room. It has the algs that the user has now.

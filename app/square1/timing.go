@@ -16,7 +16,7 @@ import (
 // newTimer makes the page on which whole solves are timed.
 func newTimer(p *pages) *timer.Page {
 	store, err := times.Open(p.Host.Folder, p.Host.ReadOnly)
-	a, explain := p.actions, analysing{p, p.Jobs.Group()}
+	a, explain := p.actions, analysing{p, p.Jobs.Group(), new(string)}
 	return timer.New(timer.Options{
 		Puzzle: timed{p.onDesk}, Store: store, Jobs: p.Jobs.Group(), Files: timerFiles{files{p.Host}}, Choices: &a.choices.Timer,
 		Scramble: func() func(context.Context) (scramble.Scramble, error) {

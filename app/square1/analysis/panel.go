@@ -37,6 +37,7 @@ func New(o Options, start *square1.Position, text string) *Panel {
 	p.entry = control.NewTextEntry(5, p.read)
 	p.entry.SetPlaceHolder(lang.L("A line for each step, such as\n/(3,0)/(-3,0)/ // CSP 3.21"))
 	p.entry.SetText(text)
+	p.entry.OnChanged = o.OnTyped
 	read := control.NewButton(lang.L("Analyse"), p.read)
 	read.Importance = widget.HighImportance
 	read.Tip = lang.L("Ctrl+Enter")
@@ -63,6 +64,14 @@ func newPanel(o Options, start *square1.Position) *Panel {
 
 // Object is what is shown.
 func (p *Panel) Object() fyne.CanvasObject { return p.object }
+
+// First takes the keyboard first: who opens the panel wants to type or paste.
+func (p *Panel) First() fyne.Focusable {
+	if p.entry == nil {
+		return nil
+	}
+	return p.entry
+}
 
 // parse reads the text.
 func (p *Panel) parse() (*reconstruction.Solve, error) {

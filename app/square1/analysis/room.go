@@ -29,4 +29,6 @@ type Options struct {
 	Jobs *jobs.Group
 	// OnText, unless nil, gets the text of a reconstruction that was typed and understood, to be kept.
 	OnText func(text string)
+	// OnTyped, unless nil, gets the text after each change.
+	OnTyped func(text string)
 }

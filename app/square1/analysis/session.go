@@ -66,6 +66,9 @@ func NewSession(o Options, solves []*reconstruction.Solve, of int) *Session {
 // Object is what is shown.
 func (s *Session) Object() fyne.CanvasObject { return s.object }
 
+// First implements timer.Explanation: nothing is typed.
+func (s *Session) First() fyne.Focusable { return nil }
+
 // show shows a summary.
 func (s *Session) show(sum *analysis.Summary, of int) {
 	s.status.SetText(lang.L("{{.N}} of {{.All}} solves have their moves: {{.Slices}}, {{.Wasted}} of them more than the fewest. {{.Odd}} of {{.Arrived}} arrived odd in cube shape.", map[string]any{

@@ -20,6 +20,9 @@ func errorText(err error, colours func(square1.Piece) string) string {
 	if e, ok := errors.AsType[*reconstruction.BlockedError](err); ok && e.Line > 0 {
 		return lang.L("Line {{.Line}}: {{.Why}}", map[string]any{"Line": e.Line, "Why": display.ErrorText(e.Err, colours)})
 	}
+	if e, ok := errors.AsType[*square1.SyntaxError](err); ok && e.Found == "" && e.Line > 0 { // the text does not say where
+		return lang.L("Line {{.Line}}: {{.Why}}", map[string]any{"Line": e.Line, "Why": display.ErrorText(e, colours)})
+	}
 	if errors.Is(err, analysis.ErrEmpty) {
 		return lang.L("There are no slices in the text.")
 	}

@@ -193,7 +193,8 @@ func (b *TimerBox) draw(p *control.Pen) {
 	}
 	line(b.face.Text, b.textSize(), 0, size.Height-below, control.Monospace())
 	if below > 0 {
-		line(b.face.Word, b.wordSize(), size.Height-below-control.Gap, below, fyne.TextStyle{Bold: true})
+		// The line of the time has room below it, and the word has letters that go below theirs.
+		line(b.face.Word, b.wordSize(), size.Height-below-2*control.Gap, below, fyne.TextStyle{Bold: true})
 	}
 }
 

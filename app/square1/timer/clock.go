@@ -155,6 +155,17 @@ func (c *clock) follow(now time.Time) {
 	p.showHint()
 }
 
+// pause ends an inspection and lets go of the space bar: neither goes on where it cannot be seen. It
+// returns whether there was anything to end.
+func (c *clock) pause() bool {
+	if phase := c.run.Phase(); c.track != nil || phase == times.Ready || phase == times.Running {
+		return false
+	}
+	c.reset()
+	c.page.refresh()
+	return true
+}
+
 // abandon ends a solve that does not count.
 func (c *clock) abandon(why string) {
 	if c.run.Phase() != times.Ready || c.track != nil {

@@ -63,9 +63,16 @@ type Options struct {
 	// OnTiming, unless nil, is called when [Page.Secret] may have changed.
 	OnTiming func()
 	// OnAnalyse, unless nil, makes what explains solves; without any, a text that is typed there.
-	OnAnalyse func([]times.Solve) fyne.CanvasObject
+	OnAnalyse func([]times.Solve) Explanation
 	// Now is the time; nil for the clock.
 	Now func() time.Time
+}
+
+// Explanation explains solves.
+type Explanation interface {
+	Object() fyne.CanvasObject
+	// First is what takes the keyboard first; nil for nothing.
+	First() fyne.Focusable
 }
 
 // Way is how solves are timed.

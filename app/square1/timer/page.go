@@ -19,6 +19,7 @@ type Page struct {
 	stack     *fyne.Container // the timer, or the solve that is open
 	view      *timerView
 	one       *solveView // nil while none is open
+	explained *explained // nil while nothing is
 	clock     *clock
 	scrambles *scrambles
 	ledger    *ledger
@@ -63,10 +64,13 @@ func (p *Page) Shown(yes bool) {
 
 // TakeKeys gives the keyboard to what takes times.
 func (p *Page) TakeKeys() {
-	if p.one == nil {
-		p.view.toTime()
-	} else {
+	switch {
+	case p.one != nil:
 		p.focus(p.one.back)
+	case p.explained != nil:
+		p.focus(p.explained.keys)
+	default:
+		p.view.toTime()
 	}
 }
 
@@ -77,8 +81,11 @@ func (p *Page) LanguageChanged() {
 		open.leave()
 	}
 	p.fill()
-	if open != nil {
+	switch {
+	case open != nil:
 		p.open(open.solve.ID)
+	case p.explained != nil:
+		p.analyse(p.explained.solves)
 	}
 	p.refresh()
 	if focused {
@@ -122,8 +129,11 @@ func (p *Page) add(s times.Solve) {
 	p.refresh()
 }
 
-// boxKey is edit for the latest solve, while the timer has the keyboard.
+// boxKey is edit for the latest solve, while the timer has the keyboard. Esc ends the inspection.
 func (p *Page) boxKey(key fyne.KeyName) bool {
+	if key == fyne.KeyEscape {
+		return p.clock.pause()
+	}
 	if withModifier() || p.clock.run.Phase() != times.Ready || !slices.Contains(editKeys(), key) {
 		return false
 	}
@@ -139,6 +149,7 @@ func (p *Page) open(id int64) {
 	if !ok {
 		return
 	}
+	p.clock.pause()
 	p.byKey = p.view.list.Row >= 0 && p.focused() == fyne.Focusable(p.view.list)
 	p.one = newSolveView(p, s)
 	p.stack.Objects = []fyne.CanvasObject{p.one.object}
@@ -150,10 +161,22 @@ func (p *Page) open(id int64) {
 
 // analyse shows what explains solves instead of the timer.
 func (p *Page) analyse(solves []times.Solve) {
+	p.clock.pause()
 	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
-	p.stack.Objects = []fyne.CanvasObject{control.Scrolled(container.NewVBox(container.NewHBox(back), p.use.OnAnalyse(solves)))}
+	why := p.use.OnAnalyse(solves)
+	p.explained = &explained{solves: solves, keys: back}
+	if first := why.First(); first != nil {
+		p.explained.keys = first
+	}
+	p.stack.Objects = []fyne.CanvasObject{control.Scrolled(container.NewVBox(container.NewHBox(back), why.Object()))}
 	p.stack.Refresh()
-	p.focus(back)
+	p.focus(p.explained.keys)
+}
+
+// explained is what explains solves, shown instead of the timer.
+type explained struct {
+	solves []times.Solve
+	keys   fyne.Focusable // what has the keyboard at first
 }
 
 // SetComment changes the comment of a solve.
@@ -169,7 +192,7 @@ func (p *Page) showList() {
 	if p.one != nil {
 		p.one.leave()
 	}
-	p.one = nil
+	p.one, p.explained = nil, nil
 	p.stack.Objects = []fyne.CanvasObject{p.view.object}
 	p.stack.Refresh()
 	p.refresh()
@@ -189,7 +212,7 @@ func (p *Page) focus(o fyne.Focusable) { p.use.Canvas().Focus(o) }
 // regain gives the keyboard to what takes times if nothing else has it: a click on a button takes it.
 func (p *Page) regain() {
 	if p.focused() == nil {
-		p.view.toTime()
+		p.TakeKeys()
 	}
 }
 

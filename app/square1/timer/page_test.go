@@ -90,7 +90,14 @@ type bench struct {
 	undo     func()
 	menu     []*fyne.MenuItem
 	slot     func(times.Solve) fyne.CanvasObject
+	typed    *control.Entry // of what explains solves
 }
+
+// explanation is what explains solves, for tests: an entry.
+type explanation struct{ entry *control.Entry }
+
+func (e explanation) Object() fyne.CanvasObject { return e.entry }
+func (e explanation) First() fyne.Focusable     { return e.entry }
 
 func open(t *testing.T, choices timer.Choices) *bench {
 	t.Helper()
@@ -137,6 +144,10 @@ func (b *bench) start() {
 				return nil
 			}
 			return b.slot(s)
+		},
+		OnAnalyse: func([]times.Solve) timer.Explanation {
+			b.typed = control.NewEntry()
+			return explanation{b.typed}
 		},
 		Now: func() time.Time { return b.now },
 	}, err)
@@ -767,4 +778,41 @@ func TestPictures(t *testing.T) {
 	pagetest.Pictures(t, "WEDGE_TIMER_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
 		save("timer", b.Picture(in, 900))
 	})
+}
+
+// TestExplained: who opens the text to analyse can type at once, also after the language was changed or
+// another page was seen meanwhile. An inspection ends, as nobody sees it.
+func TestExplained(t *testing.T) {
+	b := open(t, timer.NewChoices())
+	b.hold(0)
+	if !b.Says("Hold the space bar, release it to start.") {
+		t.Fatal("no inspection")
+	}
+	b.item("Analyse a text …")
+	for what, do := range map[string]func(){
+		"at first": func() {}, "in another language": b.page.LanguageChanged,
+		"after another page": func() { b.page.Shown(false); b.Window.Canvas().Unfocus(); b.page.Shown(true) },
+	} {
+		if do(); len(pagetest.Find[*control.Entry](b.Object)) != 1 || b.Window.Canvas().Focused() != fyne.Focusable(b.typed) {
+			t.Error(what, pagetest.Texts(b.Object), b.Window.Canvas().Focused())
+		}
+	}
+	b.Tap("All solves")
+	if b.Window.Canvas().Focused() != fyne.Focusable(b.box()) || !b.Says("Space begins the inspection.") {
+		t.Error(pagetest.Texts(b.Object))
+	}
+}
+
+// TestEscape: Esc ends an inspection, and a space bar that is held starts nothing then.
+func TestEscape(t *testing.T) {
+	b := open(t, timer.NewChoices())
+	b.hold(0)
+	b.down(fyne.KeySpace)
+	b.wait(times.HoldFor)
+	b.down(fyne.KeyEscape)
+	b.up(fyne.KeyEscape)
+	b.up(fyne.KeySpace)
+	if !b.Says("Space begins the inspection.") {
+		t.Error(pagetest.Texts(b.Object))
+	}
 }
