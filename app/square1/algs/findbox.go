@@ -1,6 +1,8 @@
 package algs
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
@@ -77,6 +79,11 @@ func (b *findBox) show() {
 		text = lang.L("Two words in any order, such as “kite cut”, or an alg")
 	case len(hits) == 0:
 		text = lang.L("Nothing has this name, and no case is solved by it.")
+		if strings.ContainsAny(b.entry.Text, "(,") { // which no name has: it is meant as an alg
+			if _, _, _, err := readLine(strings.TrimSpace(b.entry.Text)); err != nil {
+				text = display.ErrorText(err, b.use.Room.ColoursOf)
+			}
+		}
 	case b.entry.Text == "":
 		text = lang.L("On the stage:")
 	case len(hits) == mostHits:
@@ -84,7 +91,9 @@ func (b *findBox) show() {
 	}
 	b.state.SetText(text)
 	b.list.Refresh()
-	b.list.Choose(min(b.list.Row, len(hits)-1))
+	if len(hits) > 0 { // without any, the first one to come is still chosen
+		b.list.Choose(min(b.list.Row, len(hits)-1))
+	}
 }
 
 // key is for the list while one types.

@@ -197,7 +197,7 @@ func TestFindBox(t *testing.T) {
 	if got := pagetest.Find[*row](b.Bench.Window.Canvas().Overlays().Top()); len(got) != 2 || got[0].shown.name != "good kite/cut" || got[0].shown.facts != "OBL" {
 		t.Fatalf("%d rows", len(got))
 	}
-	key(e, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	key(e, fyne.KeyDown, fyne.KeyReturn)
 	if !slices.Equal(opened, []string{"obl: bad kite/cut"}) || !closed() {
 		t.Error(opened, closed())
 	}
@@ -208,12 +208,25 @@ func TestFindBox(t *testing.T) {
 		t.Error(did, opened)
 	}
 	e = show()
+	test.Type(e, "good kite cut") // whose first hit comes after a moment
+	found()
+	if key(e, fyne.KeyReturn); !slices.Equal(opened, []string{"obl: bad kite/cut", "obl: good kite/cut"}) {
+		t.Error(opened)
+	}
+	e = show()
+	test.Type(e, "(1,0)/(3,x")
+	found()
+	if text := "“x” at column 10: expected the turn of the bottom, -11 to 11"; !pagetest.Says(b.Bench.Window.Canvas().Overlays().Top(), text) {
+		t.Error(pagetest.Texts(b.Bench.Window.Canvas().Overlays().Top()))
+	}
+	key(e, fyne.KeyEscape)
+	e = show()
 	test.Type(e, "nothing of the kind")
 	found()
 	if key(e, fyne.KeyReturn); closed() || !pagetest.Says(b.Bench.Window.Canvas().Overlays().Top(), "Nothing has this name, and no case is solved by it.") {
 		t.Error("closed, or says nothing")
 	}
-	if key(e, fyne.KeyEscape); !closed() || f.running || len(opened) != 1 {
+	if key(e, fyne.KeyEscape); !closed() || f.running || len(opened) != 2 {
 		t.Error("not closed")
 	}
 }
