@@ -9,9 +9,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/bench"
+	"wedge/app/control"
 	"wedge/app/control/notation"
 	"wedge/app/picture"
 	"wedge/app/square1/desk"
@@ -147,5 +147,5 @@ func (e *exchange) Window() fyne.Window { return e.bench.Window }
 
 // OpenMenu opens a menu below an object.
 func (e *exchange) OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem) {
-	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), e.bench.Window.Canvas(), fyne.NewPos(0, below.Size().Height), below)
+	control.OpenMenu(e.bench.Window.Canvas(), below, items...)
 }

@@ -115,7 +115,7 @@ func algBox(scroll fyne.CanvasObject, lines int) fyne.CanvasObject {
 
 // openMenu opens a menu below an object.
 func openMenu(h *page.Host, below fyne.CanvasObject, items ...*fyne.MenuItem) {
-	widget.ShowPopUpMenuAtRelativePosition(fyne.NewMenu("", items...), h.Window.Canvas(), fyne.NewPos(0, below.Size().Height), below)
+	control.OpenMenu(h.Window.Canvas(), below, items...)
 }
 
 var _ page.Page = (*Page)(nil)
