@@ -40,8 +40,13 @@ func New(r Room, j *jobs.Group, a *album.Album) *Page {
 // Object is the page.
 func (p *Page) Object() fyne.CanvasObject { return p.stack }
 
-// Open shows the methods, and measures the chosen one.
-func (p *Page) Open() { p.choose(p.chosen) }
+// Open shows the methods, and measures the chosen one. The keyboard goes to its name.
+func (p *Page) Open() {
+	p.choose(p.chosen)
+	p.focus(p.view.names)
+}
+
+func (p *Page) focus(o fyne.Focusable) { p.room.Window().Canvas().Focus(o) }
 
 // Leave ends all work.
 func (p *Page) Leave() { p.jobs.EndAll() }
@@ -138,15 +143,17 @@ func (p *Page) show() {
 func (p *Page) edit(id, text string) {
 	p.editor.open(id, text)
 	p.set(p.editor.object)
+	p.focus(p.editor.entry)
 }
 
 // edited shows the method that was saved; none if the user has cancelled.
 func (p *Page) edited(name string) {
 	if name == "" {
 		p.show()
-		return
+	} else {
+		p.choose(name)
 	}
-	p.choose(name)
+	p.focus(p.view.names)
 }
 
 // menu opens the menu of methods.
@@ -208,7 +215,9 @@ func newView(p *Page) *view {
 		container.NewBorder(nil, nil, nil, more, v.names),
 	)
 	pad := theme.Padding() // as in what is scrolled
-	v.object = container.NewBorder(container.New(layout.NewCustomPaddedLayout(pad, 0, pad, pad+control.BarWidth), head), nil, nil, nil, control.Scrolled(container.NewVBox(v.work, v.body)))
+	top := container.New(layout.NewCustomPaddedLayout(pad, 0, pad, pad+control.BarWidth), head)
+	// With [container.NewBorder] the keyboard would reach the steps first.
+	v.object = container.New(layout.NewBorderLayout(top, nil, nil, nil), top, control.Scrolled(container.NewVBox(v.work, v.body)))
 	return v
 }
 

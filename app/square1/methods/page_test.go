@@ -184,6 +184,30 @@ func TestMeasuredMeanwhile(t *testing.T) {
 	b.Expect("All steps together: 8.5671 slices on average, exactly")
 }
 
+// TestKeyboard: the keyboard is where one goes on, and reaches the methods before their steps.
+func TestKeyboard(t *testing.T) {
+	b := open(t)
+	canvas := b.window.Canvas()
+	has := func(want fyne.Focusable) {
+		t.Helper()
+		if now := canvas.Focused(); now != want {
+			t.Errorf("%T %v has the keyboard", now, now)
+		}
+	}
+	b.page.Open()
+	has(b.page.view.names)
+	canvas.FocusNext()
+	more, ok := canvas.Focused().(*control.IconButton)
+	if !ok {
+		t.Fatalf("%T comes after the method", canvas.Focused())
+	}
+	more.OnTapped()
+	b.choose("New method …")
+	has(b.page.editor.entry)
+	b.Tap("Cancel")
+	has(b.page.view.names)
+}
+
 // TestFaults: what is wrong is said with its place, and nothing is saved.
 func TestFaults(t *testing.T) {
 	b := open(t)
