@@ -13,7 +13,10 @@ import (
 	"wedge/app/picture"
 	"wedge/app/picture/file"
 	"wedge/app/square1/print"
+	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/reconstruction"
+	"wedge/resources/safefile"
 	"wedge/solver"
 	"wedge/solver/find"
 )
@@ -55,6 +58,8 @@ type puzzleFlags struct {
 
 // squareFlags are those that only the Square-1 has.
 type squareFlags struct {
+	Reconstruction string `placeholder:"FILE" complete:"file" help:"Export solves as people write them, as for wedge analyse, not positions: a file, or - for standard input."`
+
 	Cut    bool   `help:"Show the cut: green if free, red if blocked."`
 	Metric string `enum:",slice,wca,turn" default:"" placeholder:"METRIC" help:"What --solve minimises and the caption counts: slice (the default), wca or turn, as in wedge solve."`
 	Pieces string `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
@@ -104,6 +109,8 @@ func (c *exportCommand) Validate() error {
 		return fmt.Errorf("--after makes a picture: give a .png, .svg or .pdf file, without --frames")
 	case c.White && (c.Dark || c.Transparent):
 		return fmt.Errorf("--white cannot be combined with --dark or --transparent: choose one background")
+	case c.Reconstruction != "" && (len(c.Position) > 0 || c.From != "" || c.Solve):
+		return fmt.Errorf("--reconstruction says itself what is exported: give no position, --from or --solve")
 	case c.Solve && c.From != "":
 		return fmt.Errorf("--solve and --from cannot be combined")
 	case c.Metric != "" && !c.Solve && !c.Caption:
@@ -139,6 +146,7 @@ type job struct {
 	text   string
 	start  square1.Pattern // to which the alg is applied
 	alg    square1.Alg     // nil if a position was given
+	steps  []square1.Step  // have names for its moves
 	end    square1.Pattern
 }
 
@@ -187,7 +195,13 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 		e.best, e.finder = newImproving(ctx, s, sv), find.New(sv)
 		defer e.best.stop()
 	}
-	jobs, err := e.jobs(ctx, start)
+	var jobs []job
+	var err error
+	if c.Reconstruction != "" {
+		jobs, err = e.solves()
+	} else {
+		jobs, err = e.jobs(ctx, start)
+	}
 	if err != nil {
 		return err
 	}
@@ -270,6 +284,9 @@ func newJob(text string, start square1.Pattern) (job, error) {
 	if j.alg, err = square1.ParseAlg(text); err != nil {
 		return j, err
 	}
+	if j.steps, err = square1.ParseSteps(text); err != nil {
+		return j, err
+	}
 	if j.alg == nil {
 		j.alg = square1.Alg{}
 	}
@@ -278,11 +295,46 @@ func newJob(text string, start square1.Pattern) (job, error) {
 	return j, err
 }
 
+// solves are those of the file with reconstructions. It reports those that it cannot read.
+func (e *exporter) solves() (list []job, err error) {
+	name := e.Reconstruction
+	var content []byte
+	if name == "-" {
+		content, err = io.ReadAll(io.LimitReader(e.streams.In, times.MaxFile))
+	} else {
+		content, err = safefile.ReadFile(name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for i, part := range reconstruction.Split(string(content)) {
+		solve, err := part.Parse()
+		if err != nil {
+			e.report("", err)
+			continue
+		}
+		j := job{number: i + 1, start: square1.Only(solve.Start), alg: append(square1.Alg{}, solve.Alg()...)}
+		j.text = j.alg.String()
+		for _, s := range solve.Steps {
+			j.steps = append(j.steps, square1.Step{Name: s.Name, Alg: s.Alg})
+		}
+		if j.end, err = j.start.Apply(j.alg); err != nil {
+			e.report("", err)
+			continue
+		}
+		list = append(list, j)
+	}
+	if len(list) == 0 && !e.failed {
+		return nil, fmt.Errorf("%s has no moves: give a solve, as for wedge analyse", name)
+	}
+	return list, nil
+}
+
 // entry is what a still picture shows.
 func (e *exporter) entry(j *job) print.Entry {
 	entry := print.Entry{Position: j.end.Position, Mask: j.end.Mask}
-	if j.alg != nil && e.From == "" && !e.explains() {
-		entry.Alg = j.alg.String() // with --from it would not lead there from solved
+	if j.alg != nil && j.start == square1.Only(square1.Solved()) && !e.explains() {
+		entry.Alg = j.alg.String() // from elsewhere it would not lead there
 	}
 	if e.explains() {
 		entry.Position, entry.Next = j.start.Position, j.alg
@@ -336,7 +388,7 @@ func (e *exporter) answer(ctx context.Context, j *job) error {
 		}
 		algs = a.Algs
 	}
-	j.start, j.alg, j.text = j.end, algs[0], algs[0].String()
+	j.start, j.alg, j.text, j.steps = j.end, algs[0], algs[0].String(), nil
 	return nil
 }
 
@@ -383,7 +435,7 @@ func (e *exporter) still(ctx context.Context, name string, entries ...print.Entr
 
 // play writes an animation.
 func (e *exporter) play(ctx context.Context, j *job) error {
-	entry := print.Entry{Position: j.start.Position, Mask: j.start.Mask, Next: j.alg}
+	entry := print.Entry{Position: j.start.Position, Mask: j.start.Mask, Next: j.alg, Steps: j.steps}
 	play := e.playing()
 	if e.Caption && len(j.alg) > 0 {
 		entry.Caption = j.alg.String()

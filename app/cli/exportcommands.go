@@ -47,6 +47,13 @@ type exportSquare1 struct {
 	exportOf
 }
 
+// Help is shown by kong above the flags.
+func (*exportSquare1) Help() string {
+	return `In an alg of several lines, a comment at the end of a line names a step of it, as in a
+file for --reconstruction. An .html file has the names above the moves, and an animation
+with --caption shows that of the step which is being made.`
+}
+
 // Validate is called by kong.
 func (c *exportSquare1) Validate() error {
 	return c.check(func(all *exportCommand) {

@@ -1,8 +1,11 @@
 package picture
 
 import (
+	"cmp"
 	"image/color"
 	"regexp"
+	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -40,6 +43,10 @@ func (l *Layout) newCaption(s *Subject, width, height float64) caption {
 		}
 		c.lines = l.Font.Wrap(words, width*0.94, c.size, most)
 		c.marked = markedIn(c.lines, s.Caption, s.Marked)
+	}
+	if s.Step != "" {
+		step := cmp.Or(strings.Join(l.Font.Wrap(s.Step, width*0.94, c.size, 1), ""), " ")
+		c.lines, c.marked = slices.Insert(c.lines, 0, step), slices.Insert(c.marked, 0, [2]int{})
 	}
 	if s.Note != "" {
 		c.lines = append(c.lines, l.Font.Wrap(s.Note, width*0.94, c.size, 1)...)

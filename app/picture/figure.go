@@ -34,6 +34,7 @@ type Move struct {
 	Name    string  // short, such as "(1,0)"
 	Title   string  // for screen readers, such as "top layer 30 degrees clockwise"
 	Seconds float64 // more than 0
+	Step    string  // of a solve, the name of the step that the move belongs to; empty for none
 }
 
 // Turnable is a puzzle of which the scripts of a page know the rules.

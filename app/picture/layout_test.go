@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -33,7 +34,7 @@ func (p *paper) Background(scene.Background)                            {}
 func (p *paper) Scene(*scene.Scene, scene.Camera, image.Rectangle, int) {}
 
 // drawn is a picture of a subject with a blank plan.
-func drawn(t *rapid.T, o picture.Options, s picture.Subject) (to paper) {
+func drawn(t rapid.TB, o picture.Options, s picture.Subject) (to paper) {
 	s.Plan = func(bool) picture.Drawing {
 		return picture.Drawing{Width: 1, Height: 1, Paint: func(picture.Pen, flat.Point, float64) {}}
 	}
@@ -111,5 +112,23 @@ func TestBaseline(t *testing.T) {
 		if left := picture.Baseline(&w, 9).X; left != 50 {
 			t.Errorf("size %v: it starts at %v, not 50", size, left)
 		}
+	}
+}
+
+// TestStepAbove: the name of a step is a line above the caption, in which the same letters are marked as without
+// it; a blank keeps the line free.
+func TestStepAbove(t *testing.T) {
+	words := func(step string) []flat.Word {
+		return drawn(t, picture.Options{View: picture.Plan, Width: 600, Height: 400}, picture.Subject{Step: step, Caption: "(1,0)/", Marked: &[2]int{5, 6}, Note: "1 of 2"}).words
+	}
+	without, named, free := words(""), words("OBL"), words(" ")
+	if len(without) != 3 || len(named) != 4 || !slices.Equal(named[1:], without) {
+		t.Fatalf("%+v, not the step and %+v", named, without)
+	}
+	if named[0].Text != "OBL" || named[0].At.Y >= named[1].At.Y || named[0].Left {
+		t.Errorf("%+v is not above %+v", named[0], named[1])
+	}
+	if len(free) != 4 || free[0].At.Y != named[0].At.Y || !slices.Equal(free[1:], without) {
+		t.Errorf("%+v", free)
 	}
 }

@@ -1,6 +1,8 @@
 package picture
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"wedge/app/player"
@@ -53,6 +55,7 @@ func (m *Motion) Film(p Playing) (f Film, err error) {
 		}
 		s := m.At(move, part)
 		m.mark(&s, move)
+		m.name(&s, move)
 		if f.Length > 0 {
 			s.Yaw = float32(p.Orbit * min(seconds/f.Length, 1))
 		}
@@ -76,6 +79,14 @@ func (m *Motion) Figure(p Playing, fragment bool) (f Figure, err error) {
 		f.Moves = append(f.Moves, move)
 	}
 	return f, nil
+}
+
+// name names the step of a move above the caption; after the last move it is that of the last one. The line
+// is free where a move has no step, so that the picture stays in its place.
+func (m *Motion) name(s *Subject, move int) {
+	if s.Caption != "" && slices.ContainsFunc(m.Moves, func(m Move) bool { return m.Step != "" }) {
+		s.Step = cmp.Or(m.Moves[min(move, len(m.Moves)-1)].Step, " ")
+	}
 }
 
 // mark marks the move that a film shows in its caption; after the last move it is an empty part. A

@@ -90,3 +90,39 @@ func TestMotionMistakes(t *testing.T) {
 		t.Errorf("%v long, %v marked, %v", film.Length, film.At(0.5).Marked, err)
 	}
 }
+
+// TestMotionSteps: a film with a caption names the step of each move above it, that of the last move at the end,
+// and keeps the line free where there is none; without a caption or names there is no line.
+func TestMotionSteps(t *testing.T) {
+	motion := func(caption string, names ...string) *picture.Motion {
+		m := &picture.Motion{At: func(int, float64) picture.Subject { return picture.Subject{Caption: caption} }}
+		for _, name := range names {
+			m.Moves = append(m.Moves, picture.Move{Seconds: 1, Step: name})
+		}
+		return m
+	}
+	checked := 0
+	for _, c := range []struct {
+		motion *picture.Motion
+		want   []string
+	}{
+		{motion("alg", "OBL", "", "PBL"), []string{"OBL", " ", "PBL", "PBL"}},
+		{motion("", "OBL", "", "PBL"), []string{"", "", "", ""}},
+		{motion("alg", "", "", ""), []string{"", "", "", ""}},
+		{motion("alg"), []string{""}},
+	} {
+		film, err := c.motion.Film(picture.Playing{Rate: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range c.want {
+			if got := film.At(float64(i)).Step; got != want {
+				t.Errorf("move %d: %q, not %q", i, got, want)
+			}
+			checked++
+		}
+	}
+	if checked != 13 {
+		t.Error(checked)
+	}
+}

@@ -22,6 +22,9 @@ type Subject struct {
 	Title string
 	// Caption is written below the picture, or below the cell of a sheet.
 	Caption string
+	// Step is a line above the caption, which says what a move is for; a blank keeps the line free.
+	// Sheets have none.
+	Step string
 	// Marked are the first byte of a part of the caption that stands out, such as the
 	// current move, and the byte after it; nil for none. Sheets do not mark.
 	Marked *[2]int

@@ -61,9 +61,10 @@ func (a *actions) Play(alg square1.Alg) {
 	a.load(alg, true)
 }
 
-// load loads an alg to play from the current position, and starts it if start.
-func (a *actions) load(alg square1.Alg, start bool) {
-	if err := a.desk.Player.Load(alg); err != nil {
+// load loads an alg to play from the current position, and starts it if start. Steps, if any, have names for its
+// moves.
+func (a *actions) load(alg square1.Alg, start bool, steps ...square1.Step) {
+	if err := a.desk.Player.Load(alg, steps...); err != nil {
 		a.messages.Warn(err)
 		return
 	}

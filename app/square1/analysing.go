@@ -82,23 +82,27 @@ type ownAlgs map[album.Case][]square1.Alg
 func (o ownAlgs) Own(c cases.Case) []square1.Alg { return o[album.Case{Set: c.Set.ID, Name: c.Name}] }
 
 // Play implements panels.Room.
-func (a analysing) Play(from square1.Position, alg square1.Alg, why string) {
-	a.show(from, why)
-	a.pages.actions.Play(alg)
-}
-
-// show shows a position on the stage.
-func (a analysing) show(from square1.Position, why string) {
-	a.pages.actions.desk.Player.Pause()
-	a.pages.actions.jump(desk.Entry{Kind: desk.Entered, Position: from, Note: why})
+func (a analysing) Play(from square1.Position, steps []square1.Step, why string) {
+	a.load(from, steps, why, true)
 }
 
 // Export implements panels.Room.
-func (a analysing) Export(from square1.Position, alg square1.Alg, why string) {
-	a.show(from, why)
-	a.pages.actions.answers.Forget()
-	a.pages.actions.load(alg, false)
+func (a analysing) Export(from square1.Position, steps []square1.Step, why string) {
+	a.load(from, steps, why, false)
 	a.pages.Exports.Open()
+}
+
+// load shows a position on the stage and loads steps from there, and starts them if start.
+func (a analysing) load(from square1.Position, steps []square1.Step, why string, start bool) {
+	do := a.pages.actions
+	do.desk.Player.Pause()
+	do.jump(desk.Entry{Kind: desk.Entered, Position: from, Note: why})
+	do.answers.Forget()
+	var alg square1.Alg
+	for _, s := range steps {
+		alg = append(alg, s.Alg...)
+	}
+	do.load(alg, start, steps...)
 }
 
 // Train implements panels.Room.

@@ -119,7 +119,7 @@ func (r *Room) connect() {
 	r.desk.OnChange = r.deskChanged
 	r.answers.OnChange = r.answersChanged
 	r.answers.OnError = r.warnOfAnswer
-	r.answers.OnSolution = r.actions.load
+	r.answers.OnSolution = func(alg square1.Alg, play bool) { r.actions.load(alg, play) }
 	r.answers.OnNone = r.desk.Player.Unload
 	r.answers.OnChosen = r.actions.choose
 	r.answers.SetGoal(r.choices.question())

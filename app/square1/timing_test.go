@@ -2,15 +2,19 @@ package square1
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/control"
 	"wedge/app/pagetest"
+	panels "wedge/app/square1/analysis"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/reconstruction"
 	"wedge/solver"
 )
 
@@ -110,5 +114,31 @@ func TestTimedOnStage(t *testing.T) {
 	}
 	if len(b.stored(t)) != 1 {
 		t.Error("a replay is timed")
+	}
+}
+
+// TestNamedSteps: the panel of a solve plays and exports it with the names of its steps.
+func TestNamedSteps(t *testing.T) {
+	b := open(t)
+	solve, err := reconstruction.Parse("Scramble: /(3,3)/(0,3)\n/(-3,-3)/ // my PLL")
+	if err != nil {
+		t.Fatal(err)
+	}
+	group := b.pages.Jobs.Group()
+	defer group.EndAll()
+	panel := panels.NewSolve(panels.Options{Room: analysing{pages: b.pages, jobs: group}, Jobs: group}, solve).Object()
+	var play *control.Button
+	b.Wait("the analysis", func() bool {
+		for _, button := range pagetest.Find[*control.Button](panel) {
+			if button.Text == "Play all" {
+				play = button
+			}
+		}
+		return play != nil
+	})
+	play.OnTapped()
+	p := b.desk.Player
+	if s := p.Steps(); !p.Playing() || len(s) == 0 || !strings.Contains(s[len(s)-1].Name, "my PLL") || len(s[len(s)-1].Alg) == 0 {
+		t.Errorf("playing %t: %+v", p.Playing(), s)
 	}
 }

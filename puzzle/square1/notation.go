@@ -45,6 +45,19 @@ type Step struct {
 	From, To int    // where the line stands in the text, in characters from 0
 }
 
+// String writes the step as a line, so that [ParseSteps] reads its moves and its name. Blanks in the name are
+// written as one.
+func (s Step) String() string {
+	alg := s.Alg.String()
+	for strings.Contains(alg, "//") { // which would be a comment
+		alg = strings.ReplaceAll(alg, "//", "/ /")
+	}
+	if name := strings.Join(strings.Fields(s.Name), " "); name != "" {
+		alg += " // " + name
+	}
+	return strings.TrimSpace(alg)
+}
+
 // ParseSteps reads an alg as [ParseAlg] does, line by line. The moves of all steps together are
 // those of the alg. Lines without moves and comments are left out.
 func ParseSteps(s string) ([]Step, error) {

@@ -293,6 +293,39 @@ func TestStep(t *testing.T) {
 	}
 }
 
+// TestNamedSteps: the name of the step that is made stands out, its moves are below it, and a screen reader hears it;
+// moves without a step have no name.
+func TestNamedSteps(t *testing.T) {
+	a := animation(t, alg)
+	a.Steps = []square1.Step{{Name: "<OBL>", Alg: a.Next[:3]}, {Alg: a.Next[3:5]}, {Name: "PBL", Alg: a.Next[5:]}}
+	b, p := started(t, options(), a)
+	shown := func(selector string) string {
+		return value[string](b, `[...document.querySelectorAll("`+selector+`")].map(e => e.textContent).join("|")`)
+	}
+	if got := shown("[data-step]"); got != "<OBL>||PBL" {
+		t.Errorf("the steps are %q", got)
+	}
+	for i, want := range []string{"<OBL>", "<OBL>", "<OBL>", "", "", "PBL", "PBL", "PBL", "PBL"} {
+		if got := shown("[data-step][aria-current]"); got != want {
+			t.Errorf("before move %d it shows %q, not %q", i+1, got, want)
+		}
+		said := shown("[data-part=spoken]")
+		if made := i - 1; made >= 0 {
+			name := ". " + []string{"<OBL>", "<OBL>", "<OBL>", "", "", "PBL", "PBL", "PBL"}[made]
+			if name != ". " && !strings.HasSuffix(said, name) || name == ". " && strings.Contains(said, ". ") {
+				t.Errorf("after move %d it says %q", i, said)
+			}
+		}
+		if i == 4 {
+			b.shoot("named-steps")
+		}
+		if i < len(a.Next) {
+			b.click(button("forward"))
+			b.until(timeIs(p.Start(i + 1)))
+		}
+	}
+}
+
 // box is where an element is in the tab.
 type box struct{ X, Y, Width, Height float64 }
 

@@ -88,6 +88,7 @@ type moveData struct {
 	Name    string     `json:"name"`
 	Title   string     `json:"title"`
 	Seconds float64    `json:"seconds"`
+	Step    string     `json:"step,omitempty"`
 	Turns   []turnData `json:"turns"`
 	// Looks are pairs: the part of the move from which a look is shown, and its index.
 	Looks [][2]float64 `json:"looks"`

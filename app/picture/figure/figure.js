@@ -129,13 +129,21 @@ class Figure {
     }
     this.listed = moves;
     player.hidden = place.hidden = moves.length === 0;
-    place.replaceChildren(...moves.map(({name, title}, i) => {
+    place.replaceChildren(...moves.flatMap(({name, title, step}, i) => {
       const button = document.createElement("button");
       Object.assign(button, {type: "button", tabIndex: -1, title, textContent: name});
       button.dataset.move = "";
       button.addEventListener("click", () => this.stepTo(this.model.starts[i + 1]));
-      return button;
+      return step === moves[i - 1]?.step ? [button] : [this.stepName(step), button];
     }));
+  }
+
+  // stepName is the name of a step of a solve, above its moves. It is empty above moves of none.
+  stepName(step = "") {
+    const name = document.createElement("span");
+    name.dataset.step = "";
+    name.textContent = step;
+    return name;
   }
 
   listen() {
@@ -564,10 +572,21 @@ class Figure {
     scrubber.dataset.seconds = this.time; // in full, for scripts of the page around
     scrubber.setAttribute("aria-valuetext", this.sentence(this.time));
     status.textContent = `${index}/${model.moves.length}`;
-    [...moves.children].forEach((move, i) => {
-      move.classList.toggle("done", i < index);
-      move.toggleAttribute("aria-current", i === index);
-    });
+    const last = model.moves.length - 1;
+    let i = 0, step, current; // the names of steps
+    for (const part of moves.children) {
+      if ("step" in part.dataset) {
+        step = part;
+        continue;
+      }
+      part.classList.toggle("done", i < index);
+      part.toggleAttribute("aria-current", i === index);
+      if (i === Math.min(index, last)) {
+        current = step;
+      }
+      i++;
+    }
+    moves.querySelectorAll("[data-step]").forEach(name => name.toggleAttribute("aria-current", name === current));
     const {play, start, back, forward, end} = buttons, name = this.playing ? texts.pause : texts.play;
     play.setAttribute("aria-label", name);
     play.title = name;
@@ -583,9 +602,11 @@ class Figure {
 
   sentence(time) {
     const {moves} = this.model, {index, part} = this.model.moveAt(time), n = moves.length;
-    if (part > 0) {
-      return filled("during", {i: index + 1, n, move: moves[index].title});
+    const {title: move, step} = moves[part > 0 ? index : index - 1] || {};
+    if (!move) {
+      return n > 0 ? filled("start", {n}) : texts.empty;
     }
-    return index > 0 ? filled("after", {i: index, n, move: moves[index - 1].title}) : n > 0 ? filled("start", {n}) : texts.empty;
+    const said = part > 0 ? filled("during", {i: index + 1, n, move}) : filled("after", {i: index, n, move});
+    return step ? `${said}. ${step}` : said;
   }
 }

@@ -298,7 +298,7 @@ func (m *figureMaker) move(index int) error {
 		ends[n.nodeKey] = &end[i].pose
 	}
 	move := m.figure.Moves[index]
-	data := moveData{Name: move.Name, Title: move.Title, Seconds: millionths(float32(move.Seconds)), Turns: []turnData{}}
+	data := moveData{Name: move.Name, Title: move.Title, Seconds: millionths(float32(move.Seconds)), Step: move.Step, Turns: []turnData{}}
 	turns := map[int]turnData{} // by node
 	for _, n := range half {
 		last := ends[n.nodeKey]

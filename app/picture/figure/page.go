@@ -154,6 +154,15 @@ func (p *Page) read() error {
 	return err
 }
 
+// Begins reports whether another step of a solve, or what has none, begins with a move.
+func (p *Page) Begins(move int) bool {
+	before := ""
+	if move > 0 {
+		before = p.Moves[move-1].Step
+	}
+	return p.Moves[move].Step != before
+}
+
 // Turnable reports whether the reader can turn the puzzle.
 func (p *Page) Turnable() bool { return p.Data.Puzzle != nil }
 

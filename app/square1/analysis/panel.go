@@ -163,8 +163,8 @@ func newStepsView(r Room, a *analysis.Analysis) *stepsView {
 	columns := []string{lang.L("Step"), lang.L("Slices"), lang.L("Fewest"), lang.L("Time")}
 	v.table = control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, columns, stepRows(a)...)
 	v.table.OnPick = v.pick
-	all := func(do func(square1.Position, square1.Alg, string)) func() {
-		return func() { do(a.Solve.Start, a.Solve.Alg(), lang.L("Reconstruction")) }
+	all := func(do func(square1.Position, []square1.Step, string)) func() {
+		return func() { do(a.Solve.Start, named(a.Solve, a.Steps...), lang.L("Reconstruction")) }
 	}
 	play := control.NewButtonWithIcon(lang.L("Play all"), theme.MediaPlayIcon(), all(r.Play))
 	copied := control.NewButtonWithIcon(lang.L("Copy"), theme.ContentCopyIcon(), func() { r.Copy(a.Solve.String()) })
@@ -185,14 +185,14 @@ func newStepsView(r Room, a *analysis.Analysis) *stepsView {
 // pick shows a step on the stage, plays it, and says more about it.
 func (v *stepsView) pick(row int) {
 	s := v.said.Steps[row]
-	v.room.Play(s.Start, v.said.Solve.Alg()[s.From:s.To], stepText(s))
+	v.room.Play(s.Start, named(v.said.Solve, s), stepText(s))
 	v.detail.RemoveAll()
 	v.detail.Add(control.Heading(stepText(s)))
 	for _, text := range stepNotes(s) {
 		v.detail.Add(control.Paragraph(text))
 	}
 	offer := func(title string, alg square1.Alg) {
-		play := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { v.room.Play(s.Start, alg, title) })
+		play := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { v.room.Play(s.Start, []square1.Step{{Name: title, Alg: alg}}, title) })
 		v.detail.Add(container.NewBorder(nil, nil, nil, play, control.Paragraph(title+": "+alg.String())))
 	}
 	if s.Wasted() > 0 && len(s.Best) > 0 {

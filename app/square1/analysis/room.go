@@ -11,10 +11,10 @@ import (
 type Room interface {
 	// Analyst is one with the best table that there is now.
 	Analyst() *analysis.Analyst
-	// Play shows a position and plays moves from there; why is for the history.
-	Play(from square1.Position, alg square1.Alg, why string)
-	// Export opens the window for exports with moves from a position.
-	Export(from square1.Position, alg square1.Alg, why string)
+	// Play shows a position and plays steps from there; why is for the history.
+	Play(from square1.Position, steps []square1.Step, why string)
+	// Export opens the window for exports with steps from a position.
+	Export(from square1.Position, steps []square1.Step, why string)
 	// Train opens the trainer with cases of a set, by their indices.
 	Train(set *cases.Set, indices []int)
 	// Copy copies a text.

@@ -71,6 +71,19 @@ func stepText(s analysis.Step) string {
 	return nameText(strings.Join(parts, ", "))
 }
 
+// named are steps of a solve with their moves, named as the panel names them, for what plays them.
+func named(solve *reconstruction.Solve, steps ...analysis.Step) (list []square1.Step) {
+	alg := solve.Alg()
+	for _, s := range steps {
+		step := square1.Step{Alg: alg[s.From:s.To]}
+		if name := stepText(s); name != nameText("") {
+			step.Name = name
+		}
+		list = append(list, step)
+	}
+	return list
+}
+
 // stepRows are the rows of a table, with the sums in the last one.
 func stepRows(a *analysis.Analysis) (rows [][]string) {
 	least, all, took, timed := 0, true, time.Duration(0), true

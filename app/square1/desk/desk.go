@@ -245,7 +245,7 @@ func (d *Desk) Lit() map[square1.Piece]float64 { return d.lit }
 
 // Moving reports whether [Desk.Advance] has anything to do.
 func (d *Desk) Moving() bool {
-	return d.motion.path != nil || len(d.lit) > 0 || d.Player.moving()
+	return d.motion.path != nil || len(d.lit) > 0 || d.Player.playback.moving()
 }
 
 // Advance advances all motion by some seconds.

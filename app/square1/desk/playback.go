@@ -1,6 +1,8 @@
 package desk
 
 import (
+	"strings"
+
 	"wedge/app/player"
 	"wedge/app/square1/timeline"
 	"wedge/app/square1/view"
@@ -12,7 +14,8 @@ import (
 type playback struct {
 	timeline *timeline.Timeline
 	player   player.Player
-	base     int // index in the history of the position before the alg
+	steps    []square1.Step // have names for its moves; nil for none
+	base     int            // index in the history of the position before the alg
 }
 
 func newPlayback(start square1.Position, alg square1.Alg, begins []float64, base int, tempo float64) (*playback, error) {
@@ -33,6 +36,21 @@ func (b *playback) shown() (square1.Position, view.Motion) {
 		return m.Position, view.Motion{}
 	}
 	return m.Position, view.Of(m.Move, player.Smooth(m.Fraction))
+}
+
+// moving reports whether the time is changing: during playback and steps. Nothing moves without a playback.
+func (b *playback) moving() bool { return b != nil && b.player.Moving() }
+
+// written is the alg, with the names of its steps as comments.
+func (b *playback) written() string {
+	if len(b.steps) == 0 {
+		return b.timeline.Alg().String()
+	}
+	var lines []string
+	for _, s := range b.steps {
+		lines = append(lines, s.String())
+	}
+	return strings.Join(lines, "\n")
 }
 
 // played is the number of finished moves.

@@ -12,9 +12,15 @@ type Player struct {
 	tempo    float64
 }
 
-// Load loads an alg to play from the current position. The error, a
+// Load loads an alg to play from the current position. Steps, if any, have names for its moves. The error, a
 // [*square1.BlockedError], changes nothing.
-func (p *Player) Load(alg square1.Alg) error { return p.LoadTimed(alg, nil) }
+func (p *Player) Load(alg square1.Alg, steps ...square1.Step) error {
+	if err := p.LoadTimed(alg, nil); err != nil {
+		return err
+	}
+	p.playback.steps = steps
+	return nil
+}
 
 // LoadTimed loads an alg whose moves begin at their times, in seconds since the first one: see
 // [timeline.Timed].
@@ -53,6 +59,14 @@ func (p *Player) Alg() square1.Alg {
 		return nil
 	}
 	return p.playback.timeline.Alg()
+}
+
+// Steps have names for the moves of the loaded alg, in their order; nil for none.
+func (p *Player) Steps() []square1.Step {
+	if p.playback == nil {
+		return nil
+	}
+	return p.playback.steps
 }
 
 // Loaded reports whether an alg is loaded.
@@ -103,9 +117,6 @@ func (p *Player) Played() int {
 // Playing reports whether it plays to the end. Steps do not count.
 func (p *Player) Playing() bool { return p.playback != nil && p.playback.player.Playing() }
 
-// moving reports whether the time is changing: during playback and steps.
-func (p *Player) moving() bool { return p.playback != nil && p.playback.player.Moving() }
-
 // Tempo is the speed relative to real time.
 func (p *Player) Tempo() float64 { return p.tempo }
 
@@ -141,7 +152,7 @@ func (p *Player) Pause() {
 }
 
 func (p *Player) pause() {
-	if p.moving() {
+	if p.playback.moving() {
 		p.playback.player.Pause()
 		p.desk.mark(PlayTime)
 	}
@@ -180,7 +191,7 @@ func (p *Player) SeekMove(index int) {
 
 // advance plays for some seconds.
 func (p *Player) advance(seconds float64) {
-	if p.moving() {
+	if p.playback.moving() {
 		p.playback.player.Advance(seconds)
 		p.sync()
 	}

@@ -1,13 +1,15 @@
 package desk
 
 import (
+	"slices"
+
 	"wedge/puzzle/square1"
 )
 
 // State is the persistent state of a desk: everything except motion.
 type State struct {
 	History  *History `json:"history"`
-	Solution string   `json:"solution"` // the loaded alg, if any
+	Solution string   `json:"solution"` // the loaded alg, if any, with the names of its steps
 	PlayTime float64  `json:"playTime"` // seconds of the timeline, at tempo 1
 }
 
@@ -17,7 +19,7 @@ func (d *Desk) State() State {
 	o := d.Shelf.owned()
 	s := State{History: o.history.Snapshot()}
 	if o.playback != nil {
-		s.PlayTime, s.Solution = o.playback.player.Time(), o.playback.timeline.Alg().String()
+		s.PlayTime, s.Solution = o.playback.player.Time(), o.playback.written()
 	}
 	return s
 }
@@ -25,11 +27,18 @@ func (d *Desk) State() State {
 // Restore is the desk of a state, at rest. It drops an alg that does not fit the history.
 func Restore(s State) *Desk {
 	d := New(s.History)
-	alg, err := square1.ParseAlg(s.Solution)
+	steps, err := square1.ParseSteps(s.Solution)
+	var alg square1.Alg
+	for _, step := range steps {
+		alg = append(alg, step.Alg...)
+	}
 	if err != nil || len(alg) == 0 {
 		return d
 	}
 	if b := findPlayback(d.history, alg, s.PlayTime, d.Player.tempo); b != nil {
+		if slices.ContainsFunc(steps, func(s square1.Step) bool { return s.Name != "" }) {
+			b.steps = steps
+		}
 		d.Player.playback = b
 		d.motion.position, d.motion.beyond = b.shown()
 	}

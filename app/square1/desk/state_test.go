@@ -145,3 +145,28 @@ func TestRestoredDesk(t *testing.T) {
 		t.Error(p, m)
 	}
 }
+
+// TestNextStartInSteps: the names of the steps of a loaded alg stay, also where two slices follow each other.
+func TestNextStartInSteps(t *testing.T) {
+	b := newBench(t)
+	steps := []square1.Step{{Name: "EO skip"}, {Name: "CO", Alg: square1.Alg{square1.SliceMove(), square1.SliceMove()}}, {Alg: square1.Alg{square1.Turn(1, 0)}}}
+	var alg square1.Alg
+	for _, s := range steps {
+		alg = append(alg, s.Alg...)
+	}
+	if err := b.Player.Load(alg, steps...); err != nil {
+		t.Fatal(err)
+	}
+	c := again(t, b.Desk)
+	if !slices.Equal(c.Player.Alg(), alg) || len(c.Player.Steps()) != len(steps) {
+		t.Fatalf("%v in %+v", c.Player.Alg(), c.Player.Steps())
+	}
+	for i, s := range c.Player.Steps() {
+		if s.Name != steps[i].Name || !slices.Equal(s.Alg, steps[i].Alg) {
+			t.Errorf("%+v, not %+v", s, steps[i])
+		}
+	}
+	if err := b.Player.Load(alg); err != nil || b.Player.Steps() != nil {
+		t.Errorf("%+v, %v", b.Player.Steps(), err)
+	}
+}

@@ -27,7 +27,7 @@ func subjectOf(d *desk.Desk, solutions []square1.Alg) subject {
 	}
 	s.moves = print.Entry{Position: h.From().Position, Mask: p.Mask, Next: h.Since()}
 	if d.Player.Loaded() {
-		s.moves.Position, s.moves.Next = d.Player.Start(), d.Player.Alg()
+		s.moves.Position, s.moves.Next, s.moves.Steps = d.Player.Start(), d.Player.Alg(), d.Player.Steps()
 		s.entry.Next = s.moves.Next[min(d.Player.Played(), len(s.moves.Next)):]
 	}
 	return s

@@ -543,3 +543,23 @@ func (b *tested) source(w *publish.Window) *control.Entry {
 	b.t.Helper()
 	return pagetest.Find[*control.Entry](row(b.t, w, "Positions"))[0]
 }
+
+// TestNamedMoves: a page has the names of the steps of the loaded alg.
+func TestNamedMoves(t *testing.T) {
+	b := open(t, "")
+	w := b.window()
+	alg := square1.Alg{square1.SliceMove(), square1.Turn(3, 3), square1.SliceMove()}
+	if err := b.desk.Player.Load(alg, square1.Step{Name: "first", Alg: alg[:2]}, square1.Step{Name: "second", Alg: alg[2:]}); err != nil {
+		t.Fatal(err)
+	}
+	b.Open()
+	choose(t, w, "Format", "HTML")
+	b.previewed()
+	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+		t.Fatal(got)
+	}
+	page, err := os.ReadFile(w.Draft.Name)
+	if err != nil || !strings.Contains(string(page), "<span data-step>second</span>") {
+		t.Errorf("the page lacks the second step (%v)", err)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -32,6 +33,7 @@ type page struct {
 	}
 	Moves []struct {
 		Title   string
+		Step    string
 		Seconds float64
 		Turns   []struct {
 			Axis, Centre mgl32.Vec3
@@ -184,5 +186,40 @@ func TestFigureCut(t *testing.T) {
 	content, p := figureOf(t, o, print.Entry{Position: square1.Solved(), Next: parsed(t, "(2,0)(1,0)/")}, picture.Playing{})
 	if len(p.Looks) != 2 || p.Last != 0 || len(content) > figure.MaxHTML {
 		t.Errorf("%d looks, the last is %d; %d bytes", len(p.Looks), p.Last, len(content))
+	}
+}
+
+// solve is an alg in steps, of which one is skipped and one has no name.
+func solve(t *testing.T) print.Entry {
+	t.Helper()
+	const text = "(1,0)/(3,0) // Shape & more\n// EO skip\n/(-3,0)/ // CO\n(3,0)\n/ // PLL\n// thanks"
+	steps, err := square1.ParseSteps(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return print.Entry{Position: square1.Solved(), Next: parsed(t, text), Steps: steps}
+}
+
+// TestFigureSteps: each move of a page has the name of its step, which is written once above its moves;
+// comments without moves stay.
+func TestFigureSteps(t *testing.T) {
+	content, p := figureOf(t, options(picture.ThreeD, 100, 100), solve(t), picture.Playing{})
+	var names []string
+	for _, m := range p.Moves {
+		names = append(names, m.Step)
+	}
+	want := []string{"Shape & more", "Shape & more", "Shape & more", "EO skip, CO", "EO skip, CO", "EO skip, CO", "", "PLL, thanks"}
+	if !slices.Equal(names, want) {
+		t.Errorf("%q", names)
+	}
+	var shown []string
+	for _, m := range regexp.MustCompile(`<span data-step>(.*?)</span>`).FindAllStringSubmatch(string(content), -1) {
+		shown = append(shown, m[1])
+	}
+	if want := []string{"Shape &amp; more", "EO skip, CO", "", "PLL, thanks"}; !slices.Equal(shown, want) {
+		t.Errorf("%q are above the moves", shown)
+	}
+	if content, _ := figureOf(t, options(picture.ThreeD, 100, 100), print.Entry{Position: square1.Solved(), Next: parsed(t, "/")}, picture.Playing{}); bytes.Contains(content, []byte("<span data-step>")) {
+		t.Error("an alg without names has steps")
 	}
 }

@@ -43,10 +43,11 @@ func (p *Printer) motion(_ context.Context, o *Options, from *Entry, page bool) 
 		Written:    func(moves int) string { return alg[:moves].String() },
 		Properties: propertiesOf(e), Dark: p.darkBackground(o),
 	}
+	names := e.names()
 	var all []Entry // the camera stays where it is
 	for i, turn := range alg {
 		all = append(all, Entry{Mask: e.Mask, Next: alg[i:]})
-		m.Moves = append(m.Moves, picture.Move{Name: square1.Alg{turn}.String(), Title: spoken(turn), Seconds: steps.Start(i+1) - steps.Start(i)})
+		m.Moves = append(m.Moves, picture.Move{Name: square1.Alg{turn}.String(), Title: spoken(turn), Seconds: steps.Start(i+1) - steps.Start(i), Step: names[i]})
 	}
 	if page {
 		m.Turnable = p.turnable(o, &e)
@@ -54,6 +55,32 @@ func (p *Printer) motion(_ context.Context, o *Options, from *Entry, page bool) 
 	general = o.general(p.background(o), p.reach(o, all...))
 	general.Title, general.Description = e.titleOfMoves(), describe([]Entry{e})
 	return general, m, nil
+}
+
+// names are those of the steps of all next moves. A step without moves, which was skipped or is a remark, is
+// named with the next one, or at the end with the last one.
+func (e *Entry) names() []string {
+	names := make([]string, len(e.Next))
+	from, to := 0, 0 // the moves of a step
+	var name, waiting []string
+	set := func() {
+		for i := from; i < to; i++ {
+			names[i] = strings.Join(name, ", ")
+		}
+	}
+	for _, s := range e.Steps {
+		if s.Name != "" {
+			waiting = append(waiting, s.Name)
+		}
+		if len(s.Alg) > 0 {
+			from, to = to, min(to+len(s.Alg), len(names))
+			name, waiting = waiting, nil
+			set()
+		}
+	}
+	name = append(name, waiting...)
+	set()
+	return names
 }
 
 // titleOfMoves names the next moves of an entry.

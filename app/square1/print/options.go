@@ -96,6 +96,9 @@ type Entry struct {
 	Alg string
 	// Next are moves that follow: the first have arrows if the [Explanation] says so.
 	Next square1.Alg
+	// Steps have names for those moves, in their order; nil for none. Animations show the name of the step
+	// that is being made, above the caption, and pages that of each.
+	Steps []square1.Step
 	// Caption is written below the picture, or below the cell in a sheet.
 	Caption string
 	// Note is a line below the caption, except in a sheet.

@@ -120,7 +120,7 @@ func (s *Solve) String() string {
 		fmt.Fprintf(&b, "// %s\n", line)
 	}
 	if s.Scramble != nil {
-		fmt.Fprintf(&b, "Scramble: %s\n", algText(s.Scramble))
+		fmt.Fprintf(&b, "Scramble: %v\n", square1.Step{Alg: s.Scramble})
 	}
 	if s.Time > 0 {
 		fmt.Fprintf(&b, "Time: %s\n", FormatTime(s.Time))
@@ -129,28 +129,15 @@ func (s *Solve) String() string {
 		b.WriteString("\n")
 	}
 	for _, step := range s.Steps {
-		parts := []string{algText(step.Alg)}
-		comment := plainName(step.Name)
+		comment := step.Name
 		if step.Took > 0 {
-			comment = strings.TrimSpace(comment + " " + FormatTime(step.Took))
+			comment += " " + FormatTime(step.Took)
 		}
-		if comment != "" {
-			parts = append(parts, "// "+comment)
-		}
-		if line := strings.TrimSpace(strings.Join(parts, " ")); line != "" {
+		if line := (square1.Step{Name: comment, Alg: step.Alg}).String(); line != "" {
 			b.WriteString(line + "\n")
 		}
 	}
 	return b.String()
-}
-
-// algText is an alg in WCA notation, with a blank between two slices: "//" would be a comment.
-func algText(alg square1.Alg) string {
-	text := alg.String()
-	for strings.Contains(text, "//") {
-		text = strings.ReplaceAll(text, "//", "/ /")
-	}
-	return text
 }
 
 // plainName is a name that fits into a line.
