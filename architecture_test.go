@@ -119,7 +119,7 @@ func allowed() map[string][]string {
 		"puzzle/polycube":               {"puzzle/syntax"},
 		"puzzle/puzzlefile":             {"puzzle/polycube"},
 		"puzzle/square1":                {"puzzle/algtext", "puzzle/syntax"},
-		"puzzle/square1/cases":          {"puzzle/square1"},
+		"puzzle/square1/cases":          {"puzzle/square1", "resources"},
 		"puzzle/square1/method":         {"puzzle/square1", "puzzle/square1/cases", "puzzle/syntax", "resources"},
 		"puzzle/square1/rating":         {"puzzle/square1"},
 		"puzzle/square1/reconstruction": {"puzzle/algtext", "puzzle/square1"},

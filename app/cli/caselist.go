@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 	"wedge/solver/casebook"
 )
 
@@ -15,6 +16,8 @@ type caseList struct {
 	picker  *picker
 	limit   int  // algs of each case
 	matches bool // the algs are those that match
+	// published are the algs of lists by others, by the index of the case; nil if they are not asked for.
+	published map[int][]cases.Published
 }
 
 // caseReport is the JSON of an entry.
@@ -35,6 +38,15 @@ type caseReport struct {
 	Solved      bool     `json:"solved,omitempty"`
 	Mirror      string   `json:"mirror,omitempty"`
 	Inverse     string   `json:"inverse,omitempty"`
+
+	Published []publishedReport `json:"published,omitempty"`
+}
+
+// publishedReport is the JSON of an alg of a list by others.
+type publishedReport struct {
+	Source  string `json:"source"`
+	Address string `json:"address"`
+	Alg     string `json:"alg"`
 }
 
 // report is the JSON of an entry.
@@ -54,6 +66,9 @@ func (l *caseList) report(e *casebook.Entry) caseReport {
 	}
 	for _, a := range l.algs(e) {
 		r.Algs, r.Karn = append(r.Algs, a.String()), append(r.Karn, a.Karn())
+	}
+	for _, p := range l.published[e.Case.Index] {
+		r.Published = append(r.Published, publishedReport{p.Source, p.Address, p.Alg.String()})
 	}
 	if set.Parities {
 		r.Parity = parityOf(e)
@@ -92,6 +107,9 @@ func (l *caseList) printCSV(w io.Writer) error {
 		"set", "case", "name", "position", "slices", "turns", "wca", "count", "weight", "total", "algs", "karn",
 		"fewest_turns", "parity", "solved", "mirror", "inverse",
 	}
+	if l.published != nil {
+		columns = append(columns, "published")
+	}
 	var rows [][]any
 	for i := range l.book.Entries {
 		r := l.report(&l.book.Entries[i])
@@ -99,10 +117,18 @@ func (l *caseList) printCSV(w io.Writer) error {
 		if r.Count > 0 {
 			count = r.Count
 		}
-		rows = append(rows, []any{
+		row := []any{
 			r.Set, r.Case, r.Name, r.Position, r.Slices, r.Turns, r.WCA, count, r.Weight, r.Total,
 			strings.Join(r.Algs, "; "), strings.Join(r.Karn, "; "), r.FewestTurns, r.Parity, r.Solved, r.Mirror, r.Inverse,
-		})
+		}
+		if l.published != nil {
+			var algs []string
+			for _, p := range r.Published {
+				algs = append(algs, p.Alg)
+			}
+			row = append(row, strings.Join(algs, "; "))
+		}
+		rows = append(rows, row)
 	}
 	return writeCSV(w, columns, rows)
 }
@@ -149,6 +175,11 @@ func (l *caseList) printEntry(w io.Writer, e *casebook.Entry) error {
 			continue
 		}
 		if _, err := fmt.Fprintf(w, "  %s  # %s%s\n", a, a.Karn(), l.picker.key(a)); err != nil {
+			return err
+		}
+	}
+	for _, p := range l.published[e.Case.Index] {
+		if _, err := fmt.Fprintf(w, "  %s  # %s, %s, published: %s, %s\n", p.Alg, p.Alg.Karn(), plural(p.Alg.Length(square1.SliceMetric), "slice"), p.Source, p.Address); err != nil {
 			return err
 		}
 	}

@@ -24,15 +24,16 @@ import (
 )
 
 type casesCommand struct {
-	Set     string         `arg:"" optional:"" complete:"set" help:"Set of cases, such as OBL; without one, all sets are listed."`
-	Case    []string       `placeholder:"NAME" sep:"none" help:"Only this case, by its name or number; can be repeated."`
-	From    string         `placeholder:"PATTERN" help:"A set of your own: all positions that look like this."`
-	To      string         `placeholder:"PATTERN" help:"With --from, what they are to look like; solved if not given."`
-	All     bool           `xor:"algs" help:"Find all shortest algs of each case. This is the default for sets of up to 200 cases; PBL takes minutes the first time."`
-	One     bool           `xor:"algs" help:"Find one alg of each case."`
-	Extra   int            `placeholder:"N" help:"Find also algs up to N slices longer, at most a million together. Implies --all."`
-	Timeout *time.Duration `placeholder:"TIME" help:"Stop after this time, such as 90s. With --extra, Wedge stops after 10m if not told otherwise; 0s lets it go on."`
-	Limit   int            `placeholder:"N" help:"Write at most N algs of each case. If not given, csv and json have all algs found, and text and sheets one, unless there is only one case; text with --all, --extra, --sort or --match has all."`
+	Set       string         `arg:"" optional:"" complete:"set" help:"Set of cases, such as OBL; without one, all sets are listed."`
+	Case      []string       `placeholder:"NAME" sep:"none" help:"Only this case, by its name or number; can be repeated."`
+	From      string         `placeholder:"PATTERN" help:"A set of your own: all positions that look like this."`
+	To        string         `placeholder:"PATTERN" help:"With --from, what they are to look like; solved if not given."`
+	All       bool           `xor:"algs" help:"Find all shortest algs of each case. This is the default for sets of up to 200 cases; PBL takes minutes the first time."`
+	One       bool           `xor:"algs" help:"Find one alg of each case."`
+	Extra     int            `placeholder:"N" help:"Find also algs up to N slices longer, at most a million together. Implies --all."`
+	Timeout   *time.Duration `placeholder:"TIME" help:"Stop after this time, such as 90s. With --extra, Wedge stops after 10m if not told otherwise; 0s lets it go on."`
+	Limit     int            `placeholder:"N" help:"Write at most N algs of each case. If not given, csv and json have all algs found, and text and sheets one, unless there is only one case; text with --all, --extra, --sort or --match has all."`
+	Published bool           `help:"Write the algs that others publish for the cases, too, with the name of the list."`
 	pickFlags
 	Format string `enum:",text,csv,json,html,pdf" default:"" placeholder:"FORMAT" help:"text (the default), csv, json with one object a case, or html and pdf for a sheet to print."`
 	Output string `short:"o" placeholder:"FILE" help:"Write to this file, whose ending is the format; - is standard output, the default for all but pdf."`
@@ -72,8 +73,9 @@ JSON has one object per case:
   parity             even or odd, where the set has both
   solved             true if the case is solved already, in sets where that counts
   mirror, inverse    names of the cases that are its mirror image and its inverse
+  published          with --published, algs of lists by others: source, address, alg
 
-CSV has the same columns except matching; algs are separated by "; ".`
+CSV has the same columns except matching, and published as algs; algs are separated by "; ".`
 }
 
 // Validate is called by kong.
@@ -106,7 +108,7 @@ func (c *casesCommand) Validate() error {
 
 // asksForAlgs reports whether there are flags that need a set.
 func (c *casesCommand) asksForAlgs() bool {
-	return len(c.Case) > 0 || c.All || c.One || c.Extra > 0 || c.Timeout != nil || c.Limit > 0 || c.picks() || c.Weights != ""
+	return len(c.Case) > 0 || c.All || c.One || c.Extra > 0 || c.Timeout != nil || c.Limit > 0 || c.picks() || c.Weights != "" || c.Published
 }
 
 func (c *casesCommand) isSheet() bool { return c.format == "html" || c.format == "pdf" }
@@ -180,6 +182,11 @@ func (c *casesCommand) writeSet(ctx context.Context, s *Streams, set *cases.Set,
 			return c.writeSheet(ctx, w, b, o)
 		}
 		list := &caseList{book: b, picker: picked, limit: c.limit(b), matches: c.Match != ""}
+		if c.Published {
+			if list.published, err = set.Published(); err != nil {
+				return err
+			}
+		}
 		switch c.format {
 		case "csv":
 			return list.printCSV(w)

@@ -32,13 +32,14 @@ type algSection struct {
 	waiting       *widget.ProgressBarInfinite
 	search        *fyne.Container // has waiting, and the button that stops
 	rows          *algRows
+	published     *algRows // of lists by others
 	more, longer  *control.Button
 	copyAll       *control.IconButton
 }
 
 func newAlgSection(do sectionActions) *algSection {
 	s := &algSection{
-		state: control.Paragraph(""), waiting: widget.NewProgressBarInfinite(), rows: newAlgRows(do.rows),
+		state: control.Paragraph(""), waiting: widget.NewProgressBarInfinite(), rows: newAlgRows(do.rows), published: newAlgRows(do.rows),
 		more: control.QuietButton("", theme.MenuDropDownIcon(), do.more), longer: control.QuietButton("", theme.SearchIcon(), do.longer),
 		copyAll: control.NewIconButton(lang.L("Copy all algs"), theme.ContentCopyIcon(), do.copyAll),
 	}
@@ -56,7 +57,7 @@ func newAlgSection(do sectionActions) *algSection {
 		control.Heading(lang.L("Algs"), s.copyAll),
 		container.NewGridWithColumns(2, s.metric, s.order),
 		s.state, s.search, s.rows.object,
-		container.NewHBox(s.more), container.NewHBox(s.longer),
+		container.NewHBox(s.more), container.NewHBox(s.longer), s.published.object,
 	)
 	return s
 }
@@ -82,13 +83,15 @@ func orderName(o rating.Order) string {
 
 // algs is what the section shows.
 type algs struct {
-	metric  square1.Metric
-	order   rating.Order
-	list    []listed
-	state   string // how many there are, or what is wrong
-	waiting bool   // for the algs
-	more    string // text of the button that shows more; empty for none
-	longer  string // of the button that asks for longer ones, or to search again; empty for none
+	metric square1.Metric
+	order  rating.Order
+	list   []listed
+	// published are those of lists by others.
+	published []listed
+	state     string // how many there are, or what is wrong
+	waiting   bool   // for the algs
+	more      string // text of the button that shows more; empty for none
+	longer    string // of the button that asks for longer ones, or to search again; empty for none
 }
 
 func (s *algSection) show(a algs) {
@@ -102,6 +105,7 @@ func (s *algSection) show(a algs) {
 		s.waiting.Stop()
 	}
 	s.rows.show(a.list)
+	s.published.show(a.published)
 	for b, text := range map[*control.Button]string{s.more: a.more, s.longer: a.longer} {
 		b.SetText(text)
 		control.SetVisible(b, text != "")

@@ -30,10 +30,12 @@ type casePage struct {
 	search *search
 	at     *volume
 	index  int
-	rows   []int   // the cases of the list, to step through
-	shown  shown   // of the algs
-	adding *adding // the list to be added
-	notes  *notes  // that were typed
+	rows   []int // the cases of the list, to step through
+	shown  shown // of the algs
+	// published are the algs of lists by others, by the index of the case.
+	published map[int][]cases.Published
+	adding    *adding // the list to be added
+	notes     *notes  // that were typed
 }
 
 // sections are the parts of the view of a case.
@@ -140,6 +142,12 @@ func (p *casePage) key() album.Case { return album.Case{Set: p.at.id, Name: p.it
 // open shows a case; rows are those to step through.
 func (p *casePage) open(v *volume, index int, rows []int) {
 	p.notes.flush()
+	if p.at == nil || p.at.set != v.set {
+		p.published = nil
+		if v.set != nil {
+			p.published, _ = v.set.Published() // a part of the program, which its tests read
+		}
+	}
 	p.at, p.index, p.rows = v, index, slices.Clone(rows)
 	p.shown = shown{rows: someRows}
 	p.own.setText("")
@@ -269,7 +277,9 @@ func (p *casePage) refresh() {
 	}
 	p.notes.flush()
 	p.head.show(p.facts())
-	p.algs.show(p.solutions())
+	shown := p.solutions()
+	shown.published = p.publishedAlgs()
+	p.algs.show(shown)
 	var own []listed
 	for _, a := range p.kit.album.Algs(p.key()) {
 		l := p.listed(a.Alg)
@@ -388,6 +398,16 @@ func (p *casePage) listed(alg square1.Alg) listed {
 		alg: alg, caption: p.caption(alg), favourite: p.kit.album.FavouriteAlg(p.it().From, alg),
 		chosen: ok && chosen.String() == alg.Simplify().String(),
 	}
+}
+
+// publishedAlgs are those of lists by others, with the names of the lists.
+func (p *casePage) publishedAlgs() (list []listed) {
+	for _, x := range p.published[p.index] {
+		l := p.listed(x.Alg)
+		l.caption = lang.L("published: {{.Source}}", map[string]any{"Source": x.Source}) + " · " + l.caption
+		list = append(list, l)
+	}
+	return list
 }
 
 // lengthTexts are lengths in all metrics.

@@ -458,9 +458,9 @@ func TestAlgs(t *testing.T) {
 	if longer := searched(); len(longer) <= len(slicesOnly) {
 		t.Errorf("%d, then %d algs", len(slicesOnly), len(longer))
 	}
-	shown := len(pagetest.Find[*algButton](b.Object))
+	shown := len(pagetest.Find[*algButton](one.algs.rows.object))
 	b.Tap("Show more (" + control.Grouped(len(one.list())-shown) + " left)")
-	if more := len(pagetest.Find[*algButton](b.Object)); shown != someRows || more <= shown {
+	if more := len(pagetest.Find[*algButton](one.algs.rows.object)); shown != someRows || more <= shown {
 		t.Errorf("%d, then %d rows", shown, more)
 	}
 	b.Tap("Copy all algs")
@@ -481,6 +481,36 @@ func TestAlgs(t *testing.T) {
 		if r.shown.name == "copp/copp" && (r.shown.alg != second.String() || !r.shown.favourite) {
 			t.Errorf("%+v", r.shown)
 		}
+	}
+}
+
+// TestPublishedAlgs: the algs of lists by others are below those found, with the list's name and their lengths; they
+// can be played, and chosen for the case.
+func TestPublishedAlgs(t *testing.T) {
+	b := open(t)
+	b.ready()
+	b.open("copp/copp")
+	one := b.page.one
+	rows := pagetest.Find[*algButton](one.algs.published.object)
+	if len(rows) != 1 {
+		t.Fatalf("%d rows", len(rows))
+	}
+	row := one.algs.published.rows[0]
+	if want := "published: Square1Trainer · 2 slices · "; !strings.HasPrefix(row.shown.caption, want) {
+		t.Errorf("%q, not %q", row.shown.caption, want)
+	}
+	test.Tap(row.choose)
+	if got, ok := b.album.Chosen(one.key()); !ok || got.String() != row.shown.alg.Simplify().String() || !row.shown.chosen {
+		t.Errorf("%v is chosen, not %v", got, row.shown.alg)
+	}
+	test.Tap(row.play)
+	if end, err := b.shown.Apply(b.played); err != nil || !one.it().Done(end.Position) {
+		t.Errorf("%v from %v ends in %v, %v", b.played, b.shown, end, err)
+	}
+	b.Tap("OBL")
+	b.open("good thumb/thumb")
+	if n := len(pagetest.Find[*algButton](one.algs.published.object)); n != 0 {
+		t.Errorf("a case without published algs has %d", n)
 	}
 }
 

@@ -409,9 +409,9 @@ func TestOBLDistances(t *testing.T) {
 		if len(list) != want {
 			t.Errorf("%d published cases of %d slices", len(list), slices)
 		}
-		for _, p := range list {
-			if got[p.name] != slices {
-				t.Errorf("%s takes %d slices, published %d", p.name, got[p.name], slices)
+		for _, name := range list {
+			if got[name] != slices {
+				t.Errorf("%s takes %d slices, published %d", name, got[name], slices)
 			}
 		}
 	}
