@@ -144,7 +144,7 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 	case len(data) > times.MaxFile:
 		return fmt.Errorf("%s: it has more than %d bytes", name, times.MaxFile)
 	case !utf8.Valid(data):
-		return fmt.Errorf("%s: it is no text", name)
+		return fmt.Errorf("%s: it is not text", name)
 	}
 	solves, none, err := r.read(data, func(line int, err error) error {
 		r.failed = true

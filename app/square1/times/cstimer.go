@@ -72,7 +72,7 @@ func IsCSTimer(data []byte) bool {
 // ReadCSTimer reads csTimer's own export. The error wraps [ErrFormat].
 func ReadCSTimer(data []byte) (*File, error) {
 	if !utf8.Valid(data) {
-		return nil, fmt.Errorf("%w: it is no text in UTF-8", ErrFormat)
+		return nil, fmt.Errorf("%w: it is not text in UTF-8", ErrFormat)
 	}
 	list, err := members(data)
 	if err != nil {

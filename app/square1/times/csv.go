@@ -34,7 +34,7 @@ const csvFields = 5
 func ReadCSV(data []byte, zone *time.Location) ([]Solve, error) {
 	data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
 	if !utf8.Valid(data) {
-		return nil, fmt.Errorf("%w: it is no text in UTF-8", ErrFormat)
+		return nil, fmt.Errorf("%w: it is not text in UTF-8", ErrFormat)
 	}
 	rows := csvRows(string(data))
 	if len(rows) == 0 || strings.Join(rows[0].fields[:min(len(rows[0].fields), csvFields)], ";") != csvHeading {

@@ -144,7 +144,7 @@ func (r twistyRow) fault(format string, args ...any) error {
 // which is what the user has typed.
 func twistyRows(data []byte, heading bool, fields int) (rows []twistyRow, err error) {
 	if !utf8.Valid(data) {
-		return nil, fmt.Errorf("%w: it is no text in UTF-8", ErrFormat)
+		return nil, fmt.Errorf("%w: it is not text in UTF-8", ErrFormat)
 	}
 	const between = `";"`
 	number, begin, row := 0, 0, ""
