@@ -166,6 +166,15 @@ func (c *clock) pause() bool {
 	return true
 }
 
+// giveUp ends a solve on the stage, or an inspection. It returns whether there was anything to end.
+func (c *clock) giveUp() bool {
+	if c.track == nil {
+		return c.pause()
+	}
+	c.abandon(lang.L("The solve was given up: it does not count."))
+	return true
+}
+
 // abandon ends a solve that does not count.
 func (c *clock) abandon(why string) {
 	if c.run.Phase() != times.Ready || c.track != nil {

@@ -129,10 +129,10 @@ func (p *Page) add(s times.Solve) {
 	p.refresh()
 }
 
-// boxKey is edit for the latest solve, while the timer has the keyboard. Esc ends the inspection.
+// boxKey is edit for the latest solve, while the timer has the keyboard. Esc gives up.
 func (p *Page) boxKey(key fyne.KeyName) bool {
 	if key == fyne.KeyEscape {
-		return p.clock.pause()
+		return p.clock.giveUp()
 	}
 	if withModifier() || p.clock.run.Phase() != times.Ready || !slices.Contains(editKeys(), key) {
 		return false

@@ -816,3 +816,31 @@ func TestEscape(t *testing.T) {
 		t.Error(pagetest.Texts(b.Object))
 	}
 }
+
+// TestGiveUp: a solve on the stage that nobody will finish ends by Esc, or with the next scramble, and is not
+// stored.
+func TestGiveUp(t *testing.T) {
+	for what, give := range map[string]func(*bench){
+		"Esc": func(b *bench) { b.down(fyne.KeyEscape) }, "next": func(b *bench) { b.Tap("Next scramble") },
+	} {
+		choices := timer.NewChoices()
+		choices.Way = timer.OnStage
+		b := open(t, choices)
+		b.down(fyne.KeySpace)
+		b.up(fyne.KeySpace)
+		if b.move(time.Second, "(0,-2)"); !b.Says("The time stops when the puzzle is solved.") {
+			t.Fatal(what, pagetest.Texts(b.Object))
+		}
+		made := b.made
+		give(b)
+		if b.page.Secret() || len(b.solves()) > 0 {
+			t.Error(what, "goes on")
+		}
+		if what == "Esc" && !b.Says("The solve was given up: it does not count.") {
+			t.Error(pagetest.Texts(b.Object))
+		}
+		if what == "next" {
+			b.until("another scramble", func() bool { return b.made > made })
+		}
+	}
+}

@@ -260,7 +260,10 @@ func newScrambleBox(p *Page) *scrambleBox {
 	b := &scrambleBox{page: p, alg: display.NewAlgText(), plan: display.NewPlanView(p.use.Skin()), facts: control.Paragraph("")}
 	b.facts.SizeName = theme.SizeNameCaptionText
 	b.plan.SetPlain(true)
-	next := control.QuietButton(lang.L("Next scramble"), theme.MediaSkipNextIcon(), p.skip)
+	next := control.QuietButton(lang.L("Next scramble"), theme.MediaSkipNextIcon(), func() {
+		p.clock.giveUp()
+		p.skip()
+	})
 	// What is below does not move when the scramble changes: four lines at the usual width.
 	const most, line, width, height = 4, 25, 150, 76
 	text := container.New(control.Fixed{Height: control.Scaled(most * line)}, b.alg)
