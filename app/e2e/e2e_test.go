@@ -87,6 +87,7 @@ func TestBeside(t *testing.T) {
 		{"pointed", 1, newSaved(), testPointed, nil},
 		{"close", 1, newSaved(), testClose, nil},
 		{"two-windows", 1, newSaved(), testTwoWindows, nil},
+		{"practice", 1, newSaved(), testPractice, nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -1,0 +1,467 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"wedge/app/square1/album"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/drill"
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/reconstruction"
+)
+
+// testPractice is an hour's practice, without the mouse: solves of csTimer are taken over and given
+// back, others timed, a confusion is found and drilled, solves are analysed and a method is measured.
+// In the middle of each the program is killed, which loses nothing that it has shown as done.
+func testPractice(t *testing.T, d *driver) {
+	d.open(t)
+	clip := newClipboard(t)
+	pastes := func(do func(*testing.T, *driver, *clipboard)) func(*testing.T, *driver) {
+		return func(t *testing.T, d *driver) { do(t, d, clip) }
+	}
+	d.run(t,
+		step{"CSTimer", testCSTimer},
+		step{"Timer", testTimer},
+		step{"Penalties", testPenalties},
+		step{"Comment", pastes(testComment)},
+		step{"Confusion", testConfusion},
+		step{"Reconstruction", pastes(testReconstruction)},
+		step{"Method", pastes(testMethod)},
+	)
+}
+
+// restart kills the program and starts it again.
+func (d *driver) restart(t *testing.T) {
+	t.Helper()
+	d.program.kill(t)
+	d.open(t)
+}
+
+// timed are the stored solves of the timer. While the program writes them, the last may be unfinished.
+func (d *driver) timed(t *testing.T) *times.Log {
+	t.Helper()
+	var log *times.Log
+	d.until(t, "the timer's solves can be read", func() bool {
+		store, err := times.Open(d.folder(), func() bool { return true })
+		log = store.Log()
+		return err == nil
+	})
+	return log
+}
+
+// sessionSolves are the stored solves of the session with a name; nil if there is none.
+func (d *driver) sessionSolves(t *testing.T, name string) []times.Solve {
+	t.Helper()
+	log := d.timed(t)
+	for _, s := range log.Sessions() {
+		if s.Name == name {
+			return slices.Clone(log.Solves(s.ID))
+		}
+	}
+	return nil
+}
+
+// Items of the timer's menu, from above.
+const (
+	newSessionItem    = 1
+	analyseTextItem   = 6
+	importItem        = 7
+	exportCSTimerItem = 8
+)
+
+// timerItem chooses an item of the timer's menu. Before the time there are the next scramble,
+// inspection, the way of timing, and the menu.
+func (d *driver) timerItem(t *testing.T, n int) {
+	t.Helper()
+	d.openTimer(t)
+	keys := []string{"shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "space"}
+	for range n {
+		keys = append(keys, "Down")
+	}
+	d.hand.key(t, append(keys, "Return")...)
+}
+
+// openTimer opens the page and waits until there is a scramble.
+func (d *driver) openTimer(t *testing.T) {
+	t.Helper()
+	d.hand.key(t, "ctrl+t")
+	d.until(t, "there is a scramble", func() bool {
+		m := d.screen.picture(t)
+		return count(m, d.timerScramble(), isWhite) > 100 && count(m, d.timerBox(), isWhite) > 100
+	})
+}
+
+// timerScramble is where the scramble is.
+func (d *driver) timerScramble() image.Rectangle {
+	return image.Rectangle{d.inPanel(8, 82), d.inPanel(340, 150)}
+}
+
+// timerBox is where the time is.
+func (d *driver) timerBox() image.Rectangle {
+	return image.Rectangle{d.inPanel(14, 282), d.inPanel(340, 354)}
+}
+
+// isArmed is the colour of a time that starts when the space bar is released.
+func isArmed(c color.RGBA) bool { return int(c.G) > int(c.R)+60 && int(c.G) > int(c.B)+60 }
+
+// fileAsked waits until a file or a folder is asked for.
+func (d *driver) fileAsked(t *testing.T, before *image.RGBA) {
+	t.Helper()
+	d.until(t, "a file is asked for", func() bool { return different(before, d.screen.picture(t), d.puzzle()) > 0.3 })
+}
+
+// testCSTimer imports csTimer's own file and exports it again, unchanged.
+func testCSTimer(t *testing.T, d *driver) {
+	name, err := filepath.Abs(filepath.Join("..", "square1", "times", "testdata", "cstimer.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := times.ReadCSTimer(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before := d.screen.picture(t)
+	d.timerItem(t, importItem)
+	d.fileAsked(t, before)
+	d.hand.key(t, "ctrl+a")
+	d.hand.write(t, name)
+	d.hand.key(t, "Return")
+	d.until(t, "the sessions are stored", func() bool { return len(d.timed(t).Sessions()) == len(file.Sessions) })
+	d.restart(t) // whether or not it has said so by now
+	log := d.timed(t)
+	for i, session := range log.Sessions() {
+		part, now := file.Sessions[i], log.Solves(session.ID)
+		if session.Name != part.Name || !slices.EqualFunc(now, part.Solves, func(a, b times.Solve) bool {
+			b.ID, b.Session = a.ID, a.Session // which are new
+			return sameSolve(a, b)
+		}) {
+			t.Errorf("session %q has %d solves; session %q had %d, or others", session.Name, len(now), part.Name, len(part.Solves))
+		}
+	}
+
+	folder := t.TempDir()
+	before = d.screen.picture(t)
+	d.timerItem(t, exportCSTimerItem)
+	d.fileAsked(t, before)
+	d.hand.key(t, "ctrl+a")
+	d.hand.write(t, folder)
+	d.hand.key(t, "Return", "Tab", "Tab", "Tab", "space") // over the folder above and Cancel to Choose
+	var written []string
+	d.until(t, "there is a file", func() bool {
+		written, err = filepath.Glob(filepath.Join(folder, "wedge-cstimer-*.txt"))
+		return err == nil && len(written) > 0
+	})
+	d.rest(t)
+	d.shoot(t, "cstimer")
+	if now, err := os.ReadFile(written[0]); err != nil || !bytes.Equal(now, data) {
+		t.Errorf("csTimer's file has changed from %d bytes to %d (%v)", len(data), len(now), err)
+	}
+}
+
+// sameSolve compares all of two solves.
+func sameSolve(a, b times.Solve) bool {
+	sameMoves := slices.Equal(a.Moves, b.Moves)
+	a.Moves, b.Moves = nil, nil
+	at := a.At.Equal(b.At)
+	a.At, b.At = time.Time{}, time.Time{}
+	return sameMoves && at && a.ID == b.ID && a.Session == b.Session && a.Scramble == b.Scramble && a.Millis == b.Millis &&
+		a.Penalty == b.Penalty && a.Comment == b.Comment && a.Source == b.Source
+}
+
+// practised is the name of the session.
+const practised = "An hour"
+
+// testTimer times twelve solves by the space bar, after inspection. The program is killed once while
+// the time runs, and once as soon as the next scramble is shown.
+func testTimer(t *testing.T, d *driver) {
+	d.timerItem(t, newSessionItem)
+	d.hand.write(t, practised)
+	d.hand.key(t, "Return")
+	d.until(t, "there is a session", func() bool { return d.sessionSolves(t, practised) != nil || hasSession(d.timed(t), practised) })
+	turns := d.read(t).History.Len()
+	const all = 12
+	stops := []string{"space", "Tab", "j", "Return"} // any key
+	for n := range all {
+		before := d.sessionSolves(t, practised)
+		if len(before) != n {
+			t.Fatalf("there are %d solves instead of %d", len(before), n)
+		}
+		begun := time.Now()
+		m := d.start(t)
+		const whileRunning, onceShown = 4, 8
+		if n == whileRunning {
+			d.shoot(t, "timer-running")
+			d.restart(t)
+			sameSolves(t, before, d.sessionSolves(t, practised))
+			d.openTimer(t)
+			m = d.start(t)
+		}
+		d.hand.key(t, stops[n%len(stops)])
+		if n == onceShown {
+			d.until(t, "there is the next scramble", func() bool { return different(m, d.screen.picture(t), d.timerScramble()) > 0.01 })
+			d.restart(t)
+		} else {
+			d.until(t, "the solve is stored", func() bool { return len(d.sessionSolves(t, practised)) > n })
+		}
+		longest := time.Since(begun).Milliseconds()
+		now := d.sessionSolves(t, practised)
+		if len(now) != n+1 {
+			t.Fatalf("after solve %d there are %d", n+1, len(now))
+		}
+		sameSolves(t, before, now[:n])
+		s := now[n]
+		if s.Millis < 1 || s.Millis > longest || s.Penalty != times.None || s.Comment != "" {
+			t.Errorf("after at most %d ms the solve is %+v", longest, s)
+		}
+		alg, err := square1.ParseAlg(s.Scramble)
+		if err == nil {
+			_, err = square1.Solved().Apply(alg)
+		}
+		if err != nil || slices.ContainsFunc(before, func(b times.Solve) bool { return b.Scramble == s.Scramble }) {
+			t.Errorf("the scramble is %q (%v)", s.Scramble, err)
+		}
+		if n == onceShown {
+			d.openTimer(t)
+		}
+	}
+	if now := d.read(t).History.Len(); now != turns {
+		t.Errorf("the keys that stop have made %d moves", now-turns)
+	}
+	d.rest(t)
+	d.shoot(t, "timer")
+}
+
+func hasSession(log *times.Log, name string) bool {
+	return slices.ContainsFunc(log.Sessions(), func(s times.Session) bool { return s.Name == name })
+}
+
+// sameSolves compares solves.
+func sameSolves(t *testing.T, before, now []times.Solve) {
+	t.Helper()
+	if !slices.EqualFunc(before, now, sameSolve) {
+		t.Errorf("the solves were\n%+v\nand are\n%+v", before, now)
+	}
+}
+
+// start inspects, holds the space bar until the time is armed, and starts it. It returns the picture
+// before that. The program takes keys in their order: nothing need be waited for between them.
+func (d *driver) start(t *testing.T) (armed *image.RGBA) {
+	t.Helper()
+	d.until(t, "there is a scramble", func() bool { return count(d.screen.picture(t), d.timerScramble(), isWhite) > 100 })
+	d.hand.key(t, "space")
+	d.screen.run(t, "xdotool", "keydown", "space")
+	d.until(t, "the time is armed", func() bool {
+		armed = d.screen.picture(t)
+		return count(armed, d.timerBox(), isArmed) > 100
+	})
+	d.screen.run(t, "xdotool", "keyup", "space")
+	return armed
+}
+
+// testPenalties gives the last solve penalties, deletes it and has it back, all by single keys.
+func testPenalties(t *testing.T, d *driver) {
+	before := d.sessionSolves(t, practised)
+	end := len(before) - 1
+	for _, x := range []struct {
+		key     string
+		penalty times.Penalty
+	}{{"2", times.PlusTwo}, {"d", times.DNF}, {"0", times.None}, {"d", times.DNF}} {
+		d.hand.key(t, x.key)
+		d.until(t, "the penalty is stored after "+x.key, func() bool { return d.sessionSolves(t, practised)[end].Penalty == x.penalty })
+	}
+	d.hand.key(t, "Delete")
+	d.until(t, "the solve is deleted", func() bool { return len(d.sessionSolves(t, practised)) == end })
+	d.hand.key(t, "u")
+	d.until(t, "the solve is back", func() bool { return len(d.sessionSolves(t, practised)) == end+1 })
+	d.restart(t)
+	before[end].Penalty = times.DNF
+	sameSolves(t, before, d.sessionSolves(t, practised))
+	d.openTimer(t)
+	d.rest(t)
+	d.shoot(t, "timer-penalty")
+}
+
+// testComment opens a solve from the list and pastes how it was done.
+func testComment(t *testing.T, d *driver, clip *clipboard) {
+	before := d.sessionSolves(t, practised)
+	at := len(before) - 2
+	scramble, err := square1.ParseAlg(before[at].Scramble)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := scramble.Inverse().String() + " // all of it\n// backwards"
+	clip.set(t, d.program, text)
+	// After the time there are +2, DNF, Delete, averages and charts before the list, whose second row it is.
+	d.hand.key(t, "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Home", "Down", "Return")
+	// After the way back: +2, DNF, Delete, comment, onto the stage.
+	d.hand.key(t, "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "ctrl+v", "ctrl+Return")
+	d.until(t, "the text is stored", func() bool { return d.sessionSolves(t, practised)[at].Comment != "" })
+	d.restart(t)
+	before[at].Comment = text
+	sameSolves(t, before, d.sessionSolves(t, practised))
+	d.openTimer(t)
+	d.hand.key(t, "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Home", "Down", "Return", "Tab")
+	d.rest(t)
+	d.shoot(t, "timer-comment")
+}
+
+// testConfusion names cases until one is taken for another, and drills the two.
+func testConfusion(t *testing.T, d *driver) {
+	set := d.named(t, drill.Shapes)
+	// Set, cases, import, only missed, how often, positions, turned, and the exercise.
+	d.hand.key(t, "F4", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Down", "Down", "Down", "Down", "Return")
+	d.until(t, "the exercise is chosen", func() bool { return d.drilled(t).Mode == drill.Name })
+	answered := func() drill.Solve {
+		e := d.changes(t, "a case is on the table", func() { d.hand.key(t, "c") })
+		c, ok := set.Of(e.Position)
+		if !ok {
+			t.Fatalf("%v is no case", e.Position)
+		}
+		s := d.solve(t, "the answer counts", func() { d.hand.key(t, "1") })
+		if s.Case != c.Name || s.Mode != drill.Name || s.Missed == (s.Named == "") || s.Named == c.Name {
+			t.Errorf("for %s %+v is kept", c.Name, s)
+		}
+		return s
+	}
+	wrong := answered()
+	const most = 30 // one in four is right by chance
+	for n := 1; !wrong.Missed; n++ {
+		if n == most {
+			t.Fatal("all answers are right")
+		}
+		wrong = answered()
+	}
+	d.rest(t)
+	d.shoot(t, "confusion")
+	kept := d.solves(t)
+	d.restart(t)
+	if now := d.solves(t); !slices.EqualFunc(now, kept, drill.Solve.Same) {
+		t.Errorf("%d answers were kept, and %d are there", len(kept), len(now))
+	}
+	// The choices, a new case, reset, and the drill of the first confusion.
+	two := []string{wrong.Case, wrong.Named}
+	slices.Sort(two)
+	e := d.changes(t, "the two are drilled", func() { d.hand.key(t, "F4", "Tab", "Tab", "Tab", "Tab", "space") })
+	if c, ok := set.Of(e.Position); !ok || !slices.Contains(two, c.Name) {
+		t.Errorf("%v is drilled, not one of %v", e.Position, two)
+	}
+	d.hasScramble(t) // a time is running: nothing comes to rest
+	d.shoot(t, "drill")
+	d.restart(t)
+	chosen := slices.Sorted(slices.Values(d.drilled(t).Choice.Cases))
+	if !slices.Equal(chosen, two) {
+		t.Errorf("%v are drilled, not %v", chosen, two)
+	}
+	d.hand.key(t, "F4")
+	for range 3 {
+		if s := answered(); !slices.Contains(two, s.Case) || s.Missed && !slices.Contains(two, s.Named) {
+			t.Errorf("%v are drilled, not %v", s, two)
+		}
+	}
+}
+
+// drilled is what the trainer keeps beside its solves.
+func (d *driver) drilled(t *testing.T) drill.State {
+	t.Helper()
+	state, _, err := drill.NewCopy(d.folder()).Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return state
+}
+
+// testReconstruction pastes a solve, and has two of its steps shown.
+func testReconstruction(t *testing.T, d *driver, clip *clipboard) {
+	data, err := os.ReadFile(filepath.Join("..", "..", "solver", "analysis", "testdata", "composed.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := reconstruction.Split(string(data))[0].Text
+	solve, err := reconstruction.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	positions, err := solve.Positions()
+	if err != nil {
+		t.Fatal(err)
+	}
+	clip.set(t, d.program, text)
+	d.timerItem(t, analyseTextItem)
+	d.hand.key(t, "Tab", "ctrl+v", "ctrl+Return", "Tab") // out of the text, whose cursor blinks
+	table := image.Rectangle{d.inPanel(8, 200), d.inPanel(340, -10)}
+	d.until(t, "there are steps", func() bool { return count(d.screen.picture(t), table, isWhite) > 1500 })
+	d.rest(t)
+	d.shoot(t, "analysis")
+	d.hand.key(t, "Tab")
+	for i := range 2 {
+		d.played(t, "step "+strconv.Itoa(i+1)+" is played", func() { d.hand.key(t, "Down") }, func(p square1.Position) bool { return p == positions[i+1] })
+		h := d.read(t).History
+		if e := h.At(h.Index() - 1); e.Kind != desk.Entered || e.Position != positions[i] || !strings.Contains(e.Note, solve.Steps[i].Name) {
+			t.Errorf("step %d, %s, begins with %v %v %q", i+1, solve.Steps[i].Name, e.Kind, e.Position, e.Note)
+		}
+	}
+	d.rest(t)
+	d.shoot(t, "analysis-step")
+	kept := d.read(t)
+	d.restart(t)
+	if now := d.read(t); history(now) != history(kept) {
+		t.Errorf("the history was\n%s\nand is\n%s", history(kept), history(now))
+	}
+}
+
+// testMethod defines a method and has it measured.
+func testMethod(t *testing.T, d *driver, clip *clipboard) {
+	const text = "Mine\nCS: cube shape\nOBL: set OBL"
+	clip.set(t, d.program, text)
+	d.openMethods(t)
+	d.hand.key(t, "Tab", "space", "Down", "Return", "ctrl+a", "ctrl+v", "ctrl+Return")
+	stored := func() []album.Method {
+		c, err := album.NewCopy(d.folder()).Load()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return c.Methods
+	}
+	d.until(t, "the method is stored", func() bool { return len(stored()) > 0 })
+	d.measured(t)
+	d.shoot(t, "method")
+	d.restart(t)
+	if list := stored(); len(list) != 1 || list[0].Text != text {
+		t.Errorf("the methods are %+v", list)
+	}
+}
+
+// openMethods opens the methods with the box that finds everything.
+func (d *driver) openMethods(t *testing.T) {
+	t.Helper()
+	d.hand.key(t, "ctrl+k")
+	d.hand.write(t, "Methods")
+	first := image.Rectangle{d.at(460, 230), d.at(860, 280)}
+	d.until(t, "the command is found", func() bool { return count(d.screen.picture(t), first, isPicked) > 10_000 })
+	d.hand.key(t, "Return")
+}
+
+// isPicked is the ground of a row that is picked, in the dark theme.
+func isPicked(c color.RGBA) bool { return c.R < 40 && c.G < 70 && int(c.B) > int(c.R)+50 }
+
+// measured waits until the means of the method are shown, with their distributions.
+func (d *driver) measured(t *testing.T) {
+	t.Helper()
+	d.until(t, "the means are shown", func() bool { return count(d.rest(t), d.panel(), isBlue) > 2000 })
+}
