@@ -43,11 +43,10 @@ func imported(p *Page, file *times.File, err error) {
 	if err == nil {
 		added, err = p.use.Store.Import(file)
 	}
-	p.ledger.deleted = nil
+	p.ledger.deleted, p.ledger.trouble = nil, nil
 	p.clock.reset()
 	switch {
 	case errors.Is(err, times.ErrFormat), errors.Is(err, times.ErrSolve):
-		p.ledger.trouble = nil
 		p.use.Inform(lang.L("This file cannot be read. {{.Why}}", map[string]any{"Why": err}))
 	case err != nil:
 		p.ledger.trouble = err
