@@ -248,7 +248,7 @@ func TestShortcuts(t *testing.T) {
 	}
 	b.show("one")
 	all()
-	b.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyT, Modifier: fyne.KeyModifierShortcutDefault})
+	b.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyJ, Modifier: fyne.KeyModifierShortcutDefault})
 	first.did(t, "back again", "go", "again", "redo", "undo", "undo", "redo", "redo", "copy", "copy", "paste", "paste")
 	if got := marshalled(t, b.rooms["die"].Part()); !strings.Contains(got, `"turns":1}`) {
 		t.Errorf("the die, which is not seen: %s", got)

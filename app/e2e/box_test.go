@@ -57,8 +57,8 @@ const (
 	playTab    = 24
 	learnTab   = 75
 	trainerTab = 142
-	editorTab  = 209
-	algsTab    = 264
+	editorTab  = 260
+	algsTab    = 313
 )
 
 // tab is a place on a tab.

@@ -176,11 +176,11 @@ func (d *driver) fold(t *testing.T, open bool) {
 }
 
 // exerciseRow is the row of that section with the exercise, in units above the button for a new
-// case: two rows up, or three where names can be hidden.
+// case: two rows above that of parity, or three where the case is only shown.
 func exerciseRow(now drill.Mode) int {
 	const row, first = 39, 44
 	if now == drill.Name {
-		return first + row
+		return first + 3*row
 	}
 	return first + 2*row
 }

@@ -404,7 +404,7 @@ func testReconstruction(t *testing.T, d *driver, clip *clipboard) {
 	}
 	clip.set(t, d.program, text)
 	d.timerItem(t, analyseTextItem)
-	d.hand.key(t, "Tab", "ctrl+v", "ctrl+Return", "Tab") // out of the text, whose cursor blinks
+	d.hand.key(t, "ctrl+v", "ctrl+Return", "Tab") // out of the text, whose cursor blinks
 	table := image.Rectangle{d.inPanel(8, 200), d.inPanel(340, -10)}
 	d.until(t, "there are steps", func() bool { return count(d.screen.picture(t), table, isWhite) > 1500 })
 	d.rest(t)

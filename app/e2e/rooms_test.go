@@ -76,7 +76,7 @@ func testRooms(t *testing.T, d *driver) {
 	d.turned(t, "a drag", 2, func() { d.hand.drag(t, middle, middle.Sub(image.Pt(d.window.Dx()/2, 0))) })
 	d.turned(t, "the key J", 3, func() { d.hand.key(t, "j") })
 	d.hand.key(t, "i", "k", "space", "ctrl+r", "ctrl+z") // of the Square-1
-	lies := d.turned(t, "Ctrl+T", 4, func() { d.hand.key(t, "ctrl+t") })
+	lies := d.turned(t, "Ctrl+J", 4, func() { d.hand.key(t, "ctrl+j") })
 	d.hand.drag(t, d.spot(3, 95), d.spot(20, 90)) // round the die, for this start only
 	d.keep(t, "die-turned", d.rest(t))
 
@@ -85,7 +85,7 @@ func testRooms(t *testing.T, d *driver) {
 	n := d.read(t).History.Len()
 	d.hand.click(t, d.right()) // at once
 	d.wait(t, "the first click in the room slices", func(s *saved) bool { return s.History.Len() == n+1 && s.History.Entry().Kind == desk.Sliced })
-	d.hand.key(t, "ctrl+t") // of the die
+	d.hand.key(t, "ctrl+j") // of the die
 	d.hand.key(t, "ctrl+z")
 	puzzle = d.wait(t, "the slice is undone", func(s *saved) bool { return s.History.Index() == n-1 })
 	seen = d.rest(t)

@@ -83,7 +83,7 @@ func newDie(h *room.Host, p Part) *die {
 
 func (d *die) commands() []*room.Command {
 	return []*room.Command{
-		{ID: "die-turn", Menu: room.PuzzleMenu, Context: true, Text: "Turn", Shortcut: fyne.KeyT, Do: func() { d.turn(1) }},
+		{ID: "die-turn", Menu: room.PuzzleMenu, Context: true, Text: "Turn", Shortcut: fyne.KeyJ, Do: func() { d.turn(1) }},
 		{ID: "die-tip", Key: "J", Text: "tip", Do: func() { d.roll(mgl32.Rotate3DX(quarter)) }},
 	}
 }
