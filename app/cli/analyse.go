@@ -168,6 +168,9 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 	return nil
 }
 
+// errNoSolve is for an empty text.
+var errNoSolve = errors.New("it is empty: expected solves")
+
 // read reads the solves of a file, and counts those of which no moves are known. fail reports what cannot be
 // read.
 func (r *analyseRun) read(data []byte, fail func(line int, err error) error) (list []*reconstruction.Solve, none int, err error) {
@@ -198,6 +201,9 @@ func (r *analyseRun) read(data []byte, fail func(line int, err error) error) (li
 				continue
 			}
 			list = append(list, s)
+		}
+		if len(begin) == 0 {
+			return nil, 0, fail(0, errNoSolve)
 		}
 		return list, 0, nil
 	}
