@@ -220,13 +220,12 @@ func testLight(t *testing.T, o *driver) {
 	if w := o.window.Dx(); w != o.px(1216) {
 		t.Fatalf("the window is %d pixels wide", w)
 	}
-	m := o.rest(t)
-	if c := m.RGBAAt(o.window.Max.X-o.px(60), o.inRoom(0, 75).Y); c.R < 200 {
-		t.Errorf("the ground of the panel is %v", c)
-	}
+	o.until(t, "the ground of the panel is light", func() bool {
+		return o.screen.picture(t).RGBAAt(o.window.Max.X-o.px(60), o.inRoom(0, 75).Y).R >= 200
+	})
 	o.openLearn(t)
 	o.walk(t)
-	m = o.rest(t)
+	m := o.rest(t)
 	for _, page := range []struct {
 		name string
 		x    int
