@@ -359,22 +359,16 @@ func PutAside(name string, damaged, reason error) error {
 	return e
 }
 
+// FreeName is an unused name: the given one, or that with a number from 2 on.
+func FreeName(name string) string { return FreeNameBefore(name, "") }
+
 // FreeNameBefore is [FreeName] with the number before an ending.
 func FreeNameBefore(name, ending string) string {
-	free := FreeName(name)
-	if free == name {
-		return name
-	}
-	return strings.TrimSuffix(name, ending) + strings.TrimPrefix(free, name) + ending
-}
-
-// FreeName is an unused name: the given one, or that with a number from 2 on.
-func FreeName(name string) string {
 	free := name
 	for n := 2; ; n++ {
 		if _, err := os.Lstat(free); err != nil {
 			return free
 		}
-		free = name + "." + strconv.Itoa(n)
+		free = strings.TrimSuffix(name, ending) + "." + strconv.Itoa(n) + ending
 	}
 }

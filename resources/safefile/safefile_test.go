@@ -343,3 +343,22 @@ func TestWhileRead(t *testing.T) {
 	wait.Wait()
 	want(t, name, "new")
 }
+
+// TestFreeNames: each new name is unused, with the number before an ending or behind the name.
+func TestFreeNames(t *testing.T) {
+	for ending, want := range map[string][]string{
+		".txt": {"list.txt", "list.2.txt", "list.3.txt"},
+		"":     {"list", "list.2", "list.3"},
+	} {
+		folder := t.TempDir()
+		for _, next := range want {
+			name := safefile.FreeNameBefore(filepath.Join(folder, "list"+ending), ending)
+			if filepath.Base(name) != next {
+				t.Errorf("%s, not %s", filepath.Base(name), next)
+			}
+			if err := os.WriteFile(name, nil, 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
