@@ -62,7 +62,7 @@ func (a analysing) all(solves []times.Solve) timer.Explanation {
 func (a analysing) Analyst() *analysis.Analyst {
 	methods := method.Builtin()
 	for _, own := range a.pages.actions.album.Methods.List() {
-		if m, err := method.Parse(own.Text); err == nil { // checked when it was stored
+		if m := own.Parsed(); m != nil {
 			methods = append(methods, m)
 		}
 	}

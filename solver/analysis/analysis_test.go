@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
 	"wedge/solver"
@@ -176,9 +177,9 @@ func reached(t testing.TB, s *reconstruction.Solve) (list []string) {
 func reachedIn(r *analysis.Analysis, s *reconstruction.Solve, line int) string {
 	from := 0
 	for _, step := range s.Steps[:line] {
-		from += reconstruction.Slices(step.Alg)
+		from += step.Alg.Length(square1.SliceMetric)
 	}
-	to := from + reconstruction.Slices(s.Steps[line].Alg)
+	to := from + s.Steps[line].Alg.Length(square1.SliceMetric)
 	var names []string
 	at := 0
 	for _, step := range r.Steps {
@@ -199,7 +200,7 @@ func joined(names []string) string {
 // laws hold for every analysis.
 func laws(t testing.TB, r *analysis.Analysis) {
 	t.Helper()
-	if got, want := r.Slices(), reconstruction.Slices(r.Solve.Alg()); got != want {
+	if got, want := r.Slices(), r.Solve.Alg().Length(square1.SliceMetric); got != want {
 		t.Errorf("%v: the steps have %d slices, the solve %d", r.Solve.Title, got, want)
 	}
 	p, at := r.Solve.Start, 0
@@ -212,7 +213,7 @@ func laws(t testing.TB, r *analysis.Analysis) {
 			t.Errorf("%v: step %d ends elsewhere: %v", r.Solve.Title, i+1, err)
 		}
 		at = s.To
-		if s.Fewest > s.Slices || s.Fewest != analysis.Unknown && reconstruction.Slices(s.Best) != s.Fewest {
+		if s.Fewest > s.Slices || s.Fewest != analysis.Unknown && s.Best.Length(square1.SliceMetric) != s.Fewest {
 			t.Errorf("%v: step %d, %s: %d slices, the fewest are %d, %v", r.Solve.Title, i+1, s.Name, s.Slices, s.Fewest, s.Best)
 		}
 		if want := s.Start.Pair().CubeShapeDistance(); s.Name == "Cube shape" && s.Fewest != want {

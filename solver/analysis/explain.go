@@ -77,7 +77,7 @@ func newTrack(s *reconstruction.Solve) *track {
 }
 
 // slices is how many there are among some moves.
-func (t *track) slices(from, to int) int { return reconstruction.Slices(t.alg[from:to]) }
+func (t *track) slices(from, to int) int { return t.alg[from:to].Length(square1.SliceMetric) }
 
 // segment is a part of a solve: moves from..to-1.
 type segment struct {

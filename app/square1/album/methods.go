@@ -18,9 +18,18 @@ type Method struct {
 // ErrMethodTaken is the error for a name that another method has.
 var ErrMethodTaken = errors.New("another method has this name")
 
+// Parsed is what the text says; nil if it is no method, which was checked when it was stored.
+func (m Method) Parsed() *method.Method {
+	read, err := method.Parse(m.Text)
+	if err != nil {
+		return nil
+	}
+	return read
+}
+
 // Name is that of the method.
 func (m Method) Name() string {
-	if read, err := method.Parse(m.Text); err == nil { // checked when it was stored
+	if read := m.Parsed(); read != nil {
 		return read.Name
 	}
 	return ""

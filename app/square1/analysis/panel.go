@@ -84,13 +84,13 @@ func (p *Panel) parse() (*reconstruction.Solve, error) {
 // understood reports whether the text is a reconstruction: a comment may be anything.
 func (p *Panel) understood() bool {
 	s, err := p.parse()
-	return err == nil && reconstruction.Slices(s.Alg()) > 0
+	return err == nil && s.Alg().Length(square1.SliceMetric) > 0
 }
 
 // read reads the text, says what is wrong with it, and has it analysed.
 func (p *Panel) read() {
 	s, err := p.parse()
-	if err == nil && reconstruction.Slices(s.Alg()) == 0 {
+	if err == nil && s.Alg().Length(square1.SliceMetric) == 0 {
 		err = analysis.ErrEmpty
 	}
 	if err != nil {

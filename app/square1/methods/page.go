@@ -13,6 +13,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/square1/album"
+	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/solver/methodlab"
 )
@@ -191,7 +192,7 @@ func (p *Page) remove(e entry) {
 // own is the length of the alg that the user has chosen for a case.
 func (p *Page) own(c cases.Case) (slices int, ok bool) {
 	alg, ok := p.album.Chosen(album.Case{Set: c.Set.ID, Name: c.Name})
-	return slicesOf(alg), ok
+	return alg.Length(square1.SliceMetric), ok
 }
 
 // view is the method shown.

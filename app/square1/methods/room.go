@@ -44,7 +44,7 @@ func entries(a *album.Album) (list []entry) {
 		list = append(list, entry{text: m.String(), method: m})
 	}
 	for _, own := range a.Methods.List() {
-		if m, err := method.Parse(own.Text); err == nil { // checked when it was stored
+		if m := own.Parsed(); m != nil {
 			list = append(list, entry{own.ID, own.Text, m})
 		}
 	}

@@ -12,7 +12,6 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/control/chart"
-	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/method"
 	"wedge/solver/methodlab"
@@ -120,6 +119,3 @@ func bars(d methodlab.Distribution) fyne.CanvasObject {
 	}
 	return container.New(control.Fixed{Width: 1, Height: height}, chart.NewBars(lang.L("Slices"), labels, chart.Series{Values: values}))
 }
-
-// slicesOf is the number of slices of an alg.
-func slicesOf(alg square1.Alg) int { return alg.Length(square1.SliceMetric) }

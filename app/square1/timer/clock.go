@@ -1,6 +1,7 @@
 package timer
 
 import (
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -204,8 +205,7 @@ func (c *clock) face(now time.Time) display.TimerFace {
 	}
 	call := c.run.Call(now)
 	if left, inspecting := c.run.Left(now); inspecting {
-		f.Text, f.Look, f.Word = display.Clock((left.Milliseconds()+999)/1000*100), display.TimerInspects, callText(call)
-		f.Text = f.Text[:len(f.Text)-3] // whole seconds
+		f.Text, f.Look, f.Word = strconv.FormatInt((left.Milliseconds()+999)/1000, 10), display.TimerInspects, callText(call)
 		if f.Word == "" {
 			f.Word = lang.L("Inspection")
 		}

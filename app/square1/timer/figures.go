@@ -1,7 +1,6 @@
 package timer
 
 import (
-	"fmt"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -153,5 +152,5 @@ func dateText(s times.Solve) string {
 
 // secondsText is a duration in seconds, with hundredths.
 func secondsText(seconds float64) string {
-	return lang.L("{{.Time}} s", map[string]any{"Time": fmt.Sprint(control.Decimal(seconds, 2))})
+	return lang.L("{{.Time}} s", map[string]any{"Time": control.Decimal(seconds, 2)})
 }

@@ -33,7 +33,7 @@ func (s Solve) Reconstruct() (*reconstruction.Solve, error) {
 	} else if r, err = reconstruction.ParseFrom(start, s.Comment); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrNoMoves, err)
 	}
-	if reconstruction.Slices(r.Alg()) == 0 {
+	if r.Alg().Length(square1.SliceMetric) == 0 {
 		return nil, ErrNoMoves
 	}
 	if r.Scramble == nil {

@@ -154,9 +154,6 @@ func FormatTime(d time.Duration) string {
 	return strings.TrimSuffix(text, "0")
 }
 
-// Slices is the number of slices of an alg.
-func Slices(alg square1.Alg) int { return alg.Length(square1.SliceMetric) }
-
 // clone is a copy whose steps can be changed.
 func (s *Solve) clone() *Solve {
 	c := *s
