@@ -68,7 +68,12 @@ func (g grouping) arrange(v *volume, rows []int, learned map[string]bool) arrang
 			return slicesOf(v.book, by[a][0]) - slicesOf(v.book, by[b][0])
 		})
 	case byLearned:
-		slices.SortFunc(titles, func(a, b string) int { return strings.Compare(b, a) }) // what is to be learned first
+		slices.SortStableFunc(titles, func(a, b string) int { // what is to be learned first
+			if learned[v.cases[by[b][0]].Name] {
+				return -1
+			}
+			return 1
+		})
 	}
 	var a arranged
 	for _, t := range titles {
