@@ -136,7 +136,7 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 		name = "standard input"
 		data, err = io.ReadAll(io.LimitReader(r.streams.In, times.MaxFile+1))
 	} else {
-		data, err = safefile.ReadFile(name)
+		data, err = safefile.ReadUpTo(name, times.MaxFile)
 	}
 	switch {
 	case err != nil:

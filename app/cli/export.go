@@ -300,9 +300,9 @@ func (e *exporter) solves() (list []job, err error) {
 	name := e.Reconstruction
 	var content []byte
 	if name == "-" {
-		content, err = io.ReadAll(io.LimitReader(e.streams.In, times.MaxFile))
+		content, err = io.ReadAll(io.LimitReader(e.streams.In, times.MaxFile+1))
 	} else {
-		content, err = safefile.ReadFile(name)
+		content, err = safefile.ReadUpTo(name, times.MaxFile)
 	}
 	if err != nil {
 		return nil, err

@@ -1,6 +1,8 @@
 package square1
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -32,6 +34,7 @@ type pages struct {
 	learn   *classroom
 	trainer *trainer.Page
 	timer   *timer.Page
+	games   *games
 	editor  *editor.Page
 	book    *book
 }
@@ -48,6 +51,7 @@ const (
 func newPages(b *bench.Bench, a *actions, m *messages, e *exchange, v *views) *pages {
 	p := &pages{Bench: b, actions: a, messages: m, onDesk: onDesk{a, b.Host, v}}
 	p.book = newBook(m, e, p)
+	p.games = &games{bench: b, desk: a.desk, show: p.openSolve}
 	p.play = play.New(playRoom{a, m, e, p, scrambler{a, b.Host, b.Jobs.Group()}})
 	timing := bench.NewTab(timerID, func() string { return lang.L("Timer") }, p.newTimer)
 	timing.Shortcut = fyne.KeyT
@@ -146,6 +150,7 @@ func (p *pages) deskChanged(c desk.Change) {
 	if p.timer != nil {
 		p.timer.PositionChanged()
 	}
+	p.games.positionChanged(time.Now())
 }
 
 func (p *pages) answersChanged(c answers.Change) {
@@ -214,6 +219,12 @@ func (p *pages) explainPattern() {
 func (p *pages) openParity() { p.OpenLesson(learn.AnyParity) }
 
 func (p *pages) openBlocked() { p.OpenLesson(learn.AnyBlocked) }
+
+// openSolve shows a solve on the page Timer.
+func (p *pages) openSolve(id int64) {
+	p.OpenPage(timerID)
+	p.timer.Open(id)
+}
 
 // openMethods shows the methods on the page Algs.
 func (p *pages) openMethods() {

@@ -165,8 +165,10 @@ func (r *Room) tookOver() {
 	if r.pages.trainer != nil {
 		r.pages.trainer.TookOver()
 	}
-	if r.pages.timer != nil {
-		r.pages.timer.TookOver()
+	if err := r.pages.games.tookOver(); r.pages.timer != nil {
+		r.pages.timer.TookOver(err)
+	} else if err != nil {
+		r.Warn(err)
 	}
 }
 

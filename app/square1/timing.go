@@ -8,14 +8,13 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/square1/timer"
-	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/solver/scramble"
 )
 
 // newTimer makes the page on which whole solves are timed.
 func newTimer(p *pages) *timer.Page {
-	store, err := times.Open(p.Host.Folder, p.Host.ReadOnly)
+	store, err := p.games.open()
 	a, explain := p.actions, analysing{p, p.Jobs.Group(), new(string)}
 	return timer.New(timer.Options{
 		Puzzle: timed{p.onDesk}, Store: store, Jobs: p.Jobs.Group(), Files: timerFiles{files{p.Host}}, Choices: &a.choices.Timer,

@@ -82,5 +82,6 @@ func (f files) Save(name string, write func(io.Writer) error, done func(string, 
 
 // Open implements [trainer.Files].
 func (f files) Open(title string, done func([]byte, error)) {
-	control.ChooseFile(f.host.Window, title, "", func(path string) { done(safefile.ReadFile(path)) })
+	const most = 1 << 20 // bytes of a list
+	control.ChooseFile(f.host.Window, title, "", func(path string) { done(safefile.ReadUpTo(path, most)) })
 }

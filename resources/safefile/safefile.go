@@ -16,6 +16,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -74,8 +75,15 @@ func openFile(name string, flags int) (f *os.File, err error) {
 	return f, err
 }
 
+// ErrTooLarge is wrapped by the error for a file with more bytes than its reader takes.
+var ErrTooLarge = errors.New("too large")
+
 // ReadFile reads a regular file. Anything else is an [ErrIrregular], at once.
-func ReadFile(name string) ([]byte, error) {
+func ReadFile(name string) ([]byte, error) { return ReadUpTo(name, math.MaxInt64-1) }
+
+// ReadUpTo reads a regular file with at most so many bytes. A larger one is an [ErrTooLarge], without
+// being read.
+func ReadUpTo(name string, most int64) ([]byte, error) {
 	f, err := Open(name)
 	if err != nil {
 		return nil, err
@@ -85,9 +93,18 @@ func ReadFile(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	tooLarge := about("read", name, fmt.Errorf("%w: more than %d bytes", ErrTooLarge, most))
+	if info.Size() > most {
+		return nil, tooLarge
+	}
 	content := bytes.NewBuffer(make([]byte, 0, info.Size()+bytes.MinRead))
-	_, err = content.ReadFrom(f)
-	return content.Bytes(), err
+	if _, err := content.ReadFrom(io.LimitReader(f, most+1)); err != nil {
+		return nil, err
+	}
+	if int64(content.Len()) > most { // it has grown meanwhile
+		return nil, tooLarge
+	}
+	return content.Bytes(), nil
 }
 
 // regular adds [ErrIrregular] to the result of Stat.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"math"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -359,6 +360,24 @@ func TestFreeNames(t *testing.T) {
 			if err := os.WriteFile(name, nil, 0o600); err != nil {
 				t.Fatal(err)
 			}
+		}
+	}
+}
+
+// TestReadUpTo: a file with as many bytes as are allowed is read, one with more is refused.
+func TestReadUpTo(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(name, []byte("wedge"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, most := range []int64{5, 6, math.MaxInt64 - 1} {
+		if got, err := safefile.ReadUpTo(name, most); err != nil || string(got) != "wedge" {
+			t.Errorf("up to %d: %q, %v", most, got, err)
+		}
+	}
+	for _, most := range []int64{0, 4} {
+		if got, err := safefile.ReadUpTo(name, most); !errors.Is(err, safefile.ErrTooLarge) || got != nil || !strings.Contains(err.Error(), name) {
+			t.Errorf("up to %d: %q, %v", most, got, err)
 		}
 	}
 }

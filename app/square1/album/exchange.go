@@ -13,6 +13,9 @@ func (a *Album) Export() ([]byte, error) { return a.content.format() }
 // Imported counts what an import has added.
 type Imported struct{ Algs, Favourites, Learned, Sets, Methods int }
 
+// MaxFile is how many bytes a file for [Album.Import] should have at most.
+const MaxFile = 64 << 20
+
 // Import adds an exported album to this one. What is there already stays: an alg that was
 // chosen, a note, to which another one is added. On an error nothing has changed.
 func (a *Album) Import(data []byte) (Imported, error) {

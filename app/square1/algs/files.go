@@ -74,7 +74,7 @@ func importFile(k kit, path string) {
 	var data []byte
 	k.jobs.Start("import", jobs.Job{
 		Work: func(context.Context, func(float64)) (err error) {
-			data, err = safefile.ReadFile(path)
+			data, err = safefile.ReadUpTo(path, album.MaxFile)
 			return err
 		},
 		Done: func(err error) {

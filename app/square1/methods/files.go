@@ -24,7 +24,7 @@ func (p *Page) read(path string) {
 	var data []byte
 	p.jobs.Start("import", jobs.Job{
 		Work: func(context.Context, func(float64)) (err error) {
-			data, err = safefile.ReadFile(path)
+			data, err = safefile.ReadUpTo(path, method.MaxBytes)
 			return err
 		},
 		Done: func(err error) {
@@ -33,7 +33,7 @@ func (p *Page) read(path string) {
 			case err != nil:
 				p.room.Warn(err)
 			default:
-				text := strings.ToValidUTF8(string(data[:min(len(data), method.MaxBytes+1)]), "\uFFFD")
+				text := strings.ToValidUTF8(string(data), "\uFFFD")
 				p.edit("", strings.ReplaceAll(text, "\r\n", "\n"))
 			}
 		},

@@ -17,16 +17,8 @@ import (
 type clock struct {
 	page  *Page
 	run   *times.Run
-	track *track // nil unless it is done on the stage
-	note  string // why the last one did not count
-}
-
-// track follows a solve on the stage.
-type track struct {
-	from, at square1.Position
-	alg      square1.Alg // what led there
-	moves    times.Moves
-	first    time.Time
+	track *times.Track // nil unless it is done on the stage
+	note  string       // why the last one did not count
 }
 
 const tickJob = "tick"
@@ -39,7 +31,7 @@ func (c *clock) reset() {
 }
 
 // setTrack begins to follow a solve on the stage, or ends that.
-func (c *clock) setTrack(t *track) {
+func (c *clock) setTrack(t *times.Track) {
 	c.track = t
 	if c.page.use.OnTiming != nil {
 		c.page.use.OnTiming()
@@ -113,7 +105,7 @@ func (c *clock) begin(now time.Time) {
 		c.note = ""
 		c.reset()
 		start := p.scrambles.now.Position
-		c.setTrack(&track{from: start, at: start})
+		c.setTrack(times.NewTrack(start))
 		p.use.Puzzle.Show(start, lang.L("Timer"))
 	}
 	if c.run.Phase() == times.Ready && c.run.Inspects {
@@ -127,26 +119,14 @@ func (c *clock) begin(now time.Time) {
 func (c *clock) follow(now time.Time) {
 	t, p := c.track, c.page
 	at := p.use.Puzzle.Position()
-	if t == nil || at == t.at {
+	if t == nil || at == t.At() {
 		return
 	}
-	alg := p.use.Puzzle.Since()
-	if to, err := t.from.Apply(alg); err != nil || to != at || p.use.Puzzle.Played() {
+	if p.use.Puzzle.Played() || t.Follow(at, p.use.Puzzle.Since(), now) != nil {
 		c.abandon(lang.L("Another position came onto the stage: this solve does not count."))
 		return
 	}
 	c.run.Begin(now)
-	if len(t.moves) == 0 {
-		t.first = now
-	}
-	same := 0
-	for same < min(len(alg), len(t.alg)) && alg[same] == t.alg[same] {
-		same++
-	}
-	for _, m := range append(t.alg[same:].Inverse(), alg[same:]...) { // what was undone is moves, too
-		t.moves = append(t.moves, times.Move{Move: m, At: now.Sub(t.first).Truncate(time.Millisecond)})
-	}
-	t.at, t.alg = at, alg
 	if at == square1.Solved() {
 		c.run.Stop(now)
 		c.finish(now)
@@ -187,11 +167,11 @@ func (c *clock) abandon(why string) {
 
 // finish stores the solve that was stopped, and goes on.
 func (c *clock) finish(now time.Time) {
-	s := times.Solve{Millis: c.run.Took(now).Milliseconds(), Penalty: c.run.Penalty(), At: now}
+	s := times.Solve{Millis: c.run.Took(now).Milliseconds(), At: now}
 	if c.track != nil {
-		s.Moves = c.track.moves
-		s.Millis = max(s.Moves[len(s.Moves)-1].At.Milliseconds(), 1)
+		s = c.track.Solve(now)
 	}
+	s.Penalty = c.run.Penalty()
 	c.page.add(s)
 }
 

@@ -22,7 +22,7 @@ func importFile(p *Page) {
 		var file *times.File
 		p.use.Jobs.Start("import", jobs.Job{
 			Work: func(context.Context, func(float64)) error {
-				data, err := safefile.ReadFile(path)
+				data, err := safefile.ReadUpTo(path, times.MaxFile)
 				if err == nil {
 					name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 					file, err = times.Read(data, name, time.Local)

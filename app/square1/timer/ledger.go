@@ -1,6 +1,8 @@
 package timer
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -23,10 +25,33 @@ func (l *ledger) session() (s times.Session, ok bool) {
 	if s, ok = l.log().Session(l.page.use.Choices.Session); ok {
 		return s, true
 	}
-	if all := l.log().Sessions(); len(all) > 0 {
-		return all[len(all)-1], true
+	return l.timed()
+}
+
+// timed is the latest session of timed solves.
+func (l *ledger) timed() (s times.Session, ok bool) {
+	for _, s := range slices.Backward(l.log().Sessions()) {
+		if !s.Games {
+			return s, true
+		}
 	}
 	return times.Session{}, false
+}
+
+// taking is the session that takes a timed solve: the one that is open, but none of games. What it
+// needs first are changes.
+func (l *ledger) taking() (s times.Session, first []times.Change) {
+	s, ok := l.session()
+	if s.Games {
+		if s, ok = l.timed(); ok {
+			l.openSession(s.ID)
+		}
+	}
+	if !ok {
+		s = l.newSession("")
+		first = append(first, times.Change{Session: &s})
+	}
+	return s, first
 }
 
 // solves are those of the session that is open.

@@ -103,24 +103,29 @@ func (p *Page) PositionChanged() { p.clock.follow(p.use.Now()) }
 // Secret reports whether a solve on the stage is timed: nothing may tell its parity meanwhile.
 func (p *Page) Secret() bool { return p.clock.track != nil }
 
-// TookOver stores what could not be stored while another window had the file, and reads what that
-// one has added.
-func (p *Page) TookOver() {
-	p.ledger.trouble = p.use.Store.TookOver()
+// TookOver shows what the store has since another window, which had its file, is gone. trouble is
+// what was wrong with it, if anything.
+func (p *Page) TookOver(trouble error) {
+	p.ledger.trouble = trouble
 	p.refresh()
+}
+
+// Open opens a solve, and its session.
+func (p *Page) Open(id int64) {
+	if s, ok := p.ledger.log().Solve(id); ok {
+		p.showList()
+		p.ledger.openSession(s.Session)
+		p.refresh()
+		p.open(id)
+	}
 }
 
 // add stores a solve of the scramble that is shown, and then shows the next scramble.
 func (p *Page) add(s times.Solve) {
-	var changes []times.Change
-	session, ok := p.ledger.session()
-	if !ok {
-		session = p.ledger.newSession("")
-		changes = append(changes, times.Change{Session: &session})
-	}
+	session, changes := p.ledger.taking()
 	s.ID, s.Session, s.At = times.NewID(), session.ID, s.At.UTC().Truncate(time.Millisecond)
 	if now := p.scrambles.now; now != nil {
-		s.Scramble = scrambleText(now.Alg)
+		s.Scramble = times.ScrambleText(now.Alg)
 	}
 	p.ledger.do(append(changes, times.Change{Solve: &s})...)
 	p.clock.reset()

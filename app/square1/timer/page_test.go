@@ -719,7 +719,7 @@ func TestOtherWindow(t *testing.T) {
 		t.Error("it writes")
 	}
 	b.readOnly = false
-	b.page.TookOver()
+	b.page.TookOver(b.store.TookOver())
 	if len(b.solves()) != 2 {
 		t.Error(b.solves())
 	}
@@ -842,5 +842,34 @@ func TestGiveUp(t *testing.T) {
 		if what == "next" {
 			b.until("another scramble", func() bool { return b.made > made })
 		}
+	}
+}
+
+// TestGamesSession: games stand in a session of their own, which takes no timed solves.
+func TestGamesSession(t *testing.T) {
+	b := open(t, timer.Choices{})
+	games := times.Session{ID: 7, Name: "Play", Games: true}
+	game := times.Solve{ID: 8, Session: 7, Millis: 70_000}
+	if err := b.store.Do(times.Change{Session: &games}, times.Change{Solve: &game}); err != nil {
+		t.Fatal(err)
+	}
+	b.page.Open(8)
+	b.Expect("1:10.00")
+	if b.choices.Session != 7 {
+		t.Error("another session is open:", b.choices.Session)
+	}
+	b.start()
+	b.time(time.Second)
+	b.choices.Session = 7
+	b.start()
+	b.time(2 * time.Second)
+	log := b.store.Log()
+	if all := log.Sessions(); len(all) != 2 || len(log.Solves(7)) != 1 || len(log.Solves(all[1].ID)) != 2 || b.choices.Session != all[1].ID {
+		t.Error(all, b.choices.Session)
+	}
+	b.choices.Session = 0 // gone with the program's session
+	b.start()
+	if b.page.Shown(true); !b.Says("2.00") {
+		t.Error("the session of games is open")
 	}
 }

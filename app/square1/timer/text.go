@@ -1,13 +1,10 @@
 package timer
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/square1/display"
 	"wedge/app/square1/times"
-	"wedge/puzzle/square1"
 )
 
 // solveText is a solve's time with its penalty, as in "14.34+" and "DNF (12.34)".
@@ -22,11 +19,6 @@ func solveText(s times.Solve) string {
 		return "DNF (" + took + ")"
 	}
 	return took
-}
-
-// scrambleText is a scramble as competitions write it.
-func scrambleText(alg square1.Alg) string {
-	return strings.TrimSpace(strings.ReplaceAll(alg.String(), "/", "/ "))
 }
 
 // sizeName is how the average of a number of solves is called.

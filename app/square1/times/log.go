@@ -154,6 +154,16 @@ func (l *Log) Session(id int64) (s Session, ok bool) {
 	return k.Session, true
 }
 
+// Games is the session of scrambles that were solved without the timer.
+func (l *Log) Games() (s Session, ok bool) {
+	for _, s := range l.Sessions() {
+		if s.Games {
+			return s, true
+		}
+	}
+	return Session{}, false
+}
+
 // Solves are those of a session, the oldest first. They must not be changed.
 func (l *Log) Solves(session int64) []Solve {
 	k := l.find(session)

@@ -107,6 +107,11 @@ func Results(solves []Solve) []Result {
 	return list
 }
 
+// ScrambleText is a scramble as competitions write it.
+func ScrambleText(alg square1.Alg) string {
+	return strings.TrimSpace(strings.ReplaceAll(alg.String(), "/", "/ "))
+}
+
 // Alg is the alg of the moves.
 func (m Moves) Alg() square1.Alg {
 	alg := make(square1.Alg, len(m))
@@ -184,6 +189,8 @@ func (m Moves) Rests(least time.Duration) (list []Rest) {
 type Session struct {
 	ID   int64  `json:"id"`
 	Name string `json:"name"`
+	// Games is true for the session of scrambles that were solved on the stage without the timer.
+	Games bool `json:"games,omitempty"`
 	// Source is the session's number in a file of csTimer, 0 if it was not there: see [CSTimer].
 	Source int `json:"source,omitempty"`
 }
