@@ -62,6 +62,7 @@ func imported(p *Page, file *times.File, err error) {
 		p.use.Inform(text)
 	}
 	p.refresh()
+	p.regain()
 }
 
 // exportAll writes all sessions as csTimer's own export.
@@ -82,5 +83,6 @@ func export(p *Page, what, ending string, write func(io.Writer) error) {
 			p.use.Inform(lang.L("Saved as {{.Path}}.", map[string]any{"Path": path}))
 		}
 		p.refresh()
+		p.regain()
 	})
 }

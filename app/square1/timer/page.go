@@ -214,9 +214,10 @@ func (p *Page) focused() fyne.Focusable { return p.use.Canvas().Focused() }
 // focus gives the keyboard to a part of the page, which Fyne may not have drawn yet.
 func (p *Page) focus(o fyne.Focusable) { p.use.Canvas().Focus(o) }
 
-// regain gives the keyboard to what takes times if nothing else has it: a click on a button takes it.
+// regain gives the keyboard to what takes times if nothing else has it, for a click on a button takes
+// it, or still the button of a menu that has done its work.
 func (p *Page) regain() {
-	if p.focused() == nil {
+	if f := p.focused(); f == nil || f == fyne.Focusable(p.view.sessions.more) {
 		p.TakeKeys()
 	}
 }

@@ -664,6 +664,44 @@ func TestFiles(t *testing.T) {
 	b.Expect("disk full")
 }
 
+// TestKeysAfterFiles: after a file was read or written, the space bar takes times again; what the user
+// has gone to meanwhile keeps the keyboard.
+func TestKeysAfterFiles(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.files.path = filepath.Join("..", "times", "testdata", "cstimer.txt")
+	more := func() (found *control.IconButton) {
+		for _, i := range pagetest.Find[*control.IconButton](b.Object) {
+			if i.Tip == "Sessions and files" {
+				found = i
+			}
+		}
+		return found
+	}
+	timing := func() bool {
+		_, ok := b.Window.Canvas().Focused().(*display.TimerBox)
+		return ok
+	}
+	b.Window.Canvas().Focus(more())
+	b.item("Import from csTimer or Twisty Timer …")
+	b.until("read", func() bool { return b.said != "" })
+	if !timing() {
+		t.Errorf("after reading a %T has the keyboard", b.Window.Canvas().Focused())
+	}
+	b.Window.Canvas().Focus(more())
+	b.item("Export all for csTimer …")
+	if !timing() {
+		t.Errorf("after writing a %T has the keyboard", b.Window.Canvas().Focused())
+	}
+	list := pagetest.Find[*control.ActionList](b.Object)[0]
+	b.said = ""
+	b.item("Import from csTimer or Twisty Timer …")
+	b.Window.Canvas().Focus(list)
+	b.until("read", func() bool { return b.said != "" })
+	if b.Window.Canvas().Focused() != fyne.Focusable(list) {
+		t.Errorf("a %T has taken the keyboard", b.Window.Canvas().Focused())
+	}
+}
+
 // TestFigures: averages now and the best ones, mean, deviation, and the charts.
 func TestFigures(t *testing.T) {
 	b := open(t, timer.Choices{})
