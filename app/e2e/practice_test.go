@@ -421,8 +421,12 @@ func testReconstruction(t *testing.T, d *driver, clip *clipboard) {
 	d.shoot(t, "analysis-step")
 	kept := d.read(t)
 	d.restart(t)
-	if now := d.read(t); history(now) != history(kept) {
+	now := d.read(t)
+	if history(now) != history(kept) {
 		t.Errorf("the history was\n%s\nand is\n%s", history(kept), history(now))
+	}
+	if now.Timer.Text != text {
+		t.Errorf("the text was\n%s\nand is\n%s", text, now.Timer.Text)
 	}
 }
 

@@ -20,7 +20,6 @@ import (
 type analysing struct {
 	pages *pages
 	jobs  *jobs.Group // one panel is seen at a time
-	draft *string     // of the text to explain: it outlives its panel
 }
 
 // solve explains a solve of the page Timer. Its moves or its comment say what was done.
@@ -46,8 +45,12 @@ func (a analysing) solve(s times.Solve) fyne.CanvasObject {
 func (a analysing) all(solves []times.Solve) timer.Explanation {
 	o := panels.Options{Room: a, Jobs: a.jobs}
 	if len(solves) == 0 {
-		o.OnTyped = func(text string) { *a.draft = text }
-		return panels.New(o, nil, *a.draft)
+		kept := &a.pages.actions.choices.Timer
+		o.OnTyped = func(text string) {
+			kept.SetText(text)
+			a.pages.Save()
+		}
+		return panels.New(o, nil, kept.Text)
 	}
 	var list []*reconstruction.Solve
 	for _, s := range solves {

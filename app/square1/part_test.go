@@ -43,6 +43,7 @@ func drawPart(t *rapid.T) Part {
 	p.Magnet, p.PlanView = rapid.Bool().Draw(t, "magnet"), rapid.Bool().Draw(t, "plan view")
 	p.HiddenSide = rapid.Bool().Draw(t, "hidden side")
 	p.Solution = rapid.SampledFrom([]string{"", "(3,0)/(0,-1)", "/"}).Draw(t, "solution")
+	p.Timer.SetText(rapid.SampledFrom([]string{"", "/(3,0)/ // CSP\n"}).Draw(t, "text to analyse"))
 	p.Tempo = rapid.Float64Range(player.MinTempo, player.MaxTempo).Draw(t, "tempo")
 	p.PlayTime = rapid.Float64Range(0, 100).Draw(t, "play time")
 	return p

@@ -15,7 +15,7 @@ import (
 // newTimer makes the page on which whole solves are timed.
 func newTimer(p *pages) *timer.Page {
 	store, err := p.games.open()
-	a, explain := p.actions, analysing{p, p.Jobs.Group(), new(string)}
+	a, explain := p.actions, analysing{p, p.Jobs.Group()}
 	return timer.New(timer.Options{
 		Puzzle: timed{p.onDesk}, Store: store, Jobs: p.Jobs.Group(), Files: timerFiles{files{p.Host}}, Choices: &a.choices.Timer,
 		Scramble: func() func(context.Context) (scramble.Scramble, error) {

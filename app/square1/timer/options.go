@@ -2,6 +2,7 @@ package timer
 
 import (
 	"context"
+	"fmt"
 	"io"
 	"time"
 
@@ -92,6 +93,8 @@ type Choices struct {
 	Session  int64 `json:"session,omitempty"` // ID of the one that is open; it may be gone
 	Way      Way   `json:"way,omitempty"`
 	Inspects bool  `json:"inspects"`
+	// Text is the one that the user has analysed last, or types.
+	Text string `json:"text,omitempty"`
 }
 
 // NewChoices are those of a new user.
@@ -104,4 +107,15 @@ func (c *Choices) Check(l *session.Limits) {
 		names = append(names, string(w))
 	}
 	l.Word("way of timing", (*string)(&c.Way), names...)
+	if len(c.Text) > times.MaxText {
+		l.Replaced("text to analyse", fmt.Sprintf("of %d bytes", len(c.Text)), "none")
+		c.Text = ""
+	}
+}
+
+// SetText keeps a text to analyse, unless it is too long to be that of a solve.
+func (c *Choices) SetText(text string) {
+	if len(text) <= times.MaxText {
+		c.Text = text
+	}
 }
