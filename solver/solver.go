@@ -64,6 +64,14 @@ func with(list []*table.Table, exact bool) *Solver {
 // Exact reports whether the solver has an exact table.
 func (s *Solver) Exact() bool { return s.tables.Load().exact }
 
+// Rest says that nothing is asked for a while: mapped tables no longer count as the program's memory
+// until they are used again. It may be called at any time.
+func (s *Solver) Rest() {
+	for _, t := range s.tables.Load().list {
+		t.Rest()
+	}
+}
+
 // Options for solving.
 type Options struct {
 	Metric square1.Metric

@@ -64,7 +64,7 @@ func openFile(path string) (*Table, error) {
 	if err != nil {
 		return nil, errors.Join(err, m.Unmap())
 	}
-	t.close, t.origin = m.Unmap, origin{path, info}
+	t.mapped, t.close, t.origin = m, m.Unmap, origin{path, info}
 	return t, nil
 }
 

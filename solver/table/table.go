@@ -55,6 +55,7 @@ type Table struct {
 	system *coord.System
 	bits   []byte // stride bytes for each row with a square middle, then as many for the other
 	stride int    // see rowBytes
+	mapped []byte // the file, nil for a table that is not mapped
 	close  func() error
 	origin origin
 	// checked marks the blocks with a verified checksum. It does no harm if two

@@ -36,7 +36,12 @@ const (
 	othersJob   = "other solutions"
 	othersWait  = "patience for other solutions"
 	scrambleJob = "scramble"
+	restJob     = "rest"
 )
+
+// restWait is how long nothing has changed when the tables may rest. A search that takes longer only
+// reads their pages again.
+const restWait = 30 * time.Second
 
 // Answers computes and stores the facts about a position. Its methods are for one
 // goroutine, that of its jobs.
@@ -102,6 +107,7 @@ func New(j *jobs.Jobs, s *solver.Solver, b *Builder) *Answers {
 }
 
 func (a *Answers) tell(c Change) {
+	a.program.After(restJob, restWait, func() { a.solver.Rest() })
 	if a.OnChange != nil {
 		a.OnChange(c)
 	}
