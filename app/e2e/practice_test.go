@@ -17,9 +17,11 @@ import (
 	"wedge/app/square1/album"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/drill"
+	"wedge/app/square1/tables"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver"
 )
 
 // testPractice is an hour's practice, without the mouse: solves of csTimer are taken over and given
@@ -39,6 +41,7 @@ func testPractice(t *testing.T, d *driver) {
 		step{"Confusion", testConfusion},
 		step{"Reconstruction", pastes(testReconstruction)},
 		step{"Method", pastes(testMethod)},
+		step{"Game", testGame},
 	)
 }
 
@@ -471,4 +474,60 @@ func (d *driver) measured(t *testing.T) {
 	bars := image.Rectangle{d.inPanel(8, 190), d.inPanel(340, 270)} // of the whole method
 	d.until(t, "the means are shown", func() bool { return count(d.screen.picture(t), bars, isBlue) > 1000 })
 	d.rest(t)
+}
+
+// testGame solves a scramble by keys on the page Play. It is kept with its moves, and opened from the
+// message.
+func testGame(t *testing.T, d *driver) {
+	d.hand.key(t, "F2")
+	e := d.changes(t, "the puzzle is scrambled", func() { d.hand.key(t, "ctrl+r") })
+	if e.Kind != desk.Scrambled {
+		t.Fatalf("%v instead of a scramble", e.Kind)
+	}
+	small, err := tables.SmallSolver()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := small.Solve(t.Context(), e.Position, solver.Options{Any: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var keys []string
+	turns := func(n int8, forward, back string) {
+		for range max(n, -n) {
+			if n > 0 {
+				keys = append(keys, forward)
+			} else {
+				keys = append(keys, back)
+			}
+		}
+	}
+	for _, m := range r.Solutions[0] {
+		if m.Slice {
+			keys = append(keys, "i")
+		}
+		turns(m.Top, "j", "f")
+		turns(m.Bottom, "s", "l")
+	}
+	before := len(d.timed(t).Sessions())
+	d.hand.key(t, keys...)
+	var game times.Solve
+	d.within(t, time.Minute, "the game is kept", func() bool {
+		log := d.timed(t)
+		session, ok := log.Games()
+		if ok {
+			game = log.Solves(session.ID)[0]
+		}
+		return ok && len(log.Sessions()) == before+1
+	})
+	if p, err := e.Position.Apply(game.Moves.Alg()); err != nil || p != square1.Solved() || len(game.Moves) < len(r.Solutions[0]) {
+		t.Errorf("%v and %v lead to %v (%v)", e.Position, game.Moves, p, err)
+	}
+	d.rest(t)
+	d.shoot(t, "game")
+	d.restart(t)
+	log := d.timed(t)
+	if s, _ := log.Games(); len(log.Solves(s.ID)) != 1 {
+		t.Error("the game is gone")
+	}
 }
