@@ -20,6 +20,7 @@ type keeper struct {
 	saver   *session.Saver // nil to save nothing
 	rooms   map[string]room.Room
 	size    func() fyne.Size // of the window
+	onSave  func()           // called with each change; nil for nothing
 	notices *notices
 
 	writes  atomic.Bool // as saver says, for any goroutine
@@ -82,6 +83,9 @@ func (k *keeper) folder() string {
 
 // save saves the session soon, and returns at once.
 func (k *keeper) save() {
+	if k.onSave != nil {
+		k.onSave()
+	}
 	if k.saver == nil {
 		return
 	}

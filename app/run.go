@@ -74,6 +74,9 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	defer s.watchSleep()()
 	released := time.AfterFunc(startTime, debug.FreeOSMemory)
 	defer released.Stop()
+	rests := time.AfterFunc(restTime, debug.FreeOSMemory)
+	defer rests.Stop()
+	k.onSave = func() { rests.Reset(restTime) }
 	s.win.ShowAndRun()
 	return k.close()
 }
@@ -108,6 +111,10 @@ func (s *shell) endOnSignals() (stop func()) {
 // startTime is when the start is over for certain. What it needed, such as the files of
 // texts, returns to the system then.
 const startTime = 3 * time.Second
+
+// restTime is how long nothing has changed when the user is taken to be busy with something else.
+// What pictures and searches needed returns to the system then.
+const restTime = 30 * time.Second
 
 // fromDriver reports whether a panic comes from the window system's library.
 func fromDriver(r any) bool {
