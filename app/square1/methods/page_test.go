@@ -105,7 +105,7 @@ func (b *bench) add(text string) {
 	b.choose("New method …")
 	b.write(text)
 	b.Tap("Save method")
-	b.app.Desktop.Wait(b.T, "the slices", func() bool { return b.Says("slices on average, exactly") })
+	b.app.Desktop.Wait(b.T, "the slices", func() bool { return b.Says("slices on average, over all positions") })
 }
 
 // TestOwn: a cuber writes a method, sees its slices, opens, trains and prints the cases of a step, edits it, deletes
@@ -113,7 +113,7 @@ func (b *bench) add(text string) {
 func TestOwn(t *testing.T) {
 	b := open(t)
 	b.add(small)
-	b.Expect("Small", "90 cases", "73 cases", "4.6243 slices on average, exactly", "3.9429 slices on average, exactly", "All steps together: 8.5671 slices on average, exactly")
+	b.Expect("Small", "90 cases", "73 cases", "4.6243 slices on average, over all positions", "3.9429 slices on average, over all positions", "All steps together: 8.5671 slices on average, over all positions")
 	if n := len(pagetest.Find[*chart.Bars](b.Object)); n != 3 {
 		t.Errorf("%d charts", n)
 	}
@@ -181,7 +181,7 @@ func TestMeasuredMeanwhile(t *testing.T) {
 	b.app.Desktop.Wait(t, "the slices", func() bool { return len(b.page.known) > 0 })
 	b.Expect("Method of your own")
 	b.Tap("Cancel")
-	b.Expect("All steps together: 8.5671 slices on average, exactly")
+	b.Expect("All steps together: 8.5671 slices on average, over all positions")
 }
 
 // TestKeyboard: the keyboard is where one goes on, and reaches the methods before their steps.

@@ -80,7 +80,7 @@ func meanText(mean *big.Rat, within float64, samples int) string {
 	if samples > 0 {
 		return lang.L("{{.Mean}} ± {{.Within}} slices on average, from {{.N}} random positions", values)
 	}
-	return lang.L("{{.Mean}} slices on average, exactly", values)
+	return lang.L("{{.Mean}} slices on average, over all positions", values)
 }
 
 // decimal writes a mean with four places.

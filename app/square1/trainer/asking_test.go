@@ -110,7 +110,7 @@ func TestConfused(t *testing.T) {
 	if s := b.store.last(t); s.Named != other || !s.Missed || s.Millis != 2000 {
 		t.Errorf("%+v", s)
 	}
-	b.Expect(c.Name + " taken for " + other + ": 1")
+	b.Expect("1 × " + c.Name + " taken for " + other)
 	c = b.newCase("pll")
 	pagetest.Find[*control.Entry](b.Object)[0].OnSubmitted(c.Name)
 	if s := b.store.last(t); s.Named != "" || s.Missed {

@@ -44,7 +44,7 @@ func (t *confusionTable) show(set *cases.Set, solves []drill.Solve, name string)
 		two := control.NewButton(lang.L("Drill these two"), func() { t.drill(set, c.Case, c.Named) })
 		_, gone := set.Find(c.Named)
 		control.SetEnabled(two, gone == nil)
-		t.object.Add(container.NewBorder(nil, nil, nil, container.NewVBox(two), control.Paragraph(lang.L("{{.Case}} taken for {{.Other}}: {{.N}}", words))))
+		t.object.Add(container.NewBorder(nil, nil, nil, container.NewVBox(two), control.Paragraph(lang.L("{{.N}} × {{.Case}} taken for {{.Other}}", words))))
 	}
 	if more := len(list) - mostConfused; more > 0 {
 		t.object.Add(control.Paragraph(lang.N("and {{.N}} others", more, map[string]any{"N": control.Grouped(more)})))

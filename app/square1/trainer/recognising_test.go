@@ -168,7 +168,7 @@ func TestDrillThese(t *testing.T) {
 	b := open(t, drill.State{Choice: drill.Choice{Set: "pll", Cases: []string{"H"}, Order: drill.Own, Missed: true}},
 		at("Ja", "Jm"), at("Ja", "Jm"), at("H", "Z"))
 	b.choose("Name the case") // whose solves are listed now
-	b.Expect("Ja taken for Jm: 2", "H taken for Z: 1")
+	b.Expect("2 × Ja taken for Jm", "1 × H taken for Z")
 	var buttons []*control.Button
 	for _, x := range pagetest.Find[*control.Button](b.Object) {
 		if x.Text == "Drill these two" {
