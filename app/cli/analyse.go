@@ -146,16 +146,18 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 	case !utf8.Valid(data):
 		return fmt.Errorf("%s: it is not text", name)
 	}
+	wrong := 0
 	solves, none, err := r.read(data, func(line int, err error) error {
 		r.failed = true
-		where := name + ": "
-		if line > 0 {
-			where += fmt.Sprintf("solve at line %d: ", line)
-		}
-		return complain(r.streams, where, err)
+		wrong++
+		return complain(r.streams, fmt.Sprintf("%s: solve at line %d: ", name, line), err)
 	})
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
+	}
+	if len(solves)+none+wrong == 0 {
+		r.failed = true
+		return complain(r.streams, name+": ", errNoSolve)
 	}
 	if none > 0 {
 		fmt.Fprintf(r.streams.Err, "wedge: %s: %s without moves and without a reconstruction\n", name, plural(none, "solve"))
@@ -168,8 +170,8 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 	return nil
 }
 
-// errNoSolve is for an empty text.
-var errNoSolve = errors.New("it is empty: expected solves")
+// errNoSolve is for a file that is empty, or of which nothing is a solve.
+var errNoSolve = errors.New("it has no solves")
 
 // read reads the solves of a file, and counts those of which no moves are known. fail reports what cannot be
 // read.
@@ -201,9 +203,6 @@ func (r *analyseRun) read(data []byte, fail func(line int, err error) error) (li
 				continue
 			}
 			list = append(list, s)
-		}
-		if len(begin) == 0 {
-			return nil, 0, fail(0, errNoSolve)
 		}
 		return list, 0, nil
 	}
