@@ -32,12 +32,13 @@ e2e-windows: setup-e2e dist-windows wine test-windows
 	$(WINE_ENV) wineserver -k
 
 # The tests of what has no window, as a program for Windows. Wine 8 answers Go's way to delete a file
-# with an error that Go does not know (os.RemoveAll fails), so they are built with a Go that does.
+# with an error that Go does not know (os.RemoveAll fails), so they are built with a Go that does. The name of its
+# file has no .go, or it would count as one of the project.
 WINDOWS_TEST = CGO_ENABLED=0 GOOS=windows GOARCH=amd64 $(GO) test -overlay dist/wine/overlay.json -exec "env $(WINE_ENV) wine" -vet=off -timeout 1h
 DELETE := internal/syscall/windows/at_windows.go
 test-windows: wine
-	sed 's/STATUS_INVALID_INFO_CLASS,/NTStatus(0xC0000002), &/' "$$($(GO) env GOROOT)/src/$(DELETE)" >dist/wine/at_windows.go
-	echo "{\"Replace\": {\"$$($(GO) env GOROOT)/src/$(DELETE)\": \"$(WINE_PREFIX)/at_windows.go\"}}" >dist/wine/overlay.json
+	sed 's/STATUS_INVALID_INFO_CLASS,/NTStatus(0xC0000002), &/' "$$($(GO) env GOROOT)/src/$(DELETE)" >dist/wine/at_windows
+	echo "{\"Replace\": {\"$$($(GO) env GOROOT)/src/$(DELETE)\": \"$(WINE_PREFIX)/at_windows\"}}" >dist/wine/overlay.json
 	$(WINDOWS_TEST) ./puzzle/... ./solver/... ./app/session ./resources/safefile/...
 	$(WINDOWS_TEST) -tags ci -run OnWindows ./app/control
 

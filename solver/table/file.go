@@ -64,7 +64,7 @@ func openFile(path string) (*Table, error) {
 	if err != nil {
 		return nil, errors.Join(err, m.Unmap())
 	}
-	t.mapped, t.close, t.origin = m, m.Unmap, origin{path, info}
+	t.mapped.bytes, t.mapped.unmap, t.origin = m, m.Unmap, origin{path, info}
 	return t, nil
 }
 

@@ -17,7 +17,7 @@ func inMemory(t *testing.T, path string) (kB int) {
 	t.Helper()
 	f, err := os.Open("/proc/self/smaps")
 	if err != nil {
-		t.Skip(err)
+		t.Skip("no /proc here")
 	}
 	defer f.Close()
 	inside := false

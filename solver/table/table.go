@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"sync"
 	"sync/atomic"
 
 	"wedge/puzzle/square1"
@@ -55,8 +56,7 @@ type Table struct {
 	system *coord.System
 	bits   []byte // stride bytes for each row with a square middle, then as many for the other
 	stride int    // see rowBytes
-	mapped []byte // the file, nil for a table that is not mapped
-	close  func() error
+	mapped mapping
 	origin origin
 	// checked marks the blocks with a verified checksum. It does no harm if two
 	// goroutines check the same block.
@@ -81,10 +81,35 @@ func (t *Table) System() *coord.System { return t.system }
 
 // Close unmaps the file. Do not use the table after that.
 func (t *Table) Close() error {
-	if t.close == nil {
+	return t.mapped.end()
+}
+
+// mapping is a mapped file; the zero value is none.
+type mapping struct {
+	mu    sync.Mutex // a mapping may end while it is told to rest: what stands at its addresses then is something else
+	bytes []byte
+	unmap func() error
+}
+
+func (m *mapping) end() error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.bytes == nil {
 		return nil
 	}
-	return t.close()
+	m.bytes = nil
+	return m.unmap()
+}
+
+// Rest says that no distances are needed for a while. The pages of a mapped file no longer count as
+// the program's memory then; the next look-ups read them again, mostly from the system's cache. It
+// may be called at any time, on any goroutine. On Windows it changes nothing.
+func (t *Table) Rest() {
+	t.mapped.mu.Lock()
+	defer t.mapped.mu.Unlock()
+	if t.mapped.bytes != nil {
+		forget(t.mapped.bytes)
+	}
 }
 
 // Mod4 is the table's slice distance of a position, modulo 4. For an exact table it is the

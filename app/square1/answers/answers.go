@@ -36,7 +36,6 @@ const (
 	othersJob   = "other solutions"
 	othersWait  = "patience for other solutions"
 	scrambleJob = "scramble"
-	restJob     = "rest"
 )
 
 // restWait is how long nothing has changed when the tables may rest. A search that takes longer only
@@ -71,6 +70,7 @@ type Answers struct {
 	solutions Solutions
 	search    search        // for the first solution
 	patience  time.Duration // the constant of that name, except in tests
+	rests     *time.Timer   // tells the tables that nothing is asked; no job, since nobody waits for it
 }
 
 // groups are the groups of its jobs.
@@ -107,7 +107,10 @@ func New(j *jobs.Jobs, s *solver.Solver, b *Builder) *Answers {
 }
 
 func (a *Answers) tell(c Change) {
-	a.program.After(restJob, restWait, func() { a.solver.Rest() })
+	if a.rests != nil {
+		a.rests.Stop()
+	}
+	a.rests = time.AfterFunc(restWait, a.solver.Rest)
 	if a.OnChange != nil {
 		a.OnChange(c)
 	}
