@@ -74,7 +74,7 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	defer s.watchSleep()()
 	released := time.AfterFunc(startTime, debug.FreeOSMemory)
 	defer released.Stop()
-	rests := time.AfterFunc(restTime, debug.FreeOSMemory)
+	rests := time.AfterFunc(restTime, func() { fyne.Do(s.rest) })
 	defer rests.Stop()
 	k.onSave = func() { rests.Reset(restTime) }
 	s.win.ShowAndRun()
@@ -113,8 +113,17 @@ func (s *shell) endOnSignals() (stop func()) {
 const startTime = 3 * time.Second
 
 // restTime is how long nothing has changed when the user is taken to be busy with something else.
-// What pictures and searches needed returns to the system then.
 const restTime = 30 * time.Second
+
+// rest returns to the system what pictures and searches have needed.
+func (s *shell) rest() {
+	for _, r := range s.rooms {
+		if r, ok := r.(room.Rester); ok {
+			r.Rest()
+		}
+	}
+	go debug.FreeOSMemory() // which waits for a collection
+}
 
 // fromDriver reports whether a panic comes from the window system's library.
 func fromDriver(r any) bool {

@@ -102,7 +102,7 @@ func (c *analyseCommand) methods() ([]*method.Method, error) {
 		}
 		names = append(names, m.Name)
 	}
-	text, err := os.ReadFile(c.Method)
+	text, err := safefile.ReadUpTo(c.Method, method.MaxBytes)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, fmt.Errorf("--method %s: expected a file, or one of %s", c.Method, strings.Join(names, ", "))
 	}

@@ -307,6 +307,9 @@ func (e *exporter) solves() (list []job, err error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(content) > times.MaxFile {
+		return nil, fmt.Errorf("standard input: it has more than %d bytes", times.MaxFile)
+	}
 	for i, part := range reconstruction.Split(string(content)) {
 		solve, err := part.Parse()
 		if err != nil {

@@ -514,9 +514,9 @@ func testGame(t *testing.T, d *driver) {
 	var game times.Solve
 	d.within(t, time.Minute, "the game is kept", func() bool {
 		log := d.timed(t)
-		session, ok := log.Games()
+		_, ok := log.Session(times.Games)
 		if ok {
-			game = log.Solves(session.ID)[0]
+			game = log.Solves(times.Games)[0]
 		}
 		return ok && len(log.Sessions()) == before+1
 	})
@@ -526,8 +526,7 @@ func testGame(t *testing.T, d *driver) {
 	d.rest(t)
 	d.shoot(t, "game")
 	d.restart(t)
-	log := d.timed(t)
-	if s, _ := log.Games(); len(log.Solves(s.ID)) != 1 {
+	if len(d.timed(t).Solves(times.Games)) != 1 {
 		t.Error("the game is gone")
 	}
 }

@@ -76,6 +76,10 @@ type Room interface {
 	Close()
 }
 
+// Rester is a [Room] that holds memory which it needs only while something is done. Rest is called when
+// nothing has changed for a while.
+type Rester interface{ Rest() }
+
 // Heir is a [Room] with files in [Host.Folder] that it has to read again, or to write, when
 // the window takes over the session from another one: see [Host.ReadOnly].
 type Heir interface{ TookOver() }

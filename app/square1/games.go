@@ -13,35 +13,43 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// games keeps every scramble that is solved by hand, with its moves and their times, beside the
+// games keeps scrambles that are solved by hand, with their moves and the times of these, beside the
 // solves of the timer.
 type games struct {
-	bench *bench.Bench
-	desk  *desk.Desk
-	show  func(id int64) // shows a solve
+	bench  *bench.Bench
+	desk   *desk.Desk
+	show   func(id int64) // shows a solve
+	onKept func()
 
-	store *times.Store // nil before it is needed
-	track *times.Track // nil while no game is played
-	moves int          // after the scramble, at the last change
-	again bool         // moves were undone before it began: doing them again is no solving
+	store   *times.Store // nil before it is needed
+	trouble error        // what was wrong with it, for the user
+	// begun are the games of which no end has come yet, by the scrambled position: the user may look at
+	// something else, and come back by Undo.
+	begun map[square1.Position]*game
+}
+
+// game is a scramble that is being solved.
+type game struct {
+	track *times.Track
+	moves int  // after the scramble, at the last change
+	again bool // moves were undone before it began: doing them again is no solving
 }
 
 // open opens the store. The error is for the user.
 func (g *games) open() (*times.Store, error) {
-	var err error
 	if g.store == nil {
-		g.store, err = times.Open(g.bench.Host.Folder, g.bench.Host.ReadOnly)
+		g.store, g.trouble = times.Open(g.bench.Host.Folder, g.bench.Host.ReadOnly)
 	}
-	return g.store, err
+	return g.store, g.trouble
 }
 
 // tookOver stores what could not be stored while another window had the file, and reads what that one
 // has added.
 func (g *games) tookOver() error {
-	if g.store == nil {
-		return nil
+	if g.store != nil {
+		g.trouble = g.store.TookOver()
 	}
-	return g.store.TookOver()
+	return g.trouble
 }
 
 // positionChanged follows the puzzle. It may be called at any time, any number of times.
@@ -50,49 +58,63 @@ func (g *games) positionChanged(now time.Time) {
 		return
 	}
 	h := g.desk.History()
-	from, since := h.From(), h.Since()
-	switch {
-	case from.Kind != desk.Scrambled || from.Scramble == nil || h.Entry().Kind == desk.Played:
-		g.track = nil
-		return
-	case len(since) == 0 && (g.track == nil || g.track.From() != from.Position):
-		g.track, g.moves, g.again = times.NewTrack(from.Position), 0, h.CanRedo()
-		return
-	case g.track == nil:
+	from := h.From()
+	if from.Scramble == nil || from.Mask != (square1.Mask{}) {
 		return
 	}
-	redone := len(since) > g.moves && h.CanRedo()
-	g.moves = len(since)
-	if err := g.track.Follow(h.Current(), since, now); err != nil || redone && g.again {
-		g.track = nil
+	played := g.begun[from.Position]
+	if played == nil {
+		if h.Entry().Kind.IsJump() {
+			g.begin(from, h.CanRedo())
+		}
 		return
 	}
-	if h.Current() == square1.Solved() {
-		s := g.track.Solve(now)
-		g.track = nil
-		g.keep(s, from.Scramble.Alg)
+	since := h.Since()
+	redone := len(since) > played.moves && h.CanRedo()
+	played.moves = len(since)
+	if err := played.track.Follow(h.Current(), since, now); err != nil || redone && played.again || !h.ByHand() || len(played.track.Moves()) > times.MaxMoves {
+		delete(g.begun, from.Position)
+		return
 	}
+	if h.Current() == square1.Solved() && len(since) > 0 {
+		delete(g.begun, from.Position)
+		g.keep(played.track.Solve(now), from.Scramble.Alg)
+	}
+}
+
+// begin begins a game.
+func (g *games) begin(from desk.Entry, again bool) {
+	const most = 16 // more are not come back to
+	if at, err := square1.Solved().Apply(from.Scramble.Alg); err != nil || at != from.Position {
+		return // moves were made before what counts was changed
+	}
+	if len(g.begun) >= most || g.begun == nil {
+		g.begun = map[square1.Position]*game{}
+	}
+	g.begun[from.Position] = &game{track: times.NewTrack(from.Position), again: again}
 }
 
 // keep stores a game that has ended.
 func (g *games) keep(s times.Solve, scramble square1.Alg) {
-	if s.Millis > times.Longest || len(s.Moves) > times.MaxMoves { // it was left alone for days
-		return
+	if s.Millis > times.Longest {
+		return // somebody has come back to it
 	}
 	store, err := g.open()
 	if err != nil {
 		g.bench.Warn(err)
 	}
-	session, ok := store.Log().Games()
 	var changes []times.Change
-	if !ok {
-		session = times.Session{ID: times.NewID(), Name: lang.L("Play"), Games: true}
-		changes = append(changes, times.Change{Session: &session})
+	if _, ok := store.Log().Session(times.Games); !ok {
+		changes = append(changes, times.Change{Session: &times.Session{ID: times.Games, Name: lang.L("Play")}})
 	}
-	s.ID, s.Session, s.Scramble = times.NewID(), session.ID, times.ScrambleText(scramble)
+	s.ID, s.Session, s.Scramble = times.NewID(), times.Games, times.ScrambleText(scramble)
 	s.At = s.At.UTC().Truncate(time.Millisecond)
-	if err := store.Do(append(changes, times.Change{Solve: &s})...); err != nil {
-		g.bench.Warn(err)
+	if e := store.Do(append(changes, times.Change{Solve: &s})...); e != nil {
+		err = e
+		g.bench.Warn(e)
+	}
+	g.onKept()
+	if err != nil || g.bench.Host.ReadOnly() { // then it is not on the disk yet
 		return
 	}
 	g.bench.Inform(

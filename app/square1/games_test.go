@@ -107,16 +107,56 @@ func TestGames(t *testing.T) {
 	b.byHand(t, solution[1:])
 	expect("a lesson was looked at meanwhile", 3)
 
+	// Played moves are no solving, also where a move by hand ends them halfway.
+	solution = b.toSolve(t, 4)
+	b.actions.Play(solution)
+	b.desk.Advance(0.6 * b.desk.Player.Length() / float64(len(solution)))
+	for b.desk.Current() != square1.Solved() {
+		r, err := b.answers.Solver().Solve(t.Context(), b.desk.Current(), solver.Options{Any: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.byHand(t, r.Solutions[0][:1])
+	}
+	if b.desk.History().ByHand() {
+		t.Fatal("nothing was played")
+	}
+	expect("played halfway", 3)
+
+	// Something else is looked at meanwhile, and another scramble comes by mistake.
+	solution = b.toSolve(t, 5)
+	b.byHand(t, solution[:2])
+	b.actions.jump(desk.Entry{Kind: desk.Entered, Position: start})
+	b.desk.Undo()
+	b.byHand(t, solution[2:4])
+	b.toSolve(t, 6)
+	b.desk.Undo()
+	b.byHand(t, solution[4:])
+	expect("gone back to", 4)
+
+	// What counts is changed before the first move, and later.
+	solution = b.toSolve(t, 7)
+	b.actions.count(square1.Focuses()[1].On(b.desk.Current()), "corners")
+	b.actions.count(square1.Mask{}, "all")
+	b.byHand(t, solution)
+	expect("all counts again", 5)
+	solution = b.toSolve(t, 8)
+	b.byHand(t, solution[:4])
+	b.actions.count(square1.Focuses()[1].On(b.desk.Current()), "corners")
+	b.actions.count(square1.Mask{}, "all")
+	b.byHand(t, solution[4:])
+	expect("not from the scramble", 5)
+
 	b.actions.jump(desk.Entry{Kind: desk.Entered, Position: start})
 	r, err := b.answers.Solver().Solve(t.Context(), start, solver.Options{Any: true})
 	if err != nil {
 		t.Fatal(err)
 	}
 	b.byHand(t, r.Solutions[0])
-	expect("no scramble", 3)
+	expect("no scramble", 5)
 
 	// It is shown on the page Timer, beside other sessions.
-	last := b.stored(t)[2]
+	last := b.stored(t)[4]
 	b.pages.openSolve(last.ID)
 	if b.pages.tabs.ID() != timerID || !pagetest.Says(b.pages.timer.Object(), "All solves") {
 		t.Error("the solve is not open")
@@ -125,7 +165,7 @@ func TestGames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if all := store.Log().Sessions(); len(all) != 1 || !all[0].Games || all[0].Name != "Play" {
+	if all := store.Log().Sessions(); len(all) != 1 || all[0].ID != times.Games || all[0].Name != "Play" {
 		t.Error(all)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"wedge/app/square1/algs"
 	"wedge/app/square1/drill"
 	"wedge/app/square1/methods"
+	"wedge/app/square1/times"
 	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -82,6 +83,5 @@ func (f files) Save(name string, write func(io.Writer) error, done func(string, 
 
 // Open implements [trainer.Files].
 func (f files) Open(title string, done func([]byte, error)) {
-	const most = 1 << 20 // bytes of a list
-	control.ChooseFile(f.host.Window, title, "", func(path string) { done(safefile.ReadUpTo(path, most)) })
+	control.ChooseFile(f.host.Window, title, "", func(path string) { done(safefile.ReadUpTo(path, times.MaxFile)) })
 }

@@ -13,7 +13,7 @@ func (a *Album) Export() ([]byte, error) { return a.content.format() }
 // Imported counts what an import has added.
 type Imported struct{ Algs, Favourites, Learned, Sets, Methods int }
 
-// MaxFile is how many bytes a file for [Album.Import] should have at most.
+// MaxFile is how many bytes of a file should be read for [Album.Import]; the album that is kept is far below.
 const MaxFile = 64 << 20
 
 // Import adds an exported album to this one. What is there already stays: an alg that was

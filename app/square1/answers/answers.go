@@ -38,10 +38,6 @@ const (
 	scrambleJob = "scramble"
 )
 
-// restWait is how long nothing has changed when the tables may rest. A search that takes longer only
-// reads their pages again.
-const restWait = 30 * time.Second
-
 // Answers computes and stores the facts about a position. Its methods are for one
 // goroutine, that of its jobs.
 type Answers struct {
@@ -70,7 +66,6 @@ type Answers struct {
 	solutions Solutions
 	search    search        // for the first solution
 	patience  time.Duration // the constant of that name, except in tests
-	rests     *time.Timer   // tells the tables that nothing is asked; no job, since nobody waits for it
 }
 
 // groups are the groups of its jobs.
@@ -107,10 +102,6 @@ func New(j *jobs.Jobs, s *solver.Solver, b *Builder) *Answers {
 }
 
 func (a *Answers) tell(c Change) {
-	if a.rests != nil {
-		a.rests.Stop()
-	}
-	a.rests = time.AfterFunc(restWait, a.solver.Rest)
 	if a.OnChange != nil {
 		a.OnChange(c)
 	}

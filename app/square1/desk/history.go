@@ -104,6 +104,16 @@ func (h *History) Redo() (Entry, bool) {
 // current position.
 func (h *History) From() Entry { return h.At(h.steps.jump(h.index)) }
 
+// ByHand reports whether none of the moves after the last jump were played.
+func (h *History) ByHand() bool {
+	for i := h.steps.jump(h.index) + 1; i <= h.index; i++ {
+		if h.At(i).Kind == Played {
+			return false
+		}
+	}
+	return true
+}
+
 // Since is all moves after the last jump, not simplified.
 func (h *History) Since() square1.Alg {
 	alg := square1.Alg{}

@@ -46,7 +46,7 @@ func imported(p *Page, file *times.File, err error) {
 	p.ledger.deleted, p.ledger.trouble = nil, nil
 	p.clock.reset()
 	switch {
-	case errors.Is(err, times.ErrFormat), errors.Is(err, times.ErrSolve):
+	case errors.Is(err, times.ErrFormat), errors.Is(err, times.ErrSolve), errors.Is(err, safefile.ErrTooLarge):
 		p.use.Inform(lang.L("This file cannot be read. {{.Why}}", map[string]any{"Why": err}))
 	case err != nil:
 		p.ledger.trouble = err

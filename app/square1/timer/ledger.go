@@ -25,13 +25,16 @@ func (l *ledger) session() (s times.Session, ok bool) {
 	if s, ok = l.log().Session(l.page.use.Choices.Session); ok {
 		return s, true
 	}
-	return l.timed()
+	if s, ok = l.timed(); ok {
+		return s, true
+	}
+	return l.log().Session(times.Games)
 }
 
 // timed is the latest session of timed solves.
 func (l *ledger) timed() (s times.Session, ok bool) {
 	for _, s := range slices.Backward(l.log().Sessions()) {
-		if !s.Games {
+		if s.ID != times.Games {
 			return s, true
 		}
 	}
@@ -42,7 +45,7 @@ func (l *ledger) timed() (s times.Session, ok bool) {
 // needs first are changes.
 func (l *ledger) taking() (s times.Session, first []times.Change) {
 	s, ok := l.session()
-	if s.Games {
+	if s.ID == times.Games {
 		if s, ok = l.timed(); ok {
 			l.openSession(s.ID)
 		}
@@ -77,7 +80,13 @@ func (l *ledger) do(changes ...times.Change) {
 // newSession is a new session with a name, or with a usual one; it is open from now on.
 func (l *ledger) newSession(name string) times.Session {
 	if name == "" {
-		name = lang.L("Session {{.N}}", map[string]any{"N": len(l.log().Sessions()) + 1})
+		n := 1
+		for _, s := range l.log().Sessions() {
+			if s.ID != times.Games {
+				n++
+			}
+		}
+		name = lang.L("Session {{.N}}", map[string]any{"N": n})
 	}
 	s := times.Session{ID: times.NewID(), Name: name}
 	l.openSession(s.ID)

@@ -110,12 +110,18 @@ func (p *Page) TookOver(trouble error) {
 	p.refresh()
 }
 
+// StoreChanged shows what something else has added to the store.
+func (p *Page) StoreChanged() {
+	p.view.list.Choose(-1)
+	p.refresh()
+}
+
 // Open opens a solve, and its session.
 func (p *Page) Open(id int64) {
 	if s, ok := p.ledger.log().Solve(id); ok {
 		p.showList()
 		p.ledger.openSession(s.Session)
-		p.refresh()
+		p.StoreChanged()
 		p.open(id)
 	}
 }

@@ -886,23 +886,29 @@ func TestGiveUp(t *testing.T) {
 // TestGamesSession: games stand in a session of their own, which takes no timed solves.
 func TestGamesSession(t *testing.T) {
 	b := open(t, timer.Choices{})
-	games := times.Session{ID: 7, Name: "Play", Games: true}
-	game := times.Solve{ID: 8, Session: 7, Millis: 70_000}
+	games := times.Session{ID: times.Games, Name: "Play"}
+	game := times.Solve{ID: 8, Session: times.Games, Millis: 70_000}
 	if err := b.store.Do(times.Change{Session: &games}, times.Change{Solve: &game}); err != nil {
 		t.Fatal(err)
 	}
+	b.page.StoreChanged()
+	b.Expect("1:10.00")
+	if b.Says("No session yet") {
+		t.Error("the only session is not open")
+	}
 	b.page.Open(8)
 	b.Expect("1:10.00")
-	if b.choices.Session != 7 {
+	if b.choices.Session != times.Games {
 		t.Error("another session is open:", b.choices.Session)
 	}
 	b.start()
 	b.time(time.Second)
-	b.choices.Session = 7
+	b.Expect("Session 1")
+	b.choices.Session = times.Games
 	b.start()
 	b.time(2 * time.Second)
 	log := b.store.Log()
-	if all := log.Sessions(); len(all) != 2 || len(log.Solves(7)) != 1 || len(log.Solves(all[1].ID)) != 2 || b.choices.Session != all[1].ID {
+	if all := log.Sessions(); len(all) != 2 || len(log.Solves(times.Games)) != 1 || len(log.Solves(all[1].ID)) != 2 || b.choices.Session != all[1].ID {
 		t.Error(all, b.choices.Session)
 	}
 	b.choices.Session = 0 // gone with the program's session

@@ -75,7 +75,12 @@ func (l *Log) setSession(s Session) error {
 		return err
 	}
 	if k := l.find(s.ID); k != nil {
-		k.Session = s
+		if k.Session = s; k.gone { // it begins anew
+			k.gone, k.live = false, nil
+			for i := range k.solves {
+				k.solves[i].gone = true
+			}
+		}
 		return nil
 	}
 	l.sessions = append(l.sessions, &kept{Session: s})
@@ -154,16 +159,6 @@ func (l *Log) Session(id int64) (s Session, ok bool) {
 	return k.Session, true
 }
 
-// Games is the session of scrambles that were solved without the timer.
-func (l *Log) Games() (s Session, ok bool) {
-	for _, s := range l.Sessions() {
-		if s.Games {
-			return s, true
-		}
-	}
-	return Session{}, false
-}
-
 // Solves are those of a session, the oldest first. They must not be changed.
 func (l *Log) Solves(session int64) []Solve {
 	k := l.find(session)
@@ -232,8 +227,11 @@ func (l *Log) Merge(file *File, id func() int64) (added int) {
 			k.Source = 0
 		}
 	}
-	taken := map[int64]bool{}
+	taken := map[int64]bool{Games: true}
 	for _, part := range file.Sessions {
+		if games := l.find(Games); games != nil && games.Name == part.Name && l.has(games, part.Solves) {
+			continue // it was written here
+		}
 		session := l.named(part.Name, taken)
 		if session == nil {
 			session = &kept{Session: Session{ID: id(), Name: part.Name}}
@@ -257,23 +255,42 @@ func (l *Log) named(name string, taken map[int64]bool) *kept {
 	return nil
 }
 
+// trait is by what a solve is known again in the files of other timers.
+type trait struct {
+	at, millis int64
+	penalty    Penalty
+	scramble   string
+}
+
+func traitOf(s Solve) trait { return trait{s.At.Unix(), s.Millis / 10, s.Penalty, s.Scramble} }
+
+func traits(solves []Solve) map[trait]int {
+	have := map[trait]int{}
+	for _, s := range solves {
+		have[traitOf(s)]++
+	}
+	return have
+}
+
+// has reports whether a session has all of some solves.
+func (l *Log) has(k *kept, solves []Solve) bool {
+	have := traits(l.Solves(k.ID))
+	for x, n := range traits(solves) {
+		if have[x] < n {
+			return false
+		}
+	}
+	return true
+}
+
 // add adds what a session does not have yet. A session that had solves is ordered by date then.
 func (l *Log) add(to *kept, solves []Solve, id func() int64) (added int) {
-	type key struct {
-		at, millis int64
-		penalty    Penalty
-		scramble   string
-	}
-	of := func(s Solve) key { return key{s.At.Unix(), s.Millis / 10, s.Penalty, s.Scramble} }
-	have := map[key]int{}
 	before := l.Solves(to.ID)
-	for _, s := range before {
-		have[of(s)]++
-	}
+	have := traits(before)
 	all := slices.Clone(before)
 	for _, s := range solves {
-		if have[of(s)] > 0 {
-			have[of(s)]--
+		if x := traitOf(s); have[x] > 0 {
+			have[x]--
 			continue
 		}
 		s.ID, s.Session = id(), to.ID

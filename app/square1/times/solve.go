@@ -185,12 +185,14 @@ func (m Moves) Rests(least time.Duration) (list []Rest) {
 	return list
 }
 
+// Games is the ID of the session of scrambles that were solved on the stage without the timer. It is the
+// same in all windows.
+const Games = 1
+
 // Session is a list of solves with a name. Solves name their session.
 type Session struct {
 	ID   int64  `json:"id"`
 	Name string `json:"name"`
-	// Games is true for the session of scrambles that were solved on the stage without the timer.
-	Games bool `json:"games,omitempty"`
 	// Source is the session's number in a file of csTimer, 0 if it was not there: see [CSTimer].
 	Source int `json:"source,omitempty"`
 }

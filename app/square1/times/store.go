@@ -48,7 +48,7 @@ func Open(folder string, readOnly func() bool) (*Store, error) {
 func (s *Store) Log() *Log { return s.log }
 
 // NewID is a number for a solve or a session that was not used before.
-func NewID() int64 { return rand.Int64N(1<<62) + 1 }
+func NewID() int64 { return rand.Int64N(1<<62) + Games + 1 }
 
 func (s *Store) load() error {
 	if !s.readOnly() {

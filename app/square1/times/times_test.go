@@ -582,3 +582,75 @@ func TestAnotherFile(t *testing.T) {
 		t.Error("the properties are others")
 	}
 }
+
+// TestGamesSession: the session of games has the same number everywhere. Once deleted it begins anew, and a
+// file that was written here brings no second one.
+func TestGamesSession(t *testing.T) {
+	folder := t.TempDir()
+	readOnly := false
+	open := func() *times.Store {
+		s, err := times.Open(folder, func() bool { return readOnly })
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	game := func(s *times.Store, id int64) {
+		t.Helper()
+		var changes []times.Change
+		if _, ok := s.Log().Session(times.Games); !ok {
+			changes = append(changes, times.Change{Session: &times.Session{ID: times.Games, Name: "Play"}})
+		}
+		x := times.Solve{ID: id, Session: times.Games, Millis: 1000 * id, At: time.Unix(id, 0).UTC()}
+		if err := s.Do(append(changes, times.Change{Solve: &x})...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	ids := func(s *times.Store) (list []int64) {
+		for _, x := range s.Log().Solves(times.Games) {
+			list = append(list, x.ID)
+		}
+		return list
+	}
+	first := open()
+	readOnly = true
+	second := open()
+	game(second, 12) // in a second window, which takes over
+	readOnly = false
+	game(first, 11)
+	if err := second.TookOver(); err != nil {
+		t.Fatal(err)
+	}
+	if got := ids(second); !slices.Equal(got, []int64{11, 12}) || len(second.Log().Sessions()) != 1 {
+		t.Error(got, second.Log().Sessions())
+	}
+
+	var text bytes.Buffer
+	if err := times.WriteCSTimer(&text, second.Log()); err != nil {
+		t.Fatal(err)
+	}
+	file, err := times.ReadCSTimer(text.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if added, err := second.Import(file); added != 0 || err != nil || len(second.Log().Sessions()) != 1 {
+		t.Error(added, err, second.Log().Sessions())
+	}
+	file.Sessions[0].Solves[0].Millis = 77_000 // a session of another program with that name
+	if added, err := second.Import(file); added != 2 || err != nil || len(second.Log().Sessions()) != 2 || len(ids(second)) != 2 {
+		t.Error(added, err, second.Log().Sessions())
+	}
+
+	if err := second.Do(times.Change{Delete: &times.Object{Session: times.Games}}); err != nil {
+		t.Fatal(err)
+	}
+	game(second, 13)
+	for _, s := range []*times.Store{second, open()} {
+		if got := ids(s); !slices.Equal(got, []int64{13}) {
+			t.Error(got)
+		}
+	}
+	if times.NewID() <= times.Games {
+		t.Error("the number is not its own")
+	}
+}
