@@ -20,8 +20,7 @@ type busy struct{ room.Room }
 // TestRest: all rooms that were opened and can rest are told.
 func TestRest(t *testing.T) {
 	a, b := &resting{}, &resting{}
-	s := &shell{rooms: map[string]room.Room{"a": a, "b": b, "c": &busy{}}}
-	s.rest()
+	rest(map[string]room.Room{"a": a, "b": b, "c": &busy{}})
 	if a.rested != 1 || b.rested != 1 {
 		t.Errorf("told %d and %d times", a.rested, b.rested)
 	}

@@ -74,7 +74,7 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	defer s.watchSleep()()
 	released := time.AfterFunc(startTime, debug.FreeOSMemory)
 	defer released.Stop()
-	rests := time.AfterFunc(restTime, func() { fyne.Do(s.rest) })
+	rests := time.AfterFunc(restTime, func() { fyne.Do(func() { rest(s.rooms) }) })
 	defer rests.Stop()
 	k.onSave = func() { rests.Reset(restTime) }
 	s.win.ShowAndRun()
@@ -115,9 +115,9 @@ const startTime = 3 * time.Second
 // restTime is how long nothing has changed when the user is taken to be busy with something else.
 const restTime = 30 * time.Second
 
-// rest returns to the system what pictures and searches have needed.
-func (s *shell) rest() {
-	for _, r := range s.rooms {
+// rest returns to the system what rooms have needed for pictures and searches.
+func rest(rooms map[string]room.Room) {
+	for _, r := range rooms {
 		if r, ok := r.(room.Rester); ok {
 			r.Rest()
 		}

@@ -18,8 +18,8 @@ import (
 type games struct {
 	bench  *bench.Bench
 	desk   *desk.Desk
-	show   func(id int64) // shows a solve
 	onKept func()
+	show   func(id int64) // shows a solve
 
 	store   *times.Store // nil before it is needed
 	trouble error        // what was wrong with it, for the user
@@ -33,6 +33,22 @@ type game struct {
 	track *times.Track
 	moves int  // after the scramble, at the last change
 	again bool // moves were undone before it began: doing them again is no solving
+}
+
+// newGames keeps games, and shows them on the page Timer.
+func newGames(p *pages) *games {
+	return &games{
+		bench: p.Bench, desk: p.actions.desk,
+		onKept: func() {
+			if p.timer != nil {
+				p.timer.StoreChanged()
+			}
+		},
+		show: func(id int64) {
+			p.OpenPage(timerID)
+			p.timer.Open(id)
+		},
+	}
 }
 
 // open opens the store. The error is for the user.

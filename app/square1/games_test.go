@@ -157,7 +157,7 @@ func TestGames(t *testing.T) {
 
 	// It is shown on the page Timer, beside other sessions.
 	last := b.stored(t)[4]
-	b.pages.openSolve(last.ID)
+	b.pages.games.show(last.ID)
 	if b.pages.tabs.ID() != timerID || !pagetest.Says(b.pages.timer.Object(), "All solves") {
 		t.Error("the solve is not open")
 	}

@@ -51,7 +51,7 @@ const (
 func newPages(b *bench.Bench, a *actions, m *messages, e *exchange, v *views) *pages {
 	p := &pages{Bench: b, actions: a, messages: m, onDesk: onDesk{a, b.Host, v}}
 	p.book = newBook(m, e, p)
-	p.games = &games{bench: b, desk: a.desk, show: p.openSolve, onKept: p.gameKept}
+	p.games = newGames(p)
 	p.play = play.New(playRoom{a, m, e, p, scrambler{a, b.Host, b.Jobs.Group()}})
 	timing := bench.NewTab(timerID, func() string { return lang.L("Timer") }, p.newTimer)
 	timing.Shortcut = fyne.KeyT
@@ -219,19 +219,6 @@ func (p *pages) explainPattern() {
 func (p *pages) openParity() { p.OpenLesson(learn.AnyParity) }
 
 func (p *pages) openBlocked() { p.OpenLesson(learn.AnyBlocked) }
-
-// gameKept shows that there is another solve.
-func (p *pages) gameKept() {
-	if p.timer != nil {
-		p.timer.StoreChanged()
-	}
-}
-
-// openSolve shows a solve on the page Timer.
-func (p *pages) openSolve(id int64) {
-	p.OpenPage(timerID)
-	p.timer.Open(id)
-}
 
 // openMethods shows the methods on the page Algs.
 func (p *pages) openMethods() {
