@@ -42,12 +42,10 @@ func (c *Clock) Enable(yes bool) {
 	}
 }
 
-// Wake starts the clock if something moves. It counts from one frame ago: what moves was asked for
-// about that long ago, and the first picture already shows it moved.
+// Wake starts the clock if something moves.
 func (c *Clock) Wake() {
-	const frame = time.Second / 60
 	if c.enabled && !c.running && c.Moving() {
-		c.running, c.last = true, time.Now().Add(-frame)
+		c.running, c.last = true, time.Now()
 		c.animation.Start()
 	}
 }
