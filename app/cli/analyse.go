@@ -130,20 +130,14 @@ type analyseRun struct {
 
 // file analyses the solves of a file.
 func (r *analyseRun) file(ctx context.Context, name string) error {
-	var data []byte
-	var err error
-	if name == "-" {
-		name = "standard input"
-		data, err = io.ReadAll(io.LimitReader(r.streams.In, times.MaxFile+1))
-	} else {
-		data, err = safefile.ReadUpTo(name, times.MaxFile)
-	}
-	switch {
-	case err != nil:
+	data, err := readSolves(r.streams, name)
+	if err != nil {
 		return err
-	case len(data) > times.MaxFile:
-		return fmt.Errorf("%s: it has more than %d bytes", name, times.MaxFile)
-	case !utf8.Valid(data):
+	}
+	if name == "-" {
+		name = standardInput
+	}
+	if !utf8.Valid(data) {
 		return fmt.Errorf("%s: it is not text", name)
 	}
 	wrong := 0
@@ -168,6 +162,21 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 		}
 	}
 	return nil
+}
+
+// standardInput is how "-" is called in messages.
+const standardInput = "standard input"
+
+// readSolves reads a file with solves, "-" for standard input, up to [times.MaxFile].
+func readSolves(s *Streams, name string) ([]byte, error) {
+	if name != "-" {
+		return safefile.ReadUpTo(name, times.MaxFile)
+	}
+	data, err := io.ReadAll(io.LimitReader(s.In, times.MaxFile+1))
+	if err == nil && len(data) > times.MaxFile {
+		err = fmt.Errorf("%s: it has more than %d bytes", standardInput, times.MaxFile)
+	}
+	return data, err
 }
 
 // errNoSolve is for a file that is empty, or of which nothing is a solve.

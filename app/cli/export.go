@@ -13,10 +13,8 @@ import (
 	"wedge/app/picture"
 	"wedge/app/picture/file"
 	"wedge/app/square1/print"
-	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/reconstruction"
-	"wedge/resources/safefile"
 	"wedge/solver"
 	"wedge/solver/find"
 )
@@ -297,18 +295,9 @@ func newJob(text string, start square1.Pattern) (job, error) {
 
 // solves are those of the file with reconstructions. It reports those that it cannot read.
 func (e *exporter) solves() (list []job, err error) {
-	name := e.Reconstruction
-	var content []byte
-	if name == "-" {
-		content, err = io.ReadAll(io.LimitReader(e.streams.In, times.MaxFile+1))
-	} else {
-		content, err = safefile.ReadUpTo(name, times.MaxFile)
-	}
+	content, err := readSolves(e.streams, e.Reconstruction)
 	if err != nil {
 		return nil, err
-	}
-	if len(content) > times.MaxFile {
-		return nil, fmt.Errorf("standard input: it has more than %d bytes", times.MaxFile)
 	}
 	for i, part := range reconstruction.Split(string(content)) {
 		solve, err := part.Parse()
@@ -328,7 +317,7 @@ func (e *exporter) solves() (list []job, err error) {
 		list = append(list, j)
 	}
 	if len(list) == 0 && !e.failed {
-		return nil, fmt.Errorf("%s has no moves: give a solve, as for wedge analyse", name)
+		return nil, fmt.Errorf("%s has no moves: give a solve, as for wedge analyse", e.Reconstruction)
 	}
 	return list, nil
 }

@@ -162,7 +162,7 @@ func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 		for _, p := range puzzles {
 			if p.Name == "" {
 				if p.Name = name; name == "-" {
-					p.Name = "standard input"
+					p.Name = standardInput
 				}
 			}
 			err := c.answer(ctx, s, p)
