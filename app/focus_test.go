@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/packing"
 	"wedge/app/pagetest"
 	"wedge/app/square1"
 )
@@ -156,4 +157,28 @@ func within(part fyne.CanvasObject, reached map[fyne.CanvasObject]bool) bool {
 		}
 	}
 	return false
+}
+
+// TestTimerKeepsKeyboard: on the page Timer the space bar times again after a look into another
+// room. Where a page does not ask for the keyboard, the puzzle gets it.
+func TestTimerKeepsKeyboard(t *testing.T) {
+	b := open(t, square1.Kind(), packing.Kind())
+	there := func() {
+		b.show(packing.ID)
+		b.show(square1.ID)
+	}
+	b.command("page-timer").Perform(false)
+	timer := b.win.Canvas().Focused()
+	if timer == nil || timer == b.room().Focus() {
+		t.Fatalf("the page Timer has not taken the keyboard: %T", timer)
+	}
+	there()
+	if now := b.win.Canvas().Focused(); now != timer {
+		t.Errorf("back on the page Timer, the keyboard is at %T", now)
+	}
+	b.command("page-play").Perform(false)
+	there()
+	if now := b.win.Canvas().Focused(); now != b.room().Focus() {
+		t.Errorf("back on the page Play, the keyboard is at %T", now)
+	}
 }

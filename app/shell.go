@@ -108,9 +108,10 @@ func (s *shell) enter(id string) error {
 	s.lecture.roomChanged(before, next)
 	s.followCommands()
 	next.SettingsChanged() // the theme may have changed while it was hidden
-	next.Shown(true)
-	s.keys.hide() // it shows those of the previous room
+	s.keys.hide()          // it shows those of the previous room
 	s.focus()
+	// After that, for its open page may take the keyboard.
+	next.Shown(true)
 	if err != nil {
 		s.kept.found(err)
 	}

@@ -204,6 +204,9 @@ func (b *Bench) Preferences() fyne.CanvasObject {
 // Shown implements room.Room.
 func (b *Bench) Shown(yes bool) {
 	b.Clock.Enable(yes)
+	if yes && b.plan.Pages != nil {
+		giveKeys(b.plan.Pages)
+	}
 	if !yes {
 		b.Reader.Stop()
 		if b.plan.Player != nil {

@@ -165,8 +165,18 @@ func (s *Tabs[P]) LanguageChanged() {
 // Close ends all work of the pages.
 func (s *Tabs[P]) Close() { s.Each(func(p P) { p.Shown(false) }) }
 
-// Keyed is a [Page] to which the keyboard goes when a key has opened it.
+// Keyed is a [Page] to which the keyboard goes when a key has opened it, or the user comes back
+// to it from another room.
 type Keyed interface{ TakeKeys() }
+
+// giveKeys gives the keyboard to the open page if it is [Keyed], which is the answer.
+func giveKeys(p Pages) bool {
+	k, ok := p.Now().(Keyed)
+	if ok {
+		k.TakeKeys()
+	}
+	return ok
+}
 
 // Commands open the pages. The keyboard goes to their names, the first stop of each, unless they are
 // [Keyed].
@@ -184,11 +194,9 @@ func (s *Tabs[P]) Commands() []*room.Command {
 			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: key, Shortcut: t.Shortcut,
 			Do: func() {
 				s.Select(t.id)
-				if k, ok := s.Now().(Keyed); ok {
-					k.TakeKeys()
-					return
+				if !giveKeys(s) {
+					s.window.Canvas().Focus(s.bar.Bar())
 				}
-				s.window.Canvas().Focus(s.bar.Bar())
 			},
 		})
 	}

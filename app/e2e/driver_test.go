@@ -138,6 +138,7 @@ func (d *driver) open(t *testing.T) {
 			return false
 		}
 		d.id = ids[0]
+		d.screen.window = d.id
 		d.window = d.focus(t, d.id)
 		return count(d.screen.picture(t), d.puzzle(), isColoured) > 2000
 	})
@@ -241,9 +242,11 @@ func (d *driver) begin(t *testing.T) {
 func (d *driver) rest(t *testing.T) *image.RGBA {
 	t.Helper()
 	d.hand.move(t, d.window.Max.Add(image.Pt(10, 10)))
+	d.screen.handled(t)
 	last := d.screen.picture(t)
 	d.until(t, "the picture is still", func() bool {
 		time.Sleep(150 * time.Millisecond)
+		d.screen.handled(t)
 		now := d.screen.picture(t)
 		still := different(last, now, d.window) == 0
 		last = now

@@ -28,16 +28,19 @@ func (h hand) move(t *testing.T, to image.Point) {
 	h.screen.run(t, "xdotool", at(to)...)
 }
 
-// click clicks the left button. The pointer rests first, as a user's does, so that the
-// window knows what is under it.
+// click clicks the left button when the window has handled what was done before: users
+// click what they see. The pointer rests first, as theirs does, so that the window knows
+// what is under it.
 func (h hand) click(t *testing.T, p image.Point) {
 	t.Helper()
+	h.screen.handled(t)
 	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "mousedown", "1", "sleep", "0.05", "mouseup", "1")...)
 }
 
 // clickRight clicks the right button.
 func (h hand) clickRight(t *testing.T, p image.Point) {
 	t.Helper()
+	h.screen.handled(t)
 	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "mousedown", "3", "sleep", "0.05", "mouseup", "3")...)
 }
 
@@ -61,6 +64,7 @@ func (h hand) drag(t *testing.T, from, to image.Point) {
 // hold is drag without releasing the button.
 func (h hand) hold(t *testing.T, from, to image.Point) {
 	t.Helper()
+	h.screen.handled(t)
 	args := append(at(from), "sleep", "0.1", "mousedown", "1", "sleep", "0.05")
 	const steps = 12
 	for i := 1; i <= steps; i++ {

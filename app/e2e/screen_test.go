@@ -21,6 +21,8 @@ type screen struct {
 	display string // such as ":1"
 	memory  string // file with the picture
 	server  *os.Process
+	ping    *ping
+	window  string // the program's main one, for xdotool; empty before it opens
 }
 
 // newScreen starts a server with a free display number. Its size is in pixels.
@@ -56,7 +58,8 @@ func newScreen(t *testing.T, width, height int) *screen {
 	if err != nil {
 		t.Fatalf("Xvfb does not start: %v", err)
 	}
-	return &screen{display: ":" + strings.TrimSpace(line), memory: filepath.Join(dir, "Xvfb_screen0"), server: cmd.Process}
+	display := ":" + strings.TrimSpace(line)
+	return &screen{display: display, memory: filepath.Join(dir, "Xvfb_screen0"), server: cmd.Process, ping: newPing(t, display)}
 }
 
 // environ is the environment for programs that use the display.
@@ -71,6 +74,14 @@ func (s *screen) environ() []string {
 		}
 	}
 	return env
+}
+
+// handled waits until the window has handled all that was done until now.
+func (s *screen) handled(t *testing.T) {
+	t.Helper()
+	if s.window != "" && !s.ping.answered(t, s.window) {
+		t.Fatal("the window does not answer")
+	}
 }
 
 // run runs a tool on the display and returns its output.
