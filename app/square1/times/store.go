@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"math/rand/v2"
 	"path/filepath"
@@ -97,7 +96,7 @@ func read(name string) (log *Log, e end, err error) {
 		number, text, err := safefile.ParseRecord(line)
 		if err == nil {
 			var c Change
-			if c, err = parseChange(text); err == nil {
+			if err = json.Unmarshal(text, &c); err == nil {
 				err = log.Apply(c)
 				size[c.about()] = int64(len(line))
 			}
@@ -136,17 +135,6 @@ func (c Change) about() (o Object) {
 		o.Solve = c.Solve.ID
 	}
 	return o
-}
-
-func parseChange(text []byte) (c Change, err error) {
-	d := json.NewDecoder(bytes.NewReader(text))
-	if err := d.Decode(&c); err != nil {
-		return Change{}, err
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return Change{}, errors.New("unexpected text after the end")
-	}
-	return c, nil
 }
 
 // Do makes changes, up to one that is impossible. If the file cannot be written the log has them all
