@@ -40,6 +40,7 @@ type Start struct {
 
 // Run opens the window with its rooms, at least one. It returns when the window is closed.
 func Run(start Start, rooms ...room.Kind) (err error) {
+	started := time.Now()
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return ErrNoDisplay
 	}
@@ -71,7 +72,7 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	s.build = start.Build
 	doFirst(s, start)
 	defer s.endOnSignals()()
-	defer s.watchSleep()()
+	defer s.watchSleep(started)()
 	released := time.AfterFunc(startTime, debug.FreeOSMemory)
 	defer released.Stop()
 	rests := time.AfterFunc(restTime, func() { fyne.Do(func() { rest(s.rooms) }) })

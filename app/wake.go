@@ -10,7 +10,8 @@ import (
 // Fyne drops whatever it has not drawn for a minute, by the clock. Was the program stopped so long,
 // by a sleeping computer, a screen that does not take pictures while it is locked, or Ctrl+Z in a
 // terminal, it may drop what is in view, too: then nothing is laid out any more, and nothing that
-// changes is drawn again. See fyne-io/fyne#5131.
+// changes is drawn again. See fyne-io/fyne#5131. The same happens when the first picture comes so late:
+// Fyne reads the clock when the program begins, and then with every picture.
 
 // beat is how often the window's goroutine shows that it lives.
 const beat = time.Second
@@ -21,7 +22,7 @@ const longPause = 5 * time.Second
 
 // sleeper notices that the window's goroutine was stopped.
 type sleeper struct {
-	last  time.Time // of the last beat
+	last  time.Time // of the last beat; before the first, when the program was started
 	again bool      // the last beat was the first after a pause
 }
 
@@ -29,15 +30,16 @@ type sleeper struct {
 // once more a beat later, since Fyne may drop things between the two.
 func (s *sleeper) woken(now time.Time) bool {
 	now = now.Round(0) // Fyne's clock is the wall's; Go's other one stands still in a sleeping computer
-	paused := !s.last.IsZero() && now.Sub(s.last) > longPause
+	paused := now.Sub(s.last) > longPause
 	needed := paused || s.again
 	s.last, s.again = now, paused
 	return needed
 }
 
-// watchSleep revives the windows whenever the program was stopped. Call stop at its end.
-func (w *windows) watchSleep() (stop func()) {
-	var s sleeper
+// watchSleep revives the windows whenever the program was stopped, or was slow to start. Call stop at
+// its end.
+func (w *windows) watchSleep(started time.Time) (stop func()) {
+	s := sleeper{last: started.Round(0)}
 	var timer *time.Timer
 	var next func()
 	next = func() {

@@ -130,8 +130,14 @@ func (d *driver) inRoom(x, y int) image.Point { return d.at(x, y+doorsHeight) }
 // open starts the program and waits for its first picture.
 func (d *driver) open(t *testing.T) {
 	t.Helper()
-	start := time.Now()
 	d.program.start(t)
+	d.appears(t)
+}
+
+// appears waits for the first picture.
+func (d *driver) appears(t *testing.T) {
+	t.Helper()
+	start := time.Now()
 	d.until(t, "there is a window with a puzzle", func() bool {
 		ids := d.windows(t, "Wedge")
 		if len(ids) == 0 {

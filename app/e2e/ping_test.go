@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"io"
 	"strconv"
 	"testing"
 	"time"
@@ -26,6 +27,7 @@ type ping struct {
 // newPing connects to a display.
 func newPing(t *testing.T, display string) *ping {
 	t.Helper()
+	xgb.Logger.SetOutput(io.Discard) // it writes that the server needs no authority, and that it has gone
 	conn, err := xgb.NewConnDisplay(display)
 	if err != nil {
 		t.Fatal(err)
