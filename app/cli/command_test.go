@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -20,12 +21,21 @@ func TestMain(m *testing.M) {
 	})
 }
 
+// TestScripts runs the command line. With the race detector it runs what starts goroutines here: reading
+// lines, reading a file, and making a table while a search goes on. What searches and draws has its own tests.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{
+	p := testscript.Params{
 		Dir: "testdata",
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("WEDGE_TABLES", env.WorkDir+"/tables")
 			return nil
 		},
-	})
+	}
+	if testing.Short() {
+		p.Dir = ""
+		for _, name := range []string{"lines", "pack", "solve", "table"} {
+			p.Files = append(p.Files, filepath.Join("testdata", name+".txt"))
+		}
+	}
+	testscript.Run(t, p)
 }

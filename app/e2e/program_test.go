@@ -7,7 +7,6 @@ import (
 	"errors"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -30,19 +29,6 @@ type program struct {
 func newProgram(t *testing.T, s *screen) *program {
 	t.Helper()
 	return (&program{binary: built(t, "wedge")}).again(t, s)
-}
-
-// built is the program of a package.
-func built(t *testing.T, of string) string {
-	t.Helper()
-	binary := filepath.Join(t.TempDir(), path.Base(of))
-	start := time.Now()
-	build := exec.Command("go", "build", "-tags", "e2e", "-o", binary, of)
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	t.Logf("%s: built in %.1f s", of, time.Since(start).Seconds())
-	return binary
 }
 
 // again is the same program with its own folders.

@@ -14,12 +14,14 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/edsrzf/mmap-go"
 )
 
 // screen is a virtual display: an X server without a monitor.
 type screen struct {
 	display string // such as ":1"
-	memory  string // file with the picture
+	memory  []byte // with the picture, shared with the server
 	server  *os.Process
 	ping    *ping
 	window  string // the program's main one, for xdotool; empty before it opens
@@ -59,7 +61,23 @@ func newScreen(t *testing.T, width, height int) *screen {
 		t.Fatalf("Xvfb does not start: %v", err)
 	}
 	display := ":" + strings.TrimSpace(line)
-	return &screen{display: display, memory: filepath.Join(dir, "Xvfb_screen0"), server: cmd.Process, ping: newPing(t, display)}
+	return &screen{display: display, memory: mapped(t, filepath.Join(dir, "Xvfb_screen0")), server: cmd.Process, ping: newPing(t, display)}
+}
+
+// mapped is a file's content as it will be at any time.
+func mapped(t *testing.T, name string) []byte {
+	t.Helper()
+	f, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	m, err := mmap.Map(f, mmap.RDONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = m.Unmap() }) // nobody looks any more
+	return m
 }
 
 // environ is the environment for programs that use the display.
@@ -103,14 +121,11 @@ func (s *screen) try(t *testing.T, name string, args ...string) ([]byte, error) 
 	return cmd.Output()
 }
 
-// picture is a screenshot. The server keeps it in a file in the format of xwd, so taking
+// picture is a screenshot. The server keeps it in memory in the format of xwd, so taking
 // it is fast enough to see flashes.
 func (s *screen) picture(t *testing.T) *image.RGBA {
 	t.Helper()
-	data, err := os.ReadFile(s.memory)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := s.memory
 	field := func(n int) int { return int(binary.BigEndian.Uint32(data[4*n:])) }
 	const bits, lsbFirst = 32, 0
 	if len(data) < 100 || field(7) != lsbFirst || field(11) != bits {

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"math/bits"
 	"sync"
 
@@ -44,6 +45,7 @@ func (t *Table) canCount(memory int64) error {
 	if !t.header.Exact() {
 		return fmt.Errorf("the %s table has only lower bounds: count with the %s one", t.header.Name, Complete().Name)
 	}
+	debug.FreeOSMemory() // what a count before this one has left; on its own, Go returns it only over minutes
 	return checkMemory(memory, 0)
 }
 
