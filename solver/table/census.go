@@ -3,8 +3,8 @@ package table
 import (
 	"context"
 	"fmt"
-	"runtime/debug"
 	"math/bits"
+	"runtime/debug"
 	"sync"
 
 	"wedge/puzzle/square1"
