@@ -86,6 +86,9 @@ func TestLecture(t *testing.T) {
 
 // TestLectureSize: the view has a text size of its own, which stays, and leaves the window's.
 func TestLectureSize(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it lays out on one goroutine")
+	}
 	b := open(t, lectureKinds()...)
 	if b.command("lecture-larger").Can() {
 		t.Error("it can be changed before it is seen")
@@ -159,6 +162,9 @@ func TestLectureClicker(t *testing.T) {
 // TestLectureFits: at 1024x768 with the largest texts, and at 1920x1080 with large ones, the stage keeps two fifths
 // of the room in each step of all lessons, and no word is cut off.
 func TestLectureFits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it lays out on one goroutine")
+	}
 	for _, c := range []struct {
 		width, height float32
 		size          float64

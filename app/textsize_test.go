@@ -126,6 +126,9 @@ func testTextSize(t *testing.T, w walked) {
 // TestLargestTexts: with the largest texts that the user can choose, every page fits into a window of 1280x900
 // in both languages, and a lesson shows several lines.
 func TestLargestTexts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it lays out on one goroutine")
+	}
 	const (
 		largest       = 2 // of the slider in the preferences
 		width, height = 1280, 900

@@ -59,6 +59,9 @@ func float(x *big.Rat) float64 {
 
 // TestBuiltin compares the means of the built-in methods with those in BENCHMARKS.md. Those with PBL take long.
 func TestBuiltin(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestLin does the same with the race detector")
+	}
 	f := finder(t)
 	means := map[string]string{"Vandenbergh": "27.3817", "CO/EO/CP/EP": "24.4408", "Lin": "17.4970"}
 	if fulltest.On() {
@@ -88,6 +91,9 @@ const corners = "Corners first\nCSP: cube shape, even\nCO: set CO\nEO: set EO\nC
 // TestSets: steps that are sets have their cases as often as the sets say, with the slices that the
 // casebook finds one by one.
 func TestSets(t *testing.T) {
+	if testing.Short() {
+		t.Skip("TestLin does the same with the race detector")
+	}
 	f := finder(t)
 	r := measured(t, f, corners+"# with another order:")
 	r.Steps = append(r.Steps, measured(t, f, "OBL\nCS: cube shape\nOBL: UXUXUXUXYVYVYVYV or VYVYVYVYXUXUXUXU").Steps...)
@@ -143,6 +149,9 @@ func TestSets(t *testing.T) {
 // TestSimulated solves random positions step by step, as the doc comment says: with the first alg that package
 // find has for what the step's goals show. How often a number of slices comes up must be as computed.
 func TestSimulated(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the plain program has one goroutine, and takes long")
+	}
 	positions := fulltest.Pick(20_000, 100_000)
 	f := finder(t)
 	r := measured(t, f, corners)
