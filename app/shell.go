@@ -110,7 +110,6 @@ func (s *shell) enter(id string) error {
 	next.SettingsChanged() // the theme may have changed while it was hidden
 	s.keys.hide()          // it shows those of the previous room
 	s.focus()
-	// After that, for its open page may take the keyboard.
 	next.Shown(true)
 	if err != nil {
 		s.kept.found(err)

@@ -169,7 +169,7 @@ func (s *Tabs[P]) Close() { s.Each(func(p P) { p.Shown(false) }) }
 // to it from another room.
 type Keyed interface{ TakeKeys() }
 
-// giveKeys gives the keyboard to the open page if it is [Keyed], which is the answer.
+// giveKeys gives the keyboard to the open page if that is [Keyed], and reports whether it is.
 func giveKeys(p Pages) bool {
 	k, ok := p.Now().(Keyed)
 	if ok {

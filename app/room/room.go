@@ -55,7 +55,8 @@ type Room interface {
 	HowTo() []string
 	// Preferences are the user's settings of this room; nil if there are none.
 	Preferences() fyne.CanvasObject
-	// Shown tells the room whether it is visible. A hidden room stops its motion.
+	// Shown tells the room whether it is visible. A hidden room stops its motion. One that is shown
+	// has the keyboard at Focus already, and may give it to its open page.
 	Shown(bool)
 	// SettingsChanged tells that [Host.Settings] or the system's theme changed.
 	SettingsChanged()

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
-	"runtime/debug"
 	"sync"
 
 	"wedge/puzzle/square1"
@@ -45,7 +44,6 @@ func (t *Table) canCount(memory int64) error {
 	if !t.header.Exact() {
 		return fmt.Errorf("the %s table has only lower bounds: count with the %s one", t.header.Name, Complete().Name)
 	}
-	debug.FreeOSMemory() // what a count before this one has left; on its own, Go returns it only over minutes
 	return checkMemory(memory, 0)
 }
 

@@ -5,6 +5,7 @@ package table
 import (
 	"fmt"
 	"os"
+	"runtime/debug"
 
 	"github.com/KimMachineGun/automemlimit/memlimit"
 	"github.com/shirou/gopsutil/v4/mem"
@@ -20,6 +21,8 @@ const runtimeMemory = 192 << 20
 // Go's runtime would end the program, or the system would kill it. If the system does not
 // report its memory, there is no error.
 func checkMemory(need, mapped int64) error {
+	// What an earlier build has left. On its own, Go returns it only over minutes.
+	debug.FreeOSMemory()
 	for _, a := range allowances(mapped) {
 		if a.bytes < uint64(need) {
 			return fmt.Errorf("%w: building takes %d MB, %s %d MB; %s", ErrMemory, need>>20, a.from, a.bytes>>20, a.advice)
