@@ -86,7 +86,7 @@ func (s *Session) show(sum *analysis.Summary, of int) {
 	rows = nil
 	const most = 20
 	for _, c := range sum.Cases[:min(len(sum.Cases), most)] {
-		rows = append(rows, sumRow(c.Case.Set.Name+" "+display.CaseName(c.Case), c.Sum))
+		rows = append(rows, sumRow(display.WithCase(c.Case.Set.Name, " ", c.Case), c.Sum))
 	}
 	s.object.Add(control.Heading(lang.L("Cases")))
 	s.object.Add(control.NewTable(style, columns(lang.L("Case")), rows...))

@@ -58,12 +58,16 @@ func nameText(name string) string {
 
 // stepText names a step: what it reached, its case, and what was written if that says more.
 func stepText(s analysis.Step) string {
-	var parts []string
+	name := ""
 	if s.Name != "" {
-		parts = append(parts, nameText(s.Name))
+		name = nameText(s.Name)
 	}
 	if s.Case.Set != nil {
-		parts = append(parts, display.CaseName(s.Case))
+		name = display.WithCase(name, ", ", s.Case)
+	}
+	var parts []string
+	if name != "" {
+		parts = append(parts, name)
 	}
 	if s.Written != "" && !strings.EqualFold(s.Written, s.Name) {
 		parts = append(parts, "“"+s.Written+"”")

@@ -24,6 +24,16 @@ func CaseName(c cases.Case) string {
 	return PairName(pair)
 }
 
+// WithCase adds the name of a case to that of its set or its step, unless it begins with that
+// itself: cases that have no name of their own are numbered, like "Parity 2".
+func WithCase(name, between string, c cases.Case) string {
+	of := CaseName(c)
+	if name == "" || strings.HasPrefix(of, name+" ") {
+		return of
+	}
+	return name + between + of
+}
+
 // ParityName is "even" or "odd", for a parity of 0 or 1.
 func ParityName(parity int) string {
 	if parity == 1 {

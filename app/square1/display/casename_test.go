@@ -40,3 +40,27 @@ func TestCaseName(t *testing.T) {
 		}
 	}
 }
+
+// TestWithCase: a case that is numbered has the name of its set already.
+func TestWithCase(t *testing.T) {
+	set, err := cases.Named("pll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := set.Cases()[0]
+	numbered := named
+	numbered.Name = "Parity 2"
+	for _, w := range []struct {
+		c               cases.Case
+		of, between, is string
+	}{
+		{numbered, "Parity", ", ", "Parity 2"},
+		{numbered, "Par", " ", "Par Parity 2"},
+		{named, "PLL", ", ", "PLL, " + named.Name},
+		{named, "", ", ", named.Name},
+	} {
+		if got := display.WithCase(w.of, w.between, w.c); got != w.is {
+			t.Errorf("%q with its case is %q, not %q", w.of, got, w.is)
+		}
+	}
+}
