@@ -114,14 +114,3 @@ func (v *inverses) of(c *cubies, t *orientation) (list [3]oriented) {
 	}
 	return list
 }
-
-// inverseIsFar reports whether the inverse of a cube has the distance along some axis that the
-// table has a code for.
-func (o *Optimal) inverseIsFar(c *cubies) bool {
-	var at [3]uint32
-	for axis, p := range o.inverses.of(c, o.orient) {
-		at[axis] = o.orient.place(p)
-	}
-	// All places are computed before the first is read: see [Optimal.expand].
-	return o.orient.code(at[0]) == 3 || o.orient.code(at[1]) == 3 || o.orient.code(at[2]) == 3
-}

@@ -17,8 +17,8 @@ import (
 // for a solution, since then only the shorter lengths remain to be excluded.
 //
 // Up to 13 moves take milliseconds, 16 moves some seconds, and each move more takes 13 times
-// as long: most random cubes, which need 18 moves, take minutes to an hour. See
-// BENCHMARKS.md. It can be used by several goroutines.
+// as long: most random cubes, which need 18 moves, take a minute or more. See BENCHMARKS.md. It
+// can be used by several goroutines.
 type Optimal struct {
 	metric   Metric
 	short    *Solver
@@ -177,12 +177,6 @@ func (o *Optimal) start(a *cube3.Assembly) node {
 	return n
 }
 
-// child is a position that a move leads to.
-type child struct {
-	node
-	move uint8
-}
-
 // bound is a number of moves that every solution has at least.
 func (n *node) bound() int {
 	a, b, c := n.axes[0].distance, n.axes[1].distance, n.axes[2].distance
@@ -256,9 +250,8 @@ func (o *Optimal) beginnings(start node, moves, length int) []beginning {
 		left--
 		var longer []beginning
 		for _, b := range list {
-			var next [moveCount]child
-			for i := range o.expand(&b.node, left, &next) {
-				longer = append(longer, beginning{append(b.moves[:len(b.moves):len(b.moves)], next[i].move), next[i].node})
+			for _, c := range o.expand([]child{{node: b.node}}, left, nil) {
+				longer = append(longer, beginning{append(b.moves[:len(b.moves):len(b.moves)], c.move), c.node})
 			}
 		}
 		list = longer
@@ -274,18 +267,15 @@ func (p *proof) all(ctx context.Context, start node, length int) {
 	var all sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		all.Go(func() {
-			s := &descent{proof: p, ctx: ctx, length: length}
+			s := newDescent(ctx, p, length)
 			for {
 				i := int(next.Add(1)) - 1
 				if i >= len(list) {
 					return
 				}
-				b := &list[i]
-				s.moves = append(s.moves[:0], b.moves...)
-				if s.search(&b.node, length-len(b.moves)) {
+				if s.from(&list[i]) {
 					p.found(p.algOf(s.moves))
 				}
-				s.visited = 0
 				if s.stop() {
 					return
 				}
@@ -307,108 +297,4 @@ func (p *proof) algOf(moves []uint8) cube3.Alg {
 		alg = alg.Simplify()
 	}
 	return alg
-}
-
-// descent is one goroutine's search.
-type descent struct {
-	*proof
-	lists   [2 * MaxLength][moveCount]child // by the moves left
-	ctx     context.Context
-	length  int
-	moves   []uint8
-	visited int
-	stopped bool
-}
-
-// stop reports whether the search is over: it was cancelled, or a solution was found.
-func (s *descent) stop() bool {
-	s.stopped = s.stopped || s.ctx.Err() != nil || s.best.Load() <= int64(s.length)
-	return s.stopped
-}
-
-// search looks for a solution with exactly left moves, which it appends.
-func (s *descent) search(n *node, left int) bool {
-	if left == 0 {
-		return n.aligned() && s.solves(s.algOf(s.moves))
-	}
-	if s.visited++; s.visited&0xfff == 0 && s.stop() {
-		return false
-	}
-	left--
-	list := &s.lists[left]
-	for i := range s.expand(n, left, list) {
-		s.moves = append(s.moves, list[i].move)
-		if s.search(&list[i].node, left) {
-			return true
-		}
-		s.moves = s.moves[:len(s.moves)-1]
-		if s.stopped {
-			return false
-		}
-	}
-	return false
-}
-
-// expand lists the positions that moves lead to from n, if a solution with left more moves
-// may follow, and returns their number. Axis after axis, it computes the places in the table
-// of all of them before it reads any: so the processor fetches them from memory at the same
-// time, which makes the search twice as fast. Of those that are left it looks at the inverse.
-func (o *Optimal) expand(n *node, left int, list *[moveCount]child) int {
-	count := 0
-	for _, m := range o.orient.moves {
-		if order := o.after[n.order][m]; order != never {
-			c := &list[count]
-			c.move, c.order = uint8(m), order // below 18
-			count++
-		}
-	}
-	t := o.orient
-	for axis := range n.axes {
-		from := n.axes[axis]
-		row, sym := &t.leads[from.class/uprightCount], from.class%uprightCount
-		seen, after := &t.seen[sym], &t.upright.after[sym]
-		twists, arrangements := &t.twist[from.twist], &t.arranged.moves[from.arrangement]
-		var at [moveCount]uint32 // places in the table, in pairs of bits
-		for i := range list[:count] {
-			m := o.turned[axis][list[i].move]
-			next := row[seen[m]]
-			p := oriented{
-				class: next&^(uprightCount-1) | uint32(after[next%uprightCount]),
-				twist: twists[m], arrangement: arrangements[m],
-			}
-			list[i].axes[axis] = p
-			at[i] = t.place(p)
-		}
-		var codes [moveCount]uint8
-		for i := range codes[:count] {
-			codes[i] = t.code(at[i])
-		}
-		kept := 0
-		for i := range list[:count] {
-			distance := nearest(from.distance, t.thirdOf[codes[i]])
-			if int(distance) > left {
-				continue
-			}
-			list[i].axes[axis].distance = distance
-			if kept != i {
-				list[kept] = list[i]
-			}
-			kept++
-		}
-		count = kept
-	}
-	kept := 0
-	for i := range list[:count] {
-		c := &list[i]
-		if c.bound() > left {
-			continue
-		}
-		c.cubies = n.cubies.then(&o.turns[c.move])
-		if left < t.far && o.inverseIsFar(&c.cubies) {
-			continue
-		}
-		list[kept] = *c
-		kept++
-	}
-	return kept
 }
