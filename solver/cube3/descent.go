@@ -131,7 +131,7 @@ func (o *Optimal) expand(positions []child, left int, room []child) []child {
 		kept = append(kept, *c)
 	}
 	if left < o.orient.far {
-		return o.inversesWithin(kept)
+		return o.withoutFarInverses(kept)
 	}
 	return kept
 }
@@ -156,7 +156,7 @@ func (n *node) farthest() [3]uint8 {
 // batch.
 func (o *Optimal) within(positions []child, axes *[batch]uint8, left int, list []child) []child {
 	t := o.orient
-	var rows [batch][moveCount]uint32
+	var rows [batch][moveCount]uint32 // fetched before they are used, all at the same time
 	for i := range positions {
 		rows[i] = t.leads[positions[i].axes[axes[i]].class/uprightCount]
 	}
@@ -194,9 +194,9 @@ func (o *Optimal) within(positions []child, axes *[batch]uint8, left int, list [
 	return kept
 }
 
-// inversesWithin keeps the positions of a list whose inverses do not have, along some axis, the
+// withoutFarInverses keeps the positions of a list whose inverses have, along no axis, the
 // distance that the table has a code for.
-func (o *Optimal) inversesWithin(list []child) []child {
+func (o *Optimal) withoutFarInverses(list []child) []child {
 	var at [children][3]uint32
 	for i := range list {
 		for axis, p := range o.inverses.of(&list[i].cubies, o.orient) {
