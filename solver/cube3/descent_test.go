@@ -25,7 +25,7 @@ func TestExpand(t *testing.T) {
 	rng := rand.New(rand.NewPCG(25, 26))
 	for name, o := range map[string]*Optimal{"small": small, "large": large} {
 		kept, all := 0, 0
-		for range 100 {
+		for range 40 {
 			positions := make([]child, 1+rng.IntN(batch))
 			assemblies := make([]cube3.Assembly, len(positions))
 			for i := range positions {
@@ -103,7 +103,7 @@ func TestSearch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const length = 15
+	const length = 14
 	rng := rand.New(rand.NewPCG(27, 28))
 	for range 20 {
 		a := cube3.Solved()
