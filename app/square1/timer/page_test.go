@@ -129,7 +129,8 @@ func (b *bench) start() {
 		Puzzle: b.puzzle, Store: store, Jobs: b.jobs.Group(), Files: &b.files, Choices: &b.choices, Save: func() {},
 		Canvas: func() fyne.Canvas { return b.Window.Canvas() },
 		Scramble: func() func(context.Context) (scramble.Scramble, error) {
-			return func(context.Context) (scramble.Scramble, error) { return b.scramble() }
+			made, err := b.scramble() // now: the job is on another goroutine
+			return func(context.Context) (scramble.Scramble, error) { return made, err }
 		},
 		Menu: func(_ fyne.CanvasObject, items ...*fyne.MenuItem) { b.menu = items },
 		Inform: func(text string, actions ...control.Action) {
