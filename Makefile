@@ -45,7 +45,7 @@ race: setup
 # are in testdata/screens of both packages. More tests than processors run at once, and both
 # packages, since windows mostly wait.
 e2e: setup-e2e page
-	$(GO) test -tags e2e -count=1 -timeout 1h -p 2 -parallel 3 ./app/e2e ./app/e2e/browser
+	$(GO) test -tags e2e -count=1 -timeout 1h -p 2 -parallel 2 ./app/e2e ./app/e2e/browser
 
 # Every test of every package again, with what takes too long for make test (see package
 # fulltest): above all the complete table, built in a temporary folder and proved.
