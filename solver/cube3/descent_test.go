@@ -11,13 +11,7 @@ import (
 // TestExpand compares what a batch of positions leads to with single moves, whose distances are
 // found anew, from both tables.
 func TestExpand(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
-	small, err := optimals[HalfTurns]()
-	if err != nil {
-		t.Fatal(err)
-	}
+	small := optimal(t, HalfTurns)
 	large, err := quickIn(t).Open(short())
 	if err != nil {
 		t.Fatal(err)
@@ -96,13 +90,7 @@ func (o *Optimal) expandPlainly(assemblies []cube3.Assembly, positions []child, 
 
 // TestSearch: a search for solutions of as many moves as were made finds one, wherever it is.
 func TestSearch(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
-	o, err := optimals[HalfTurns]()
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := optimal(t, HalfTurns)
 	const length = 14
 	rng := rand.New(rand.NewPCG(27, 28))
 	for range 20 {

@@ -214,10 +214,7 @@ func TestLarge(t *testing.T) {
 
 func compareLarge(t *testing.T, large *Optimal) {
 	t.Helper()
-	small, err := optimals[HalfTurns]()
-	if err != nil {
-		t.Fatal(err)
-	}
+	small := optimal(t, HalfTurns)
 	sum := int64(0)
 	for _, n := range large.orient.distribution {
 		sum += n

@@ -21,17 +21,24 @@ func madeOptimal(m Metric) (*Optimal, error) {
 	return NewOptimal(context.Background(), short(), m, func(float64) {})
 }
 
+// optimal is the shared one of a metric.
+func optimal(t testing.TB, m Metric) *Optimal {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
+	o, err := optimals[m]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
 // TestOrientations compares with the distribution of the lengths of phase 1 up to symmetry that
 // S. Tronto's nissy-core has, and what the table has, the distances mod 3, with both that and the
 // published distribution of all positions (H. Kociemba, "The Mathematics behind Cube Explorer").
 func TestOrientations(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
-	o, err := optimals[HalfTurns]()
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := optimal(t, HalfTurns)
 	var want, got [3]int64
 	for depth, n := range []int64{1, 4, 50, 592, 7156, 87236, 1043817, 12070278, 124946368, 821605960, 1199128738, 58202444, 476} {
 		want[depth%3] += n
@@ -117,17 +124,11 @@ func (b *bruteForce) distance(a cube3.Assembly, depth int) int {
 
 // TestOptimal compares with brute force, and replays each solution.
 func TestOptimal(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	for _, c := range []struct {
 		metric Metric
 		depth  int
 	}{{HalfTurns, 4}, {QuarterTurns, 5}} {
-		o, err := optimals[c.metric]()
-		if err != nil {
-			t.Fatal(err)
-		}
+		o := optimal(t, c.metric)
 		brute := newBruteForce(c.metric, c.depth)
 		rng := rand.New(rand.NewPCG(11, 12))
 		for range 40 {
@@ -152,14 +153,8 @@ func TestOptimal(t *testing.T) {
 
 // TestOptimalBounds: no bound exceeds the distance, which here is the length of an alg.
 func TestOptimalBounds(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	for metric := range optimals {
-		o, err := optimals[metric]()
-		if err != nil {
-			t.Fatal(err)
-		}
+		o := optimal(t, Metric(metric)) // below 2
 		rng := rand.New(rand.NewPCG(13, 14))
 		for range 200 {
 			a := cube3.Solved()
@@ -176,13 +171,7 @@ func TestOptimalBounds(t *testing.T) {
 
 // TestOptimalEnds: there is nothing to do, nothing to be done, or no more time.
 func TestOptimalEnds(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
-	o, err := optimals[HalfTurns]()
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := optimal(t, HalfTurns)
 	heard := func(Progress) { t.Error("news of no search") }
 	if alg, err := o.Solve(t.Context(), cube3.Solved(), heard); err != nil || len(alg) > 0 {
 		t.Error(alg, err)
@@ -261,10 +250,7 @@ func BenchmarkOptimal16(b *testing.B) { benchmarkOptimal(b, 16) }
 
 func benchmarkOptimal(b *testing.B, length int) {
 	b.Helper()
-	o, err := optimals[HalfTurns]()
-	if err != nil {
-		b.Fatal(err)
-	}
+	o := optimal(b, HalfTurns)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for b.Loop() {
 		p := &proof{Optimal: o, at: cube3.Random(rng), report: func(Progress) {}}
