@@ -1,5 +1,6 @@
-// Package syntax has the error of the parsers in the puzzles' packages: where a text stops
-// making sense, and what would be valid there.
+// Package syntax has what the readers of all texts share: the text of a file, whatever its
+// encoding, and the error of parsers: where a text stops making sense, and what would be valid
+// there.
 package syntax
 
 import (
