@@ -8,6 +8,13 @@ LIBRARIES := gl egl x11 xcursor xrandr xinerama xi xxf86vm xkbcommon wayland-cli
 # Additional packages for testing the window: a virtual display, simulated input, and
 # OpenGL in software; and a browser for exported pages.
 SCREEN := xvfb xdotool libgl1-mesa-dri chromium
+# Additional packages for make fresh, which makes a new Debian and looks at the window in it.
+FRESH := debootstrap xvfb xdotool imagemagick
+# The programs that some tests lean on (see package resources/optional), each with how many; and
+# the packages that have them.
+OPTIONAL := grep -rhoE --include='*_test.go' --include='*.txt' 'optional\.Need\(t, "[a-z0-9]+"|^\[!exec:[a-z0-9]+\] skip' . | \
+	sed -E 's/.*[":]([a-z0-9]+)["]?\]?( skip)?$$/\1/' | sort | uniq -c
+OPTIONAL_PACKAGES := ffmpeg fish groff mandoc zsh
 
 # Packages to test with the race detector: those in which something starts a goroutine or a
 # job, found by reading, and those whose functions several goroutines call while they draw. Puzzles
@@ -16,7 +23,7 @@ STARTS := ^[[:space:]]*go [a-zA-Z(]|sync\.WaitGroup|"golang\.org/x/sync/errgroup
 RACE = $(sort $(shell grep -rlE --include='*.go' --exclude-dir=e2e '$(STARTS)' . | xargs grep -L '^//go:build js' | xargs -n 1 dirname) \
 	./app/control/... ./app/packing/desk ./app/packing/view ./app/rubik/desk ./app/rubik/view ./app/picture/... ./app/scheme/... ./app/square1/view ./app/stage)
 
-.PHONY: run test check e2e full bench race cross page bundle setup setup-e2e setup-go
+.PHONY: run test optional check e2e fresh full bench race cross page bundle setup setup-all setup-e2e setup-fresh setup-go
 
 run: setup
 	@[ -e wedge ] || echo "Building Wedge. The first time this takes some minutes."
@@ -30,6 +37,17 @@ test: setup
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }
 	$(GO) tool gofumpt -l . | (! grep .)
 	$(GO) test -vet=all -timeout 1h ./...
+	@$(OPTIONAL) | while read -r tests program; do command -v $$program >/dev/null || echo "not tried here: $$program ($$tests)"; done | \
+		awk '{ print; none = 0 } END { if (NR) print "In brackets, how many tests lean on it. make optional installs all and runs these tests." }'
+
+# The tests that lean on a program that make test can do without, with all of these programs.
+optional: setup-all
+	$(GO) test -count=1 -timeout 1h -run 'TestOptional|TestScripts/optional' \
+		$$(grep -rlE --include='*_test.go' --include='optional*.txt' 'optional\.Need\(|^\[!exec:' . | xargs -n 1 dirname | sed 's,/testdata$$,,' | sort -u)
+
+# The README's two commands in a new Debian that has nothing but make and Go: see .ci/fresh.
+fresh: setup-fresh
+	@root=; [ "$$(id -u)" = 0 ] || root=sudo; $$root env PATH="$$PATH" .ci/fresh
 
 # What compiles everything again: staticcheck, the race detector, other systems.
 check: setup
@@ -98,6 +116,13 @@ endef
 setup-go:
 	@command -v $(GO) >/dev/null || { \
 		echo "Wedge needs Go 1.26 or newer: https://go.dev/dl"; exit 1; }
+
+setup-all: setup
+	@$(OPTIONAL) | (while read -r tests program; do command -v $$program || exit 1; done) >/dev/null || { $(call install,$(OPTIONAL_PACKAGES)); }
+
+setup-fresh: setup-go
+	@command -v debootstrap >/dev/null && command -v Xvfb >/dev/null && command -v xdotool >/dev/null && command -v import >/dev/null || \
+		{ $(call install,$(FRESH)); }
 
 # On macOS and Windows a C compiler is all that is needed.
 setup: setup-go

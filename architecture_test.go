@@ -127,6 +127,7 @@ func allowed() map[string][]string {
 		"resources":                     {},
 		"resources/generate.go":         {"solver/table"},
 		"resources/licences":            {},
+		"resources/optional":            {},
 		"resources/packages":            {"app/picture", "app/picture/file", "app/scheme", "app/square1/view", "puzzle/square1", "scene"},
 		"resources/safefile":            {},
 		"resources/safefile/damagetest": {},

@@ -19,6 +19,7 @@ import (
 	"wedge/puzzle/polycube"
 	"wedge/puzzle/square1"
 	"wedge/resources"
+	"wedge/resources/optional"
 	"wedge/solver"
 	"wedge/solver/coord"
 	solve3 "wedge/solver/cube3"
@@ -33,38 +34,81 @@ func TestMain(m *testing.M) {
 	}})
 }
 
-// TestReadmeExamples runs every command of the README that follows a $, and compares what
-// it prints with the lines below. There "..." stands for anything.
+// TestReadmeExamples runs every command of the README that follows a $, in turn. What it prints
+// is compared with the lines below, where "..." stands for anything; one that has none must
+// write the file that it names, or print something. None fails but where an error is shown.
 func TestReadmeExamples(t *testing.T) {
 	if testing.Short() {
 		t.Skip("runs real solves and exports")
 	}
-	var script strings.Builder
-	commands := 0
-	for _, example := range regexp.MustCompile(`(?m)^    \$ (.*)\n((?:    [^$\n].*\n)*)`).FindAllStringSubmatch(readFile(t, "README.md"), -1) {
-		command, printed := example[1], regexp.QuoteMeta(strings.ReplaceAll("\n"+example[2], "\n    ", "\n"))
-		commands++
-		fmt.Fprintf(&script, "exec sh -c '%s 2>&1 || true'\n", strings.ReplaceAll(command, "'", "''"))
-		for _, line := range strings.Split(strings.TrimSpace(printed), "\n") {
-			if line != "" {
-				fmt.Fprintf(&script, "stdout '^%s$'\n", strings.ReplaceAll(strings.ReplaceAll(line, `\.\.\.`, ".*"), "'", "''"))
-			}
-		}
-		if example[2] == "" {
-			fmt.Fprintln(&script, "! stdout '^wedge: '")
-		}
+	if ran := runExamples(t, func(command string) bool { return !strings.Contains(command, film) }); ran < 35 {
+		t.Error(ran, "commands found")
 	}
-	if commands < 10 {
-		t.Fatal(commands, "commands found")
+}
+
+func TestOptionalReadmeFilm(t *testing.T) {
+	optional.Need(t, "ffmpeg")
+	if ran := runExamples(t, func(command string) bool { return strings.Contains(command, film) }); ran != 1 {
+		t.Error(ran, "commands found")
+	}
+}
+
+// film is in the command that needs an encoder.
+const film = ".mp4"
+
+// runExamples runs the README's examples that are chosen, and returns how many there are. Each
+// is a shell script of its own, so that the comment at its end hides nothing of the check.
+func runExamples(t *testing.T, chosen func(command string) bool) int {
+	var script, files strings.Builder
+	ran := 0
+	for _, example := range regexp.MustCompile(`(?m)^    \$ (.*)\n((?:    [^$\n].*\n)*)`).FindAllStringSubmatch(readFile(t, "README.md"), -1) {
+		command, printed := example[1], strings.TrimPrefix(strings.ReplaceAll("\n"+example[2], "\n    ", "\n"), "\n")
+		if !chosen(command) {
+			continue
+		}
+		ran++
+		name := fmt.Sprintf("%02d", ran)
+		fmt.Fprintf(&files, "-- %s.sh --\nexec 2>&1\n%s\n", name, command)
+		fails := strings.HasPrefix(printed, "wedge: ")
+		fmt.Fprintf(&script, "%sexec sh %s.sh\n", map[bool]string{true: "! "}[fails], name)
+		wanted := regexp.MustCompile(`(?: -o | > )([a-z0-9-]+\.[a-z0-9]+)`).FindStringSubmatch(command)
+		switch {
+		case printed != "":
+			pattern := strings.ReplaceAll(regexp.QuoteMeta(strings.TrimSuffix(printed, "\n")), `\.\.\.`, `[\s\S]*`)
+			pattern = strings.ReplaceAll(strings.ReplaceAll(pattern, "'", "''"), "\n", `\n`)
+			fmt.Fprintf(&script, "stdout '\\A%s\\n\\z'\n", pattern)
+		case wanted != nil:
+			fmt.Fprintf(&script, "holds %s\n", wanted[1])
+		default:
+			fmt.Fprintln(&script, "stdout '[^ ]'")
+		}
 	}
 	name := filepath.Join(t.TempDir(), "readme.txt")
-	if err := os.WriteFile(name, []byte(script.String()), 0o644); err != nil {
+	if err := os.WriteFile(name, []byte(script.String()+files.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	testscript.Run(t, testscript.Params{Files: []string{name}, Setup: func(env *testscript.Env) error {
-		env.Setenv("WEDGE_TABLES", env.WorkDir+"/tables")
-		return nil
-	}})
+	testscript.Run(t, testscript.Params{
+		Files: []string{name},
+		Cmds:  map[string]func(*testscript.TestScript, bool, []string){"holds": holds},
+		Setup: func(env *testscript.Env) error {
+			env.Setenv("WEDGE_TABLES", env.WorkDir+"/tables")
+			return nil
+		},
+	})
+	return ran
+}
+
+// holds checks that a file begins as its ending says.
+func holds(ts *testscript.TestScript, _ bool, args []string) {
+	begins := map[string]string{
+		".svg": "<svg", ".pdf": "%PDF-", ".png": "\x89PNG", ".gif": "GIF89a", ".html": "<", ".js": "", ".stl": "", ".txt": "", ".mp4": "",
+	}
+	ending := filepath.Ext(args[0])
+	first, known := begins[ending]
+	content := strings.TrimPrefix(ts.ReadFile(args[0]), `<?xml version="1.0" encoding="UTF-8"?>`+"\n")
+	if !known || len(content) < 100 || !strings.HasPrefix(content, first) {
+		ts.Fatalf("%s has %d bytes and begins with %.20q", args[0], len(content), content)
+	}
 }
 
 // TestReadmeCommands: the commands that take too long for a test exist.

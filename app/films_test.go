@@ -22,6 +22,7 @@ import (
 	"wedge/app/picture"
 	"wedge/app/room"
 	"wedge/app/rubik"
+	"wedge/resources/optional"
 	"wedge/scene"
 )
 
@@ -192,26 +193,30 @@ func TestFilmTooLong(t *testing.T) {
 	}
 }
 
-// TestWriteFilm: nothing is written without an encoder, of a film that is stopped, or in a size that is too small; with an encoder there
-// is a movie with all frames.
-func TestWriteFilm(t *testing.T) {
-	what := HandedOut{File: "filmed.md", Content: []byte(filmed), Languages: []string{"en"}, Width: 160, Height: 90, Rate: 10}
-	write := func(ctx context.Context) (*bytes.Buffer, error) {
+// filmOf is a small film of the lesson filmed, and what writes it.
+func filmOf() (*HandedOut, func(context.Context) (*bytes.Buffer, error)) {
+	what := &HandedOut{File: "filmed.md", Content: []byte(filmed), Languages: []string{"en"}, Width: 160, Height: 90, Rate: 10}
+	return what, func(ctx context.Context) (*bytes.Buffer, error) {
 		var b bytes.Buffer
-		err := WriteHandout(ctx, &b, "mp4", what, rubik.Kind())
+		err := WriteHandout(ctx, &b, "mp4", *what, rubik.Kind())
 		return &b, err
 	}
-	path := os.Getenv("PATH")
+}
+
+// TestWriteFilm: nothing is written without an encoder.
+func TestWriteFilm(t *testing.T) {
+	_, write := filmOf()
 	t.Setenv("PATH", t.TempDir())
 	if b, err := write(t.Context()); !errors.Is(err, picture.ErrEncoder) || !strings.Contains(err.Error(), "install the package ffmpeg") || b.Len() > 0 {
 		t.Errorf("without an encoder: %d bytes, %v", b.Len(), err)
 	}
-	t.Setenv("PATH", path)
-	for _, program := range []string{"ffmpeg", "ffprobe"} {
-		if _, err := exec.LookPath(program); err != nil {
-			t.Skip("no such file here")
-		}
-	}
+}
+
+// TestOptionalFilm: with an encoder there is a movie with all frames, and nothing is written of a film that is
+// stopped, or in a size that is too small.
+func TestOptionalFilm(t *testing.T) {
+	optional.Need(t, "ffmpeg")
+	what, write := filmOf()
 	ctx, cancel := context.WithCancel(t.Context())
 	what.Progress = func(done float64) {
 		if done > 0.5 {

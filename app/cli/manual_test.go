@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"wedge/app/cli"
+	"wedge/resources/optional"
 	"wedge/resources/version"
 )
 
@@ -52,26 +53,23 @@ func TestManual(t *testing.T) {
 	}
 }
 
-// TestManualIsSound: programs that show manual pages have nothing to say about it.
-func TestManualIsSound(t *testing.T) {
+// TestOptionalMandoc and TestOptionalGroff: programs that show manual pages have nothing to say about it.
+func TestOptionalMandoc(t *testing.T) {
+	optional.Need(t, "mandoc")
+	showManual(t, "mandoc", "-Tlint")
+}
+
+func TestOptionalGroff(t *testing.T) {
+	optional.Need(t, "groff")
+	showManual(t, "groff", "-man", "-ww", "-z", "-Tutf8", "-Kutf8")
+}
+
+func showManual(t *testing.T, program string, args ...string) {
 	file := filepath.Join(t.TempDir(), "wedge.1")
 	if err := os.WriteFile(file, []byte(page(t)), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	found := false
-	for _, check := range [][]string{
-		{"mandoc", "-Tlint", file},
-		{"groff", "-man", "-ww", "-z", "-Tutf8", "-Kutf8", file},
-	} {
-		if _, err := exec.LookPath(check[0]); err != nil {
-			continue
-		}
-		found = true
-		if out, err := exec.Command(check[0], check[1:]...).CombinedOutput(); err != nil || len(out) > 0 {
-			t.Errorf("%v: %v\n%s", check, err, out)
-		}
-	}
-	if !found {
-		t.Log("neither mandoc nor groff is here")
+	if out, err := exec.Command(program, append(args, file)...).CombinedOutput(); err != nil || len(out) > 0 {
+		t.Errorf("%s: %v\n%s", program, err, out)
 	}
 }

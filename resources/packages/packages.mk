@@ -94,9 +94,7 @@ check-packages:
 	lintian --allow-root --display-info --fail-on error,warning,info $(DEB)
 
 # Installs the .deb with apt into a new Debian without Go or a desktop, and uses it there.
-try-packages:
-	@command -v debootstrap >/dev/null && command -v Xvfb >/dev/null && command -v xdotool >/dev/null && command -v import >/dev/null || \
-		{ $(call install,debootstrap xvfb xdotool imagemagick); }
+try-packages: setup-fresh
 	resources/packages/try-deb.sh $(DEB)
 
 setup-packages: setup

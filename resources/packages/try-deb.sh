@@ -10,25 +10,7 @@ set -euo pipefail
 
 deb=$(realpath "$1")
 picture=$(dirname "$deb")/try-deb.png
-. /etc/os-release
-root=$(mktemp -d)
-display=:88
-server=
-finish() {
-	[ -z "$server" ] || kill "$server" 2>/dev/null || true # its end is the window's, too
-	sleep 1
-	for folder in tmp/.X11-unix proc; do
-		! mountpoint -q "$root/$folder" || umount "$root/$folder"
-	done
-	rm -rf --one-file-system "$root"
-}
-trap finish EXIT
-
-# inside runs a command in the new Debian, with nothing of this machine's environment.
-inside() {
-	chroot "$root" env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
-		DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8 "$@"
-}
+. "$(dirname "$0")/../../.ci/debian"
 
 expect() {
 	local want=$1 got
@@ -37,17 +19,8 @@ expect() {
 	if grep -qF -- "$want" <<<"$got"; then echo "ok: $* -> $want"; else echo "$* gave \"$got\", not \"$want\""; exit 1; fi
 }
 
-echo "A new Debian ($VERSION_CODENAME) in $root"
-mirror=$(apt-get indextargets --format '$(SITE)' 'Created-By: Packages' "Codename: $VERSION_CODENAME" | head -n 1)
-debootstrap --variant=minbase "$VERSION_CODENAME" "$root" "$mirror" >"$root.log" 2>&1 || { tail "$root.log"; exit 1; }
-rm -f "$root.log"
-# The sources of this machine, and what it needs to read them.
-rm -f "$root/etc/apt/sources.list"
-cp -R /etc/apt/sources.list* /etc/apt/apt.conf.d /etc/apt/auth.conf.d "$root/etc/apt/" 2>/dev/null || true
-cp /etc/resolv.conf /etc/hosts "$root/etc/"
+new_debian
 cp "$deb" "$root/wedge.deb"
-mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
-inside apt-get update -qq
 inside apt-get install -y -qq --no-install-recommends /wedge.deb >/dev/null 2>"$root/errors" || { cat "$root/errors"; exit 1; }
 ! inside sh -c 'command -v go gcc' || { echo "there is a compiler"; exit 1; }
 
@@ -73,21 +46,9 @@ expect "Square-1" sh -c 'man -P cat wedge'
 expect "complete -F _wedge wedge" bash -c '. /usr/share/bash-completion/bash_completion; _completion_loader wedge; complete -p wedge'
 
 echo "The window"
-mkdir -p "$root/tmp/.X11-unix"
-Xvfb $display -screen 0 1280x900x24 -nolisten tcp >/dev/null 2>&1 &
-server=$!
-sleep 2
-mount --bind /tmp/.X11-unix "$root/tmp/.X11-unix"
-inside DISPLAY=$display wedge open --scramble >"$root/window.log" 2>&1 &
-DISPLAY=$display timeout 60 xdotool search --sync --onlyvisible --class '^Wedge$' >/dev/null || { cat "$root/window.log"; exit 1; }
-colours=0
-for _ in $(seq 60); do # until it is drawn, not only there
-	sleep 1
-	DISPLAY=$display import -window root "$picture"
-	colours=$(identify -format %k "$picture")
-	[ "$colours" -lt 1000 ] || break
-done
-[ "$colours" -ge 1000 ] || { echo "the window is empty: $picture"; cat "$root/window.log"; exit 1; }
+screen
+inside DISPLAY="$DISPLAY" wedge open --scramble >"$root/window.log" 2>&1 &
+drawn "$picture" || { cat "$root/window.log"; exit 1; }
 sleep 2 # the session is saved
 expect session.json ls /root/.local/state/wedge
 echo "ok: the window opens; see $picture"

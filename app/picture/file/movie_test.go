@@ -19,6 +19,7 @@ import (
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
+	"wedge/resources/optional"
 )
 
 // growing is a film of a square that grows, 3 wide and 5 high to begin with.
@@ -144,13 +145,9 @@ func TestMovieFails(t *testing.T) {
 	}
 }
 
-// TestMovie has the real encoder make a movie, and read it back.
-func TestMovie(t *testing.T) {
-	for _, program := range []string{"ffmpeg", "ffprobe"} {
-		if _, err := exec.LookPath(program); err != nil {
-			t.Skip("no such file here")
-		}
-	}
+// TestOptionalMovie has the real encoder make a movie, and read it back.
+func TestOptionalMovie(t *testing.T) {
+	optional.Need(t, "ffmpeg")
 	o := picture.Options{View: picture.Plan, Width: 63, Height: 48}
 	for _, f := range []picture.Format{picture.MP4, picture.WebM} {
 		var b bytes.Buffer
