@@ -13,8 +13,8 @@ import (
 )
 
 // TestNothingSkipped: what the quick proof leaves out is for the full one, and package
-// fulltest alone decides that. Other tests are left out only with -short, or where the
-// system cannot do what they need.
+// fulltest alone decides that. Other tests are left out only with -short, where a program that
+// package optional lists is not there, or where the system cannot do what they need.
 func TestNothingSkipped(t *testing.T) {
 	system := []string{ // reasons why a test cannot run at all
 		"no /proc here",
@@ -29,9 +29,10 @@ func TestNothingSkipped(t *testing.T) {
 		"the language comes from the system, not from the environment",
 		"this system does not say how much memory is free",
 	}
+	skips := []string{"solver/fulltest/", "resources/optional/"} // packages that skip for others
 	calls := 0
 	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasPrefix(filepath.ToSlash(name), "solver/fulltest/") {
+		if err != nil || d.IsDir() || !strings.HasSuffix(name, ".go") || slices.ContainsFunc(skips, func(p string) bool { return strings.HasPrefix(filepath.ToSlash(name), p) }) {
 			return err
 		}
 		files := token.NewFileSet()
