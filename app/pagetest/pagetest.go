@@ -26,9 +26,14 @@ import (
 // Width is the width of the panel that contains the pages.
 const Width = 348
 
-// Run runs the tests of a package with the English plurals, which Fyne needs in every
-// language, and exits. Call it in TestMain.
+// Run runs the tests of a package in English, whatever language the system has, with the English
+// plurals, which Fyne needs in every language, and exits. Call it in TestMain.
 func Run(m *testing.M) {
+	for _, variable := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"} { // Fyne asks again when texts are added
+		if err := os.Unsetenv(variable); err != nil {
+			panic(err)
+		}
+	}
 	if err := lang.AddTranslationsForLocale(resources.Translations()["en"], "en"); err != nil {
 		panic(err)
 	}
