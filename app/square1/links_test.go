@@ -664,7 +664,7 @@ func TestLongTexts(t *testing.T) {
 // for the field, which keeps the typed text.
 func TestLongResults(t *testing.T) {
 	b := open(t)
-	short, long := "(U U')2", "("+strings.Repeat("U U'", 24)+")99"
+	short, long := "(U U')2", "("+strings.Repeat("U U' ", 24)+")99"
 	for _, button := range []string{"Invert", "Mirror"} {
 		for text, fits := range map[string]bool{short: true, long: false} {
 			b.Clear()

@@ -109,14 +109,10 @@ func goesOn(rest []rune) bool {
 
 // plain is the sign that a sign stands for.
 func plain(r rune) rune {
-	switch r {
+	switch r = syntax.Fold(r); r {
 	case '\n':
 		return r
-	case '\u2212', '\u2012', '\u2013', '\u2010', '\u2011', '\uFE63', '\uFF0D':
-		return '-'
-	case '\u2018', '\u2019', '\u201B', '\u2032', '\u02B9', '\u02BC', '\u02C8', '\u00B4', '\uFF07', '`':
-		return '\''
-	case '\uFF0F', '\u2215', '\u2044', '\\':
+	case '\u2215', '\u2044', '\\':
 		return '/'
 	case '\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD': // no width at all
 		return ' '

@@ -11,7 +11,8 @@ import (
 
 // Karnotation (Daniel Karnaukh) names common turns by a letter. A name implies a slice
 // before and after it, which are not written. The names are those of
-// DarksChaos/Square1Trainer.
+// DarksChaos/Square1Trainer; those of whole algs are in named.go. A word ends at a blank, a
+// slice or a bracket, and is known or refused as a whole.
 
 // karnTurn is a name for one turn; "'" after it means the inverse turn.
 type karnTurn struct {
@@ -41,14 +42,25 @@ func karnTurns() []karnTurn {
 		{"G", 5, -4},
 		{"g", 4, -5},
 		{"A", 1, 0},
-		{"U2D2", 6, 6},
-		{"U2D'", 6, -3},
-		{"U2D", 6, 3},
-		{"U'D2", -3, 6},
-		{"UD2", 3, 6},
 		{"U2", 6, 0},
 		{"D2", 0, 6},
 	}
+}
+
+// joinedTurns is what U and D with their signs can be joined to, such as U2'D: one turn of both
+// layers. Those that are printed come first.
+func joinedTurns() []karnTurn {
+	joined := []karnTurn{{"U2D2", 6, 6}, {"U2D'", 6, -3}, {"U2D", 6, 3}, {"U'D2", -3, 6}, {"UD2", 3, 6}}
+	steps := []struct {
+		sign  string
+		turns int
+	}{{"", 3}, {"'", -3}, {"2", 6}, {"2'", 6}}
+	for _, top := range steps {
+		for _, bottom := range steps {
+			joined = append(joined, karnTurn{"U" + top.sign + "D" + bottom.sign, top.turns, bottom.turns})
+		}
+	}
+	return joined
 }
 
 // karnWord is a name for several turns with slices between them.
@@ -72,6 +84,11 @@ func karnWords() []karnWord {
 	return append(words, karnWord{"UU", []string{"U", "U"}}, karnWord{"DD", []string{"D", "D"}})
 }
 
+// rareWords are read, but not printed: few know them.
+func rareWords() []karnWord {
+	return []karnWord{{"E2", []string{"E", "E'"}}, {"\u0247", []string{"U", "D"}}, {"\u0246", []string{"U", "D'"}}}
+}
+
 // invertKarn adds or removes the "'" of a turn's name.
 func invertKarn(name string) string {
 	if inv, ok := strings.CutSuffix(name, "'"); ok {
@@ -86,6 +103,7 @@ type karnTable struct {
 	name    map[Move]string   // turn -> name
 	words   []karnWord        // longest first, inverses included
 	longest int               // characters of the longest name
+	named   []namedAlg
 }
 
 // karnNames is the table, made when it is first needed. It must not be changed.
@@ -109,7 +127,11 @@ func newKarnTable() *karnTable {
 	for _, t := range karnTurns() {
 		define(t.name+"'", Turn(-t.top, -t.bottom))
 	}
-	for _, w := range karnWords() {
+	for _, t := range joinedTurns() {
+		define(t.name, Turn(t.top, t.bottom))
+	}
+	printed := karnWords()
+	for i, w := range append(printed, rareWords()...) {
 		inverse := karnWord{name: w.name + "'"}
 		for _, turn := range w.turns {
 			inverse.turns = append(inverse.turns, invertKarn(turn))
@@ -120,10 +142,13 @@ func newKarnTable() *karnTable {
 				turns = append(turns, k.meaning[turn]...)
 			}
 			define(word.name, turns...)
-			k.words = append(k.words, word)
+			if i < len(printed) {
+				k.words = append(k.words, word)
+			}
 		}
 	}
 	slices.SortStableFunc(k.words, func(a, b karnWord) int { return len(b.turns) - len(a.turns) })
+	k.named = namedAlgs(k)
 	return k
 }
 
@@ -132,18 +157,22 @@ type karnItem struct {
 	slice   bool   // a written "/"
 	turns   []Move // one slice between each
 	flanked bool   // a slice before and after is implied
+	named   string // the name of a whole alg, whose turns depend on those before; folded
+	undone  bool   // it is the alg's inverse
 }
 
 // inverse undoes the item.
 func (k karnItem) inverse() karnItem {
 	k.turns = Alg(k.turns).Inverse()
+	k.undone = !k.undone
 	return k
 }
 
 // karnParser reads items; [assemble] inserts the implied slices.
 type karnParser struct {
 	*text
-	table *karnTable
+	table  *karnTable
+	goesOn bool // the text ends in a word that may become a name
 }
 
 func readKarn(t *text) algReading {
@@ -154,18 +183,20 @@ func readKarn(t *text) algReading {
 		IsMove:  p.isTurn,
 		Times:   maxTimes,
 	})
-	alg, starts, over := assemble(r.Moves, r.Starts)
-	if over >= 0 { // with the slices that are implied
-		return algReading{alg, starts, over, over, t.fail(over, expectShortAlg)}
+	alg, starts, over, expected := p.table.assemble(r.Moves, r.Starts)
+	if over >= 0 {
+		return algReading{alg: alg, starts: starts, end: over, failed: over, err: p.refuse(over, expected)}
 	}
-	return algReading{alg, starts, r.End, r.Failed, r.Err}
+	return algReading{alg, starts, r.End, r.Failed, r.Err, p.goesOn}
 }
 
-// assemble inserts one slice wherever one is implied and none is written. begins has the start
-// of each item, starts that of the item that each move comes from. over is the start of the item that
-// makes the alg too long, which then ends before it, or -1.
-func assemble(items []karnItem, begins []int) (alg Alg, starts []int, over int) {
+// assemble inserts one slice wherever one is implied and none is written, and gives names of
+// whole algs their meaning. begins has the start of each item, starts that of the item that each move
+// comes from. over is the start of the item that makes the alg too long, or has no meaning where it
+// stands, and expected says so; the alg then ends before it. Otherwise over is -1.
+func (k *karnTable) assemble(items []karnItem, begins []int) (alg Alg, starts []int, over int, expected string) {
 	alg = Alg{}
+	var at alignment
 	implied := false // the last slice of alg was not written
 	start := 0
 	add := func(m Move) { alg, starts = append(alg, m), append(starts, start) }
@@ -175,11 +206,18 @@ func assemble(items []karnItem, begins []int) (alg Alg, starts []int, over int) 
 			implied = true
 		}
 	}
+	unknown := false
 	for i, item := range items {
 		if len(alg) > algtext.MaxMoves {
 			break
 		}
 		start = begins[i]
+		if item.named != "" {
+			if item, unknown = k.meant(item, at); unknown {
+				break
+			}
+		}
+		at = at.after(item.turns)
 		if item.slice {
 			if !implied {
 				add(SliceMove())
@@ -201,27 +239,49 @@ func assemble(items []karnItem, begins []int) (alg Alg, starts []int, over int) 
 			understand()
 		}
 	}
-	if len(alg) <= algtext.MaxMoves {
-		return alg, starts, -1
+	expected = expectShortAlg
+	switch {
+	case unknown:
+		expected = expectAlignment
+	case len(alg) <= algtext.MaxMoves:
+		return alg, starts, -1, ""
 	}
 	whole, _ := slices.BinarySearch(starts, start)
-	return alg[:whole], starts[:whole], start
+	return alg[:whole], starts[:whole], start, expected
 }
 
-// item reads a turn, a name or a slice.
+// item reads a word or a slice.
 func (p *karnParser) item(at int, bracket rune) (items []karnItem, next int, err error) {
 	p.at = at
-	switch c := p.peek(); {
-	case p.accept('/'):
+	if p.accept('/') {
 		return []karnItem{{slice: true}}, p.at, nil
-	case isLetter(c):
-		items, err = p.named()
+	}
+	var item karnItem
+	switch word := p.word(at); {
+	case strings.ContainsFunc(word, isLetter):
+		item, err = p.named(word)
 	default:
 		var turn Move
 		turn, err = p.plain(bracket == '[')
-		items = []karnItem{{turns: []Move{turn}}}
+		item.turns = []Move{turn}
+		if err == nil && p.word(p.at) != "" { // such as 10'
+			from := p.at
+			if from < at+len([]rune(word)) {
+				from = at
+			}
+			err = p.refuse(from, expectName)
+		}
 	}
-	return items, p.at, err
+	return []karnItem{item}, p.at, err
+}
+
+// word is what stands between a place and the next blank, slice, bracket or separator.
+func (p *karnParser) word(at int) string {
+	end := at
+	for end < len(p.runes) && !strings.ContainsRune(" \n/()[],:", p.runes[end]) {
+		end++
+	}
+	return string(p.runes[at:end])
 }
 
 // isTurn reports whether the bracket opens a turn "(x,y)", not a group.
@@ -238,33 +298,95 @@ func (p *karnParser) isTurn(at int) bool {
 	return false
 }
 
-// named reads the longest name at the current column.
-func (p *karnParser) named() ([]karnItem, error) {
-	for n := min(p.table.longest, len(p.runes)-p.at); n > 0; n-- {
-		name := string(p.runes[p.at : p.at+n])
-		if turns, ok := p.table.meaning[name]; ok {
-			p.at += n
-			// A aligns the layers at the ends of an alg and has a slice on one side only.
-			return []karnItem{{turns: turns, flanked: name[0] != 'A'}}, nil
-		}
+// refuse is the error of a whole word.
+func (p *karnParser) refuse(at int, expected string) error {
+	const longest = 40 // characters of a word in a message
+	e := p.whole.Fail(at, expected)
+	if word := []rune(p.word(at)); len(word) > longest {
+		e.Found = string(word[:longest]) + "…"
+	} else if len(word) > 0 {
+		e.Found = string(word)
 	}
-	return nil, p.fail(p.at, expectName)
+	return e
 }
 
-// plain reads two digits, each with its sign, or a turn with a comma. In square brackets a
-// comma behind two digits separates the parts of a commutator.
+// named reads a word with a letter: a name.
+func (p *karnParser) named(word string) (karnItem, error) {
+	from := p.at
+	p.at += len([]rune(word))
+	if turns, ok := p.table.meaning[word]; ok {
+		// A aligns the layers at the ends of an alg and has a slice on one side only.
+		return karnItem{turns: turns, flanked: word[0] != 'A'}, nil
+	}
+	if name := strings.ToLower(word); p.table.names(name) {
+		return karnItem{named: name}, nil
+	}
+	p.goesOn = p.done() && p.table.begins(word)
+	return karnItem{}, p.refuse(from, expectName)
+}
+
+// plain reads a turn of two digits, each with its sign, of one digit for the top, or with a
+// comma. Two digits apart are a turn if nothing else stands between the same slices: / 3 -3 /. In
+// square brackets a comma behind digits separates the parts of a commutator.
 func (p *karnParser) plain(inSquare bool) (Move, error) {
 	from := p.at
-	if top, ok := p.signedDigit(); ok {
-		if bottom, ok := p.signedDigit(); ok && (p.peek() != ',' || inSquare) && !isDigit(p.peek()) {
-			return Turn(top, bottom), nil
-		}
-		if next := p.peek(); next != ',' && next != ' ' && !isDigit(next) {
-			return Move{}, p.fail(p.at, expectDigit)
-		}
+	top, ok := p.signedDigit()
+	if !ok {
+		p.at = from
+		return p.turn(expectName)
+	}
+	one := p.at
+	bottom, two := p.signedDigit()
+	comma := p.at
+	for comma < len(p.runes) && p.runes[comma] == ' ' {
+		comma++
+	}
+	switch {
+	case isDigit(p.peek()), comma < len(p.runes) && p.runes[comma] == ',' && !inSquare:
+	case two:
+		return Turn(top, bottom), nil
+	default:
+		return p.single(from, one, top)
 	}
 	p.at = from
 	return p.turn(expectName)
+}
+
+// single reads on behind a digit that stands alone.
+func (p *karnParser) single(from, behind, top int) (Move, error) {
+	p.at = behind
+	alone := Turn(top, 0)
+	switch rest := p.word(behind); {
+	case rest == "-" && behind+1 == len(p.runes):
+		return alone, p.fail(behind+1, expectDigit)
+	case rest != "":
+		return alone, p.fail(behind, expectDigit)
+	}
+	for p.peek() == ' ' {
+		p.at++
+	}
+	second := p.at
+	bottom, ok := p.signedDigit()
+	if !ok || p.word(p.at) != "" {
+		p.at = behind
+		return alone, nil
+	}
+	for p.peek() == ' ' {
+		p.at++
+	}
+	before := from - 1
+	for before >= 0 && p.runes[before] == ' ' {
+		before--
+	}
+	const ends = "/()[]\n"
+	switch {
+	case (before < 0 || strings.ContainsRune(ends, p.runes[before])) && (p.done() || strings.ContainsRune(ends, p.peek())):
+		return Turn(top, bottom), nil
+	case containsLetter(p.runes):
+		p.at = behind
+		return alone, nil
+	}
+	return alone, p.fail(second, expectComma) // which digits belong together is not clear
 }
 
 func (p *karnParser) signedDigit() (int, bool) {

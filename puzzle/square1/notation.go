@@ -19,7 +19,8 @@ const maxTimes = 99
 // " ( 1 , 0 ) / -3 , 3 /" are the same. Numbers go from -11 to 11. A text with a
 // letter, with a turn written without a comma ("10", "4-3"), or with a group that is repeated
 // is Karnotation: there a blank between two turns means a slice, as does the seam of a group,
-// and a letter implies slices around it.
+// and a letter implies slices around it. A digit alone turns the top: "3/-3/"; two that stand
+// alone between slices or brackets are both numbers of a turn: "1 0 / 3 -3 /".
 //
 // Both have comments, and groups in round or square brackets that can be repeated, inverted,
 // commutators or conjugates: see package algtext. A round bracket before a number and a comma
@@ -82,6 +83,7 @@ type algReading struct {
 	end    int   // where what is understood ends
 	failed int   // where the move stands that err is about
 	err    error // why it ends before the text does, a *SyntaxError
+	goesOn bool  // err is about a word at the end that may become a name
 }
 
 func readAlg(s string) algReading {
@@ -135,7 +137,7 @@ func readWCA(t *text) algReading {
 		Inverse: func(m Move) Move { return m.scaled(-1) },
 		IsMove:  func(at int) bool { return !t.opensGroup(at) },
 	})
-	return algReading{append(Alg{}, r.Moves...), r.Starts, r.End, r.Failed, r.Err}
+	return algReading{alg: append(Alg{}, r.Moves...), starts: r.Starts, end: r.End, failed: r.Failed, err: r.Err}
 }
 
 // opensGroup reports whether what follows a round bracket begins a group and not a turn.

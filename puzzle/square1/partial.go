@@ -54,15 +54,21 @@ func ParsePartial(s string) Partial {
 	case errors.As(err, &blocked):
 		move := blocked.Move - 1
 		part.Alg, part.Rest, part.Err = r.alg[:move], r.starts[move], err
-		part.Unfinished = nameGoesOn(s, part.Rest) || startsPattern(s)
+		part.Unfinished = nameGoesOn(s) || startsPattern(s)
 	case r.err == nil:
 		part.Rest = length
-	case endsEarly(r.err), endsEarly(readKarn(newText(s)).err):
+	case endsEarly(r.err), r.goesOn, mayBeKarn(s):
 		part.Unfinished = true
 	case startsPattern(s): // no part of which is an alg
 		part = Partial{Position: Solved(), Err: r.err, Unfinished: true}
 	}
 	return part
+}
+
+// mayBeKarn reports whether a text is Karnotation as far as it goes, once a letter follows.
+func mayBeKarn(s string) bool {
+	err := readKarn(newText(s)).err
+	return err == nil || endsEarly(err)
 }
 
 // endsEarly reports whether the only error of a text is that it ends.
@@ -72,25 +78,25 @@ func endsEarly(err error) bool {
 }
 
 // nameGoesOn reports whether a name at the end of an alg whose slice is blocked can be
-// the start of a longer one that is not: "u" of "u'". The name at rest implies the
-// blocked slice.
-func nameGoesOn(s string, rest int) bool {
-	runes := newText(s).runes
-	table := karnNames()
-	if len(runes)-rest > table.longest {
+// the start of a longer one that is not: "u" of "u'". The name implies the blocked slice.
+func nameGoesOn(s string) bool {
+	typed := newText(s)
+	p := &karnParser{text: typed}
+	from := len(typed.runes)
+	for from > 0 && p.word(from-1) != "" {
+		from--
+	}
+	before, word := string(typed.runes[:from]), string(typed.runes[from:])
+	if word == "" {
 		return false
 	}
-	typed := string(runes)
-	for name := range table.meaning {
-		for n := 1; n < len(name); n++ {
-			before, ok := strings.CutSuffix(typed, name[:n])
-			if !ok {
-				continue
-			}
-			if r := readAlg(before + name); r.err == nil {
-				if _, err := Solved().Apply(r.alg); err == nil {
-					return true
-				}
+	for name := range karnNames().meaning {
+		if name == word || !strings.HasPrefix(name, word) {
+			continue
+		}
+		if r := readAlg(before + name); r.err == nil {
+			if _, err := Solved().Apply(r.alg); err == nil {
+				return true
 			}
 		}
 	}

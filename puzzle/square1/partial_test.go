@@ -19,7 +19,8 @@ func TestParsePartial(t *testing.T) {
 		{"", "", 0, false, ""},
 		{"(1,0)/(3,", "(1,0)/", 6, true, "expected the turn of the bottom"},
 		{"(1,0)/(3,3)/", "(1,0)/(3,3)/", 12, false, ""},
-		{"(1,0)/x", "(1,0)/", 6, false, `found "x"`},
+		{"(1,0)/x", "(1,0)/", 6, true, `found "x"`}, // XP to be
+		{"(1,0)/q", "(1,0)/", 6, false, `found "q"`},
 		{"(-1,0)/(3,3)", "(-1,0)", 6, false, "move 2: the slice is blocked"},
 		{"(-1,0)/(3,", "(-1,0)", 6, false, "move 2: the slice is blocked"},
 		{"(12,", "", 0, false, `found "12"`},
@@ -27,12 +28,13 @@ func TestParsePartial(t *testing.T) {
 		{"10 F", "(1,0)/(4,1)", 3, true, "move 4: the slice is blocked"}, // F' is not
 		{"10 F ", "(1,0)/(4,1)", 3, false, "move 4: the slice is blocked"},
 		{"U2D2 01 02 UD2", "/(6,6)/(0,1)/(0,2)/(3,6)/", 14, false, ""}, // as long as a position
-		{"U2D2 01 02 UD2 1", "/(6,6)/(0,1)/(0,2)/(3,6)/", 15, true, "the text ends"},
+		{"U2D2 01 02 UD2 1", "/(6,6)/(0,1)/(0,2)/(3,6)/(1,0)", 16, false, ""},
+		{"U2D2 01 02 UD2 1-", "/(6,6)/(0,1)/(0,2)/(3,6)/", 15, true, "the text ends"},
 		{"1,0 10 2", "(1,0)", 4, true, `found "2"`}, // a letter makes it Karnotation
 		{"((1,0)/", "", 0, true, "closing bracket"},
 		{"/ [(1,0)/, (3,", "/", 2, true, "expected the turn of the bottom"},
 		{"(1,0)/ // a name\n(3,3)/ // an", "(1,0)/(3,3)/", 29, false, ""},
-		{"A1B2C3D45E6", "", 0, true, `found "B"`}, // a position to be
+		{"A1B2C3D45E6", "", 0, true, `found "A1B2C3D45E6"`}, // a position to be
 		{"A1B2C3D45E61", "", 0, true, "the text ends"},
 		{"A1B2C3D45E6F7G8H-", "", 17, false, ""},
 		{"A1B2C3D45E6F7G8A-", "", 0, false, "corner A appears twice"},
@@ -40,13 +42,13 @@ func TestParsePartial(t *testing.T) {
 		{"VXUXUXUXYUYVYVYV", "", 16, false, ""},
 		{"VXUXUXUXYUYVYVYV/", "", 17, false, ""},
 		{"V", "", 0, true, `found "V"`},
-		{"UX", "", 0, true, `found "X"`},
+		{"UX", "", 0, true, `found "UX"`},
 		{"VXUXUXUXYUYV", "", 0, true, "6 corners"},
 		{"VXUXUXUXYUYVYVYVY", "", 0, false, "5 edges of the bottom's colour"},
 		{"VXUXUXUXYUYVXVXV", "", 0, false, "6 edges of the top's colour"},
 		{"ZZZWWWWWZZZZZWWW", "", 0, false, "a corner takes two places"},
 		{"AXAXUXVXYUYVYVYV", "", 0, false, "corner A appears twice"},
-		{"VXUXUXUXYUYVYVYV+", "", 0, false, `found "V"`},
+		{"VXUXUXUXYUYVYVYV+", "", 0, false, `found "VXUXUXUXYUYVYVYV+"`},
 	} {
 		p := ParsePartial(c.text)
 		if p.Alg.String() != c.alg || p.Rest != c.rest || p.Unfinished != c.unfinished {

@@ -308,7 +308,7 @@ func TestSyntaxErrors(t *testing.T) {
 // TestUnfinishedPosition: what begins a position is told from an alg.
 func TestUnfinishedPosition(t *testing.T) {
 	for text, want := range map[string]string{
-		"A1B2C3D4":      `column 3: found "B", expected the digit of the bottom's turn, or a position of 16 pieces: 8 are missing`,
+		"A1B2C3D4":      `column 1: found "A1B2C3D4", expected a turn such as U, d' or 4-3, or a slice /, or a position of 16 pieces: 8 are missing`,
 		"A1B2 C3D45E":   "or a position of 16 pieces: 6 are missing",
 		"A1 B2 // half": "or a position of 16 pieces: 12 are missing",
 	} {
@@ -328,7 +328,7 @@ func TestUnfinishedPosition(t *testing.T) {
 func TestExpectations(t *testing.T) {
 	reached := map[string]string{}
 	for _, text := range []string{
-		"(1,0)/?", "(?,0)", "(1,?)", "1,0/3;0", "(1,0", "U q", "U 4-/", "(U U'", "U ()", "(U)0",
+		"(1,0)/?", "(?,0)", "(1,?)", "1,0/3;0", "(1,0", "U q", "KK", "U 4-/", "(U U'", "U ()", "(U)0",
 		"((((U)9)9)9)9 ((((U)9)9)9)9", "((((U)99)99)99)99", "A1B2C3D4?5E6F7G8H-", "A1B2C3D45E6F7G8H", "A1B2C3D45E6F7G8H-x",
 		"VXUXUXUXYUYVYQYV", "[U, D", strings.Repeat("(", algtext.MaxDepth+2), strings.Repeat("/", algtext.MaxBytes+1),
 	} {
@@ -511,7 +511,7 @@ func TestRandomIsUniform(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{"(1,0)/(-3,3)/", "U D' (u u')3", "A1B2C3D45E6F7G8H-", "4-3 -10", "\u2212", "((((U)9)9)9)9", "A1B2C3D4A5E6F7G8H-", "VXUXUXUXYUYVYVYV/"} {
+	for _, text := range []string{"(1,0)/(-3,3)/", "U D' (u u')3", "A1B2C3D45E6F7G8H-", "4-3 -10", "\u2212", "((((U)9)9)9)9", "A1B2C3D4A5E6F7G8H-", "VXUXUXUXYUYVYVYV/", "10/fpJ D' pN -10", "1 U -1", "(1 0)/(3 -3)/ [2|5]", "A1B2C3D4/5E6F7G8H", "（１，０）／Ｕ’"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -17,15 +17,68 @@ type text struct {
 // newText replaces comments by blanks and typographic signs by plain ones, so that algs can
 // be pasted from web pages.
 func newText(s string) *text {
-	whole := algtext.Plain(s, true)
-	return &text{whole: whole, runes: whole.Runes}
+	t := &text{whole: algtext.Plain(s, true)}
+	t.runes = t.whole.Runes
+	for i, r := range t.runes {
+		switch {
+		case r == '[' && t.blankLengths(i):
+		case r == '|':
+			t.runes[i] = '/' // some write slices so
+		}
+	}
+	return t
+}
+
+// blankLengths replaces the lengths by blanks that sq1opt prints behind an alg, such as [2|5].
+func (t *text) blankLengths(from int) bool {
+	end := from
+	for end < len(t.runes) && (isDigit(t.runes[end]) || strings.ContainsRune("[|", t.runes[end])) {
+		end++
+	}
+	lengths := string(t.runes[from:end])
+	if end == len(t.runes) || t.runes[end] != ']' || strings.Count(lengths, "[") != 1 || strings.Count(lengths, "|") != 1 {
+		return false
+	}
+	rest, _, _ := strings.Cut(string(t.runes[end+1:]), "\n")
+	if strings.TrimSpace(rest) != "" {
+		return false
+	}
+	for i := from; i <= end; i++ {
+		t.runes[i] = ' '
+	}
+	return true
 }
 
 // plain is a text without comments and typographic signs. Each character stands where it
 // stood. The error is that the text is too long.
 func plain(s string) (string, error) {
 	t := newText(s)
+	t.joinLayers()
 	return t.whole.String(), t.whole.Err()
+}
+
+// joinLayers replaces the slash by a blank that some write between the layers of a position:
+// A1B2C3D4/5E6F7G8H.
+func (t *text) joinLayers() {
+	top, bottom, found := strings.Cut(strings.TrimRight(string(t.runes), "-/ \n"), "/")
+	if found && areUnits(top) && areUnits(bottom) {
+		t.runes[len([]rune(top))] = ' '
+	}
+}
+
+// areUnits reports whether a text names pieces, known or not, that make a layer.
+func areUnits(s string) bool {
+	units := 0
+	for _, r := range strings.Join(strings.Fields(s), "") {
+		l, ok := looksAs(r)
+		if !ok {
+			return false
+		}
+		if units++; l.isCorner() {
+			units++
+		}
+	}
+	return units == Units
 }
 
 func (t *text) done() bool { return t.at >= len(t.runes) }
@@ -71,7 +124,7 @@ func (t *text) digits() (n int, ok bool) {
 
 func isDigit(r rune) bool { return r >= '0' && r <= '9' }
 
-func isLetter(r rune) bool { return r >= 'A' && r <= 'Z' || r >= 'a' && r <= 'z' }
+func isLetter(r rune) bool { return unicode.IsLetter(r) }
 
 func containsLetter(runes []rune) bool {
 	return strings.ContainsFunc(string(runes), isLetter)

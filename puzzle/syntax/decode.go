@@ -70,7 +70,7 @@ func Fold(r rune) rune {
 		return Fold(r - '！' + '!')
 	case strings.ContainsRune("‐‑‒–—―−﹣", r):
 		return '-'
-	case strings.ContainsRune("’‘ʼ′´`", r):
+	case strings.ContainsRune("’‘‛ʹʼˈ′´`", r):
 		return '\''
 	case strings.ContainsRune("\u00a0\u2007\u2009\u202f\u3000", r):
 		return ' '
