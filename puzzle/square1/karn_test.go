@@ -235,6 +235,8 @@ func TestKarnAsPublished(t *testing.T) {
 		"(1,0)/(3,3)/ [2|5]":    "(1,0)/(3,3)/",
 		"U D' 4 -4 D":           "/(3,0)/(0,-3)/(4,0)/(-4,0)/(0,3)/",
 		"(10 bJJ)'":             "/(0,3)/(-3,-3)/(3,0)/(-1,0)",
+		"ObOpp":                 "(1,0)/(-1,-1)/(4,1)/(-1,-1)/(4,1)/(-1,-1)/(0,1)",
+		"U [30]":                "/(3,0)/(3,0)",
 		"10 (KK) KK'":           "",
 		"[10: U D]":             "(1,0)/(3,0)/(0,3)/(-1,0)",
 		"U2'D' U'D UD2' U'D2' ": "/(6,-3)/(-3,3)/(3,6)/(-3,6)/",
@@ -246,7 +248,7 @@ func TestKarnAsPublished(t *testing.T) {
 		}
 	}
 	for text, found := range map[string]string{
-		"10 U D KKK": "KKK", "KK": "KK", "10 KK TT": "", "1 0 3 -3": "0", "UDU'": "UDU'", "10U": "10U", "U10": "U10", "10' U": "10'",
+		"10 U D KKK": "KKK", "A1B2C3D45/E6F7G8H": "A1B2C3D45", "KK": "KK", "10 KK TT": "", "1 0 3 -3": "0", "UDU'": "UDU'", "10U": "10U", "U10": "U10", "10' U": "10'",
 	} {
 		_, err := ParseAlg(text)
 		e, ok := errors.AsType[*SyntaxError](err)
