@@ -73,11 +73,14 @@ func Cubies() []Cubie {
 // turned against its usual name: the usual name of the corner URF, RFU, is turned by 1.
 // Corners whose letters run anticlockwise do not exist.
 func parseCubie(faces []Face) (c Cubie, turn int, ok bool) {
-	for _, c := range Cubies() {
+	const most = 3
+	if len(faces) == 0 || len(faces) > most {
+		return Cubie{}, 0, false
+	}
+	kind := [...]Kind{FaceCubie, Edge, Corner}[len(faces)-1]
+	for n := range cubieCount(kind) {
+		c := Cubie{kind, uint8(n)} // below 12
 		home := c.Faces()
-		if len(home) != len(faces) {
-			continue
-		}
 		for turn := range home {
 			same := true
 			for i := range home {

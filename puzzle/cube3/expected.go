@@ -27,6 +27,7 @@ const (
 	expectWide     = "a wide move behind two layers, as in 2-3r or 2-3Rw"
 	expectNoHand   = "no change by hand where moves that rotate the cube are inverted"
 	expectEndOfNet = "the end after 54 facelets"
+	expectKnown    = "a letter that is in the middle of a face, or . for an unknown facelet"
 	expectObject   = "what to " // and the verb
 )
 

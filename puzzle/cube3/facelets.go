@@ -46,6 +46,18 @@ func makeFaceletPlaces() (list [FaceletCount]faceletPlace) {
 	return list
 }
 
+// stickersOf are the stickers of the places of corners and of edges, in the order of their faces.
+var stickersOf = makeStickersOf()
+
+func makeStickersOf() (list [2][EdgeCount][3]int) {
+	for i, at := range makeFaceletPlaces() {
+		if at.place.Kind != FaceCubie {
+			list[at.place.Kind][at.place.Number][at.index] = i
+		}
+	}
+	return list
+}
+
 // findFacelet finds the place with these faces, in any order, and the index of the first.
 func findFacelet(faces []Face) (at faceletPlace, ok bool) {
 	if len(faces) == 0 {
@@ -102,7 +114,7 @@ func (e *CubieError) Error() string {
 			missing[i] = c.String()
 		}
 		return fmt.Sprintf("the cubie %v is in %v and in %v; missing: %s", e.Cubie, e.Other, e.Place, strings.Join(missing, ", "))
-	case len(e.Colours) == 3:
+	case e.Place.Kind == Corner:
 		return fmt.Sprintf("the corner in %v has %s: there is no such corner", e.Place, e.Colours)
 	}
 	return fmt.Sprintf("the edge in %v has %s: there is no such edge", e.Place, e.Colours)
@@ -110,129 +122,62 @@ func (e *CubieError) Error() string {
 
 func (e *CubieError) Unwrap() error { return e.Err }
 
-// ParseFacelets reads a facelet string. Blanks and line ends are ignored. The letters can
-// be any six different characters: those in the middle of the faces name the colours, so
-// "wwwwwwwwwrrr..." is as good as the home directions. The error is a [*SyntaxError], a
-// [*CubieError], or wraps [ErrColours] or [ErrFaceCubies].
+// ParseFacelets reads 54 stickers, see [Net]. The letters can be any six different characters:
+// those in the middle of the faces name the colours, so "wwwwwwwwwrrr..." is as good as the home
+// directions. The error is a [*SyntaxError], a [*CubieError], an [*UnclearError], or wraps [ErrColours]
+// or [ErrFaceCubies].
 func ParseFacelets(text string) (Assembly, error) {
 	if len(text) > MaxText {
 		return Assembly{}, ErrTooLong
 	}
-	letters, err := faceletLetters(text)
-	if err != nil {
+	n := Net{signs: signsOf(text)}
+	switch count := len(n.signs); {
+	case count > FaceletCount:
+		extra := n.signs[FaceletCount]
+		return Assembly{}, syntaxError(extra.from+1, extra.name, expectEndOfNet)
+	case count < FaceletCount:
+		return Assembly{}, syntaxError(len([]rune(text))+1, "", fmt.Sprintf("54 facelets, not %d", count))
+	}
+	if err := n.arrange(text); err != nil {
 		return Assembly{}, err
 	}
-	faces, err := colours(letters)
-	if err != nil {
-		return Assembly{}, err
-	}
-	return assemble(letters, faces)
+	return n.assembly()
 }
 
-// faceletLetters are the 54 characters that are no blanks.
-func faceletLetters(text string) ([]rune, error) {
-	var letters []rune
-	runes := []rune(text)
-	for i, r := range runes {
-		switch {
-		case strings.ContainsRune(" \t\r\n|/", r):
-		case len(letters) == FaceletCount:
-			return nil, syntaxError(i+1, string(r), expectEndOfNet)
-		default:
-			letters = append(letters, r)
-		}
-	}
-	if len(letters) < FaceletCount {
-		return nil, syntaxError(len(runes)+1, "", fmt.Sprintf("54 facelets, not %d", len(letters)))
-	}
-	return letters, nil
-}
-
-// colours finds the face of each letter, and that each is there nine times.
-func colours(letters []rune) (map[rune]Face, error) {
-	faces := map[rune]Face{}
-	for f := range Face(FaceCount) {
-		middle := letters[int(f)*9+4]
-		if g, twice := faces[middle]; twice {
-			return nil, fmt.Errorf("%w: %c in %v and %v", ErrFaceCubies, middle, g, f)
-		}
-		faces[middle] = f
-	}
-	counts := map[rune]int{}
-	for i, r := range letters {
-		if _, known := faces[r]; !known {
-			place, _ := FaceletAt(i)
-			return nil, fmt.Errorf("%w: facelet %d, of the cubie in %v, is %c, which no face cubie has", ErrColours, i+1, place, r)
-		}
-		counts[r]++
-	}
-	for f := range Face(FaceCount) {
-		if middle := letters[int(f)*9+4]; counts[middle] != 9 {
-			return nil, fmt.Errorf("%w: %c is there %d times instead of 9", ErrColours, middle, counts[middle])
-		}
-	}
-	return faces, nil
-}
-
-// assemble finds the cubies that show the facelets.
-func assemble(letters []rune, faces map[rune]Face) (Assembly, error) {
-	shown := map[Cubie][]rune{}
-	for i, at := range faceletPlaces {
-		if shown[at.place] == nil {
-			shown[at.place] = make([]rune, len(at.place.Faces()))
-		}
-		shown[at.place][at.index] = letters[i]
-	}
+// assembly finds the cubies that a net shows, of which all is known. The error is a [*CubieError].
+func (p *Partial) assembly() (Assembly, error) {
 	var a Assembly
-	places := map[Cubie]Cubie{}
-	for _, place := range Cubies() {
-		if place.Kind == FaceCubie {
-			continue
-		}
-		home := make([]Face, len(shown[place]))
-		for i, r := range shown[place] {
-			home[i] = faces[r]
-		}
-		c, turn, ok := parseCubie(home)
-		if !ok {
-			return Assembly{}, &CubieError{Place: place, Colours: string(shown[place]), Err: ErrNoSuch}
-		}
-		if other, twice := places[c]; twice {
-			return Assembly{}, &CubieError{Place: place, Colours: string(shown[place]), Cubie: c, Other: other, Missing: missing(letters, faces), Err: ErrTwice}
-		}
-		places[c] = place
-		// Letters that begin at index turn of the cubie's name show that it is turned back
-		// by as much.
-		n := place.Turns()
-		p := Placed{c.Number, uint8((n - turn) % n)} // below 3
-		if place.Kind == Corner {
-			a.Corners[place.Number] = p
-		} else {
-			a.Edges[place.Number] = p
+	var twice *CubieError
+	var places [2][EdgeCount]Cubie // of the corners and edges that are found
+	var found [2][EdgeCount]bool
+	for kind := range found {
+		for i := range cubieCount(Kind(kind)) { // two kinds
+			place := Cubie{Kind(kind), uint8(i)} // below 12
+			n := place.Turns()
+			var shown [3]Face
+			for k, sticker := range stickersOf[kind][i][:n] {
+				shown[k] = p[sticker]
+			}
+			c, turn, ok := parseCubie(shown[:n])
+			if !ok {
+				return Assembly{}, &CubieError{Place: place, Err: ErrNoSuch}
+			}
+			if found[kind][c.Number] && twice == nil {
+				twice = &CubieError{Place: place, Cubie: c, Other: places[kind][c.Number], Err: ErrTwice}
+			}
+			found[kind][c.Number], places[kind][c.Number] = true, place
+			// Letters that begin at index turn of the cubie's name show that it is turned back
+			// by as much.
+			a.put(place, c, (n-turn)%n)
 		}
 	}
-	return a, nil
-}
-
-// missing are the cubies that no place shows.
-func missing(letters []rune, faces map[rune]Face) (list []Cubie) {
-	found := map[Cubie]bool{}
-	shown := map[Cubie][]Face{}
-	for i, at := range faceletPlaces {
-		if shown[at.place] == nil {
-			shown[at.place] = make([]Face, len(at.place.Faces()))
-		}
-		shown[at.place][at.index] = faces[letters[i]]
-	}
-	for _, home := range shown {
-		if c, _, ok := parseCubie(home); ok {
-			found[c] = true
-		}
+	if twice == nil {
+		return a, nil
 	}
 	for _, c := range Cubies() {
-		if c.Kind != FaceCubie && !found[c] {
-			list = append(list, c)
+		if c.Kind != FaceCubie && !found[c.Kind][c.Number] {
+			twice.Missing = append(twice.Missing, c)
 		}
 	}
-	return list
+	return Assembly{}, twice
 }

@@ -11,7 +11,7 @@ import (
 
 // Parse reads an assembly in any of these forms, and says which it was:
 //
-//   - 54 facelets, see [ParseFacelets];
+//   - 54 facelets, see [Net];
 //   - cubies: "UF:RU URF:FUR ..." names what is in places, letter by letter: the cubie RU is
 //     in the place UF, its R facelet on U. Places not named have their own cubies; "U:1" turns
 //     the face cubie of U by a quarter clockwise;
@@ -29,7 +29,13 @@ func Parse(text string) (Assembly, Form, error) {
 		return Assembly{}, AsAlg, ErrTooLong
 	}
 	text = algtext.Plain(text, false).String()
+	n, isNet, err := ReadNet(text)
 	switch words := wordsOf(text); {
+	case err != nil:
+		return Assembly{}, AsFacelets, err
+	case isNet:
+		a, err := n.assembly()
+		return a, AsFacelets, err
 	case strings.ContainsRune(text, ':') && !strings.ContainsRune(text, '['):
 		a, err := parseCubies(text)
 		return a, AsCubies, err

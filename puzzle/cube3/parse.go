@@ -24,7 +24,8 @@ const maxTimes = 999
 // All are written as turns of faces: the cube is held still, and letters after a rotation name
 // the faces as they are then. The alg can have comments, and groups in round or square brackets
 // that can be repeated, inverted, commutators or conjugates: see package algtext. Dots between
-// moves are ignored, and commas outside square brackets. The error is a [*SyntaxError] or
+// moves are ignored, and commas outside square brackets; so is the length of the alg at the end of a
+// line, such as (6) or (21f*). The error is a [*SyntaxError] or
 // [ErrTooLong].
 func ParseAlg(text string) (Alg, error) {
 	list, err := parseChanges(text, false)
@@ -82,6 +83,7 @@ func parseChanges(text string, byHand bool) (reading, error) {
 		return reading{}, ErrTooLong
 	}
 	p := &algParser{text: algtext.Plain(text, false), byHand: byHand}
+	blankLengths(p.text.Runes)
 	r := algtext.Read(p.text, algtext.Grammar[cubeMove]{
 		Move: p.move, Inverse: cubeMove.inverse, Ignored: ",.\u00b7", Times: maxTimes,
 	})

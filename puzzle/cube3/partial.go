@@ -39,18 +39,23 @@ func PartialOf(a Assembly) (p Partial) {
 // unknownLetters stand for unknown stickers.
 const unknownLetters = ".?-_"
 
-// ParsePartial reads a facelet string in which any of . ? - _ stands for an unknown sticker,
-// and which may end early. As in [ParseFacelets], the letters in the middle of the faces name
+// ParsePartial reads 54 stickers as [Parse] does, see [Net], or a facelet string in which any of
+// . ? - _ stands for an unknown sticker, and which may end early. As in [ParseFacelets], the letters in the middle of the faces name
 // the colours; a face whose middle is unknown has its home letter, also as a small letter. The
 // error is a [*SyntaxError], wraps [ErrFaceCubies], or is [ErrTooLong].
 func ParsePartial(text string) (Partial, error) {
 	if len(text) > MaxText {
 		return Partial{}, ErrTooLong
 	}
+	if n, ok, err := ReadNet(text); err != nil {
+		return Partial{}, err
+	} else if ok {
+		return n.partial()
+	}
 	var letters, columns []rune
 	for i, r := range []rune(text) {
 		switch {
-		case strings.ContainsRune(" \t\r\n|/", r):
+		case separates(r):
 		case len(letters) == FaceletCount:
 			return Partial{}, syntaxError(i+1, string(r), expectEndOfNet)
 		default:
@@ -72,7 +77,7 @@ func ParsePartial(text string) (Partial, error) {
 		case known:
 			p[i] = f
 		default:
-			return Partial{}, syntaxError(int(columns[i]), string(r), "a letter that is in the middle of a face, or . for an unknown facelet")
+			return Partial{}, syntaxError(int(columns[i]), string(r), expectKnown)
 		}
 	}
 	return p, nil

@@ -1,0 +1,346 @@
+package cube3_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"wedge/puzzle/cube3"
+)
+
+// palettes are six stickers each, in the order URFDLB.
+func palettes() [][]string {
+	return [][]string{
+		{"U", "R", "F", "D", "L", "B"},
+		{"W", "R", "G", "Y", "O", "B"},
+		{"w", "r", "g", "y", "o", "b"},
+		{"1", "2", "3", "4", "5", "6"},
+		{"⬜", "🟥", "🟩", "🟨", "🟧", "🟦"},
+		{"白", "红", "绿", "黄", "橙", "蓝"},
+		{"x", "y", "z", "u", "r", "f"},
+	}
+}
+
+// namedStickers are palettes of words.
+func namedStickers() [][]string {
+	return [][]string{
+		{"white", "red", "green", "yellow", "orange", "blue"},
+		{"weiß", "rot", "grün", "gelb", "orange", "blau"},
+	}
+}
+
+// regrouped writes stickers in one of the ways of others.
+func regrouped(rng *rand.Rand, stickers []string) string {
+	words := slices.ContainsFunc(stickers, func(s string) bool { return len([]rune(s)) > 1 })
+	quote := []string{"'", `"`, "’"}[rng.IntN(3)]
+	switch way := rng.IntN(8); {
+	case way == 0 && !words:
+		return strings.Join(stickers, "")
+	case way == 1:
+		return strings.Join(stickers, " ")
+	case way == 2:
+		return strings.Join(stickers, []string{",", ", ", "，", "\n", " | ", "\r\n"}[rng.IntN(6)])
+	case way == 3:
+		return "[" + quote + strings.Join(stickers, quote+", "+quote) + quote + "]"
+	case way == 4: // a list of lists
+		var rows []string
+		size := []int{3, 9}[rng.IntN(2)]
+		for row := range slices.Chunk(stickers, size) {
+			rows = append(rows, "["+quote+strings.Join(row, quote+","+quote)+quote+"]")
+		}
+		return "[" + strings.Join(rows, ",\n ") + "]"
+	case words:
+		return strings.Join(stickers, "\t")
+	}
+	size := []int{2, 3, 9, 27, 1 + rng.IntN(20)}[rng.IntN(5)]
+	var groups []string
+	for group := range slices.Chunk(stickers, size) {
+		groups = append(groups, strings.Join(group, []string{"", " "}[rng.IntN(2)]))
+	}
+	return strings.Join(groups, []string{" ", "\n", ",", " / ", "\r\n", "  "}[rng.IntN(6)]) + []string{"", "\n", " // a net"}[rng.IntN(3)]
+}
+
+// cross draws a net as page Net does.
+func cross(stickers []string, front int, indented bool) string {
+	var b strings.Builder
+	face := func(f cube3.Face, row int) string {
+		return strings.Join(stickers[int(f)*9+3*row:int(f)*9+3*row+3], "")
+	}
+	indent := ""
+	if indented {
+		indent = strings.Repeat(" ", 3*front)
+	}
+	middle := []cube3.Face{cube3.F, cube3.R, cube3.B, cube3.L}
+	for row := range 3 {
+		fmt.Fprintln(&b, indent+face(cube3.U, row))
+	}
+	for row := range 3 {
+		for block := range middle {
+			b.WriteString(face(middle[(block+4-front)%4], row))
+		}
+		fmt.Fprintln(&b)
+	}
+	for row := range 3 {
+		fmt.Fprintln(&b, indent+face(cube3.D, row))
+	}
+	return b.String()
+}
+
+// drawn is a cube for the laws: reachable or not, turned little or much, with its stickers.
+func drawn(rng *rand.Rand) cube3.Assembly {
+	a := cube3.RandomAssembly(rng)
+	switch rng.IntN(4) {
+	case 0:
+		a = cube3.Random(rng)
+	case 1, 2: // near the solved cube
+		a = cube3.Solved()
+		for range rng.IntN(5) {
+			a = a.Turn(cube3.Moves()[rng.IntN(18)])
+		}
+		if rng.IntN(2) == 0 {
+			i, j := rng.IntN(cube3.CornerCount), rng.IntN(cube3.EdgeCount)
+			a.Corners[i].Turn, a.Edges[j].Turn = uint8(rng.IntN(3)), uint8(rng.IntN(2))
+		}
+	}
+	a.Faces = [cube3.FaceCount]uint8{}
+	return a
+}
+
+// stickers are those of a cube in the colours of a palette.
+func stickers(a cube3.Assembly, palette []string) (list []string) {
+	for _, f := range cube3.PartialOf(a) {
+		list = append(list, palette[f])
+	}
+	return list
+}
+
+// TestNetLaw: 54 stickers are the same cube however they are grouped and whatever they are called, for
+// [cube3.Parse] and [cube3.ParsePartial], whose verdicts are those of the command line and of the pages.
+func TestNetLaw(t *testing.T) {
+	rng := rand.New(rand.NewPCG(101, 102))
+	cubes, reachable, crosses := 0, 0, 0
+	check := func(text string, want cube3.Assembly) {
+		t.Helper()
+		a, form, err := cube3.Parse(text)
+		if err != nil || a != want || form != cube3.AsFacelets {
+			t.Fatalf("%s\n%s, form %d, %v, want %s", text, a.Notation(), form, err, want.Notation())
+		}
+		if p, err := cube3.ParsePartial(text); err != nil || p != cube3.PartialOf(want) {
+			t.Fatalf("%s\nas a net %v, %v", text, p, err)
+		}
+	}
+	for range 10_000 {
+		a := drawn(rng)
+		all := append(palettes(), namedStickers()...)
+		check(regrouped(rng, stickers(a, all[rng.IntN(len(all))])), a)
+		cubes++
+		if a.Reachable(false) {
+			reachable++
+		}
+		palette := palettes()[rng.IntN(4)]
+		check(cross(stickers(a, palette), 1+rng.IntN(3), true), a)
+		text := cross(stickers(a, palette), rng.IntN(4), false)
+		if unclear(text) { // of a cube that is nearly solved
+			continue
+		}
+		crosses++
+		check(text, a)
+		if text = strings.ReplaceAll(text, "\n", ""); crosses%10 == 0 && !unclear(text) {
+			check(text, a)
+		}
+	}
+	if cubes != 10_000 || reachable < 4000 || reachable > 7000 || crosses < 9000 {
+		t.Error(cubes, reachable, crosses)
+	}
+}
+
+func unclear(text string) bool {
+	_, _, err := cube3.ReadNet(text)
+	return err != nil
+}
+
+// TestNetOrders: faces in another order are read where only one order makes a cube, and the error names
+// the orders where several do.
+func TestNetOrders(t *testing.T) {
+	rng := rand.New(rand.NewPCG(103, 104))
+	read, unclear := 0, 0
+	for i := range 2000 {
+		a := drawn(rng)
+		order := rng.Perm(cube3.FaceCount)
+		name := ""
+		for _, f := range order {
+			name += cube3.Face(f).String()
+		}
+		var list []string
+		palette := palettes()[i%4]
+		usual := stickers(a, palette)
+		for _, f := range order {
+			list = append(list, usual[9*f:9*f+9]...)
+		}
+		text := regrouped(rng, list)
+		got, _, err := cube3.Parse(text)
+		n, ok, _ := cube3.ReadNet(text)
+		e, several := errors.AsType[*cube3.UnclearError](err)
+		switch {
+		case !ok:
+			t.Fatal(text)
+		case several:
+			if unclear++; len(e.Orders) < 2 || !strings.Contains(err.Error(), e.Orders[1]) || i%4 == 0 {
+				t.Fatal(text, err)
+			}
+		case err != nil || n.Order == name && got != a || i%4 == 0 && n.Order != name && n.Order != "URFDLB":
+			t.Fatalf("%s\n%s: %v, %v, in the order %s, want %s", text, name, got.Notation(), err, n.Order, a.Notation())
+		case n.Order == name:
+			read++
+		}
+	}
+	if read < 1200 || unclear == 0 {
+		t.Error(read, unclear)
+	}
+	// Turned little, in colours: the usual order makes a cube of it, which is what it then is.
+	for text, want := range map[string]string{
+		strings.Repeat("w", 9) + strings.Repeat("o", 9) + strings.Repeat("g", 9) + strings.Repeat("r", 9) + strings.Repeat("b", 9) + strings.Repeat("y", 9): "URFDLB",
+	} {
+		if n, ok, err := cube3.ReadNet(text); !ok || err != nil || n.Order != want {
+			t.Error(text, ok, err, n.Order)
+		}
+	}
+}
+
+// TestNoNet: texts that are no cube say the same however they are grouped; algs stay algs.
+func TestNoNet(t *testing.T) {
+	rng := rand.New(rand.NewPCG(105, 106))
+	different := map[string]int{}
+	for range 3000 {
+		list := stickers(drawn(rng), palettes()[rng.IntN(2)])
+		i, j := rng.IntN(54), rng.IntN(54)
+		if rng.IntN(2) == 0 {
+			list[i] = list[j]
+		} else {
+			list[i], list[j] = list[j], list[i]
+		}
+		a, form, err := cube3.Parse(strings.Join(list, ""))
+		text := regrouped(rng, list)
+		b, formOf, other := cube3.Parse(text)
+		if form != cube3.AsFacelets || formOf != form || a != b || fmt.Sprint(err) != fmt.Sprint(other) {
+			t.Fatalf("%s\n%d, %v; %s\n%d, %v", strings.Join(list, ""), form, err, text, formOf, other)
+		}
+		p, wrong := cube3.ParsePartial(text)
+		different[fmt.Sprintf("%T", err)]++
+		if err == nil && p != cube3.PartialOf(a) || err != nil && wrong == nil && len(p.Faults()) == 0 {
+			t.Fatalf("%s\n%v, but as a net %v, %v", text, err, p, wrong)
+		}
+	}
+	if len(different) < 3 {
+		t.Error(different)
+	}
+	algs := 0
+	for range 3000 {
+		var words []string
+		count := 54
+		if rng.IntN(2) == 0 {
+			count = 40 + rng.IntN(30)
+		}
+		for range count {
+			words = append(words, string("URFDLB"[rng.IntN(6)])+[]string{"", "", "", "'", "2"}[rng.IntN(5)*min(1, rng.IntN(4))])
+		}
+		if plain := strings.Join(words, ""); count == 54 && !strings.ContainsAny(plain, "2'") {
+			continue
+		}
+		if a, form, err := cube3.Parse(strings.Join(words, " ")); err != nil || form != cube3.AsAlg {
+			t.Fatal(words, a, form, err)
+		}
+		algs++
+	}
+	if algs < 2500 {
+		t.Error(algs)
+	}
+	for _, text := range []string{
+		strings.Repeat("R U ", 27), strings.Repeat("(R U F D L B) ", 9), "[" + strings.Repeat("R U F D L B ", 9) + ", U2]",
+		strings.Repeat("x y R U F B ", 9) + "M", strings.Repeat("Rw U F D L B ", 9),
+	} {
+		if _, form, err := cube3.Parse(text); err != nil || form != cube3.AsAlg {
+			t.Errorf("%s: form %d, %v", text, form, err)
+		}
+	}
+}
+
+// TestNetPlace: what is wrong with a sticker is said where it stands.
+func TestNetPlace(t *testing.T) {
+	rng := rand.New(rand.NewPCG(107, 108))
+	for range 1000 {
+		a := drawn(rng)
+		for _, text := range []string{regrouped(rng, stickers(a, palettes()[1])), cross(stickers(a, palettes()[1]), 1, true)} {
+			n, ok, err := cube3.ReadNet(text)
+			if !ok || err != nil {
+				t.Fatal(text, err)
+			}
+			for i, f := range cube3.PartialOf(a) {
+				if from, to := n.Place(i); string([]rune(text)[from:to]) != palettes()[1][f] {
+					t.Fatalf("%s: sticker %d at %d", text, i, from)
+				}
+			}
+		}
+	}
+}
+
+// TestLengthOfAlg: a length behind an alg is left out; what is no length is refused.
+func TestLengthOfAlg(t *testing.T) {
+	for text, want := range map[string]string{
+		"R U F2 (3)": "R U F2", "R U (21f)": "R U", "R U  (26f*)": "R U", "R U (26q*) // x": "R U", "R U (20f*, 26q)": "R U",
+		"R U (18 moves)\nF2 (1)": "R U F2", "R U (18 HTM)": "R U", "R U  (at most 2, none below 1)": "R U", "(R U) (4)": "R U",
+		"(R U)2": "R U R U", "R U (2f)": "R U B z", "R (3F)": "R B'", "[R, U] (4f)": "R U R' U'", "R (2f*)": "R",
+	} {
+		a, err := cube3.ParseAlg(text)
+		b, wrong := cube3.ParseAlg(want)
+		if err != nil || wrong != nil || cube3.Solved().Apply(a) != cube3.Solved().Apply(b) {
+			t.Errorf("%q: %v, %v, want %v", text, a, err, b)
+		}
+		if c, form, err := cube3.Parse(text); err != nil || form != cube3.AsAlg || c != cube3.Solved().Apply(a) {
+			t.Errorf("%q: %v, %v", text, c, err)
+		}
+	}
+	for text, column := range map[string]int{"(6)": 2, "R (6) U": 4, "R (U 6)": 6, "R (6x)": 4, "R ((6))": 5, "R 6": 3, "R\n(6)": 2} {
+		_, err := cube3.ParseAlg(text)
+		if e, ok := errors.AsType[*cube3.SyntaxError](err); !ok || e.Column != column {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+func FuzzReadNet(f *testing.F) {
+	rng := rand.New(rand.NewPCG(109, 110))
+	a := cube3.RandomAssembly(rng)
+	for _, p := range append(palettes(), namedStickers()...) {
+		f.Add(regrouped(rng, stickers(a, p)))
+		f.Add(cross(stickers(a, p), 1, true))
+	}
+	f.Add("UUU UUU UUF URR RRR RRR FFR FFF FFF DDD DDD DDD LLL LLL LLL BBB BBB BBB")
+	f.Fuzz(func(t *testing.T, text string) {
+		n, ok, err := cube3.ReadNet(text)
+		if !ok {
+			return
+		}
+		seen := map[int]bool{}
+		for i := range cube3.FaceletCount {
+			from, to := n.Place(i)
+			if seen[from] = true; from < 0 || to <= from || to > len([]rune(text)) {
+				t.Fatalf("%q: sticker %d at %d", text, i, from)
+			}
+		}
+		if len(seen) != cube3.FaceletCount {
+			t.Fatalf("%q: %d places", text, len(seen))
+		}
+		a, form, other := cube3.Parse(text)
+		if form != cube3.AsFacelets || err != nil && other == nil {
+			t.Fatalf("%q: form %d, %v, %v", text, form, err, other)
+		}
+		p, wrong := cube3.ParsePartial(text)
+		if other == nil && (wrong != nil || p != cube3.PartialOf(a)) {
+			t.Fatalf("%q: %v, but %v, %v", text, a, p, wrong)
+		}
+	})
+}
