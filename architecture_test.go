@@ -74,7 +74,7 @@ func allowed() map[string][]string {
 		"app/rubik/display":             {"app/control", "app/control/notation", "app/flat", "app/scheme", "puzzle/cube3"},
 		"app/rubik/exports":             {"app/picture", "app/publish", "app/room", "app/rubik/print", "app/session", "scene"},
 		"app/rubik/learn":               {"app/control", "app/control/chart", "app/flat", "app/jobs", "app/lesson", "app/rubik/desk", "app/rubik/display", "app/rubik/page", "app/rubik/plan", "puzzle/cube3", "solver/cube3"},
-		"app/rubik/net":                 {"app/control", "app/flat", "app/room", "app/rubik/desk", "app/rubik/page", "app/rubik/plan", "app/rubik/view", "app/scheme", "puzzle/cube3"},
+		"app/rubik/net":                 {"app/control", "app/flat", "app/room", "app/rubik/desk", "app/rubik/display", "app/rubik/page", "app/rubik/plan", "app/rubik/view", "app/scheme", "puzzle/cube3"},
 		"app/rubik/page":                {"app/bench", "app/rubik/answers", "app/rubik/desk", "puzzle/cube3"},
 		"app/rubik/parities":            {"app/control", "app/flat", "app/rubik/desk", "app/rubik/page", "puzzle/cube3"},
 		"app/rubik/plan":                {"app/flat", "app/rubik/view", "app/scheme", "puzzle/cube3"},

@@ -63,8 +63,8 @@ func expected(err error, what, text string) error {
 	return fmt.Errorf("expected %s, not %q", what, text)
 }
 
-// protectNegative makes an alg such as -1,0/ an argument: what begins like a negative number is
-// a flag only in name. It puts -- before the first of them, and the flags that follow before
+// protectNegative makes an alg such as -1,0/ and a snake such as --.-- an argument: what begins like a
+// negative number, or has dots and hyphens alone, is a flag only in name. It puts -- before the first of them, and the flags that follow before
 // that.
 func protectNegative(model *kong.Application, args []string) []string {
 	command := model.Node
@@ -75,7 +75,7 @@ func protectNegative(model *kong.Application, args []string) []string {
 			return args
 		case a == "--":
 			return joined(before, after, args[i+1:])
-		case isNegative(a):
+		case isNegative(a) || isSigns(a):
 			after = append(after, a)
 		case len(a) > 1 && a[0] == '-':
 			before = append(before, a)
@@ -102,6 +102,11 @@ func protectNegative(model *kong.Application, args []string) []string {
 
 func joined(before, after, rest []string) []string {
 	return append(append(append(before, "--"), after...), rest...)
+}
+
+// isSigns reports whether an argument is a snake of which - is a straight cube and . a corner.
+func isSigns(arg string) bool {
+	return strings.HasPrefix(arg, "-") && strings.Contains(arg, ".") && strings.Trim(arg, "-.") == ""
 }
 
 func isNegative(arg string) bool {

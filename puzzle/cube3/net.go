@@ -45,13 +45,13 @@ type arrangement [FaceletCount]int
 type UnclearError struct{ Orders []string }
 
 func (e *UnclearError) Error() string {
-	return fmt.Sprintf("these stickers are different cubes in the orders of faces %s: write the faces in the order %s", strings.Join(e.Orders, ", "), usualOrder)
+	return fmt.Sprintf("these stickers are different cubes in the orders of faces %s: write the faces in the order %s", strings.Join(e.Orders, ", "), UsualOrder)
 }
 
 func (e *UnclearError) Unwrap() error { return ErrFacelets }
 
-// usualOrder is the order of facelet strings.
-const usualOrder = "URFDLB"
+// UsualOrder is [Net.Order] of facelet strings.
+const UsualOrder = "URFDLB"
 
 // ReadNet reads a text of 54 stickers; it may have comments. ok is false for any other text: for one of
 // more or fewer, and for an alg of 54 moves, unless these are clockwise turns of six kinds, written

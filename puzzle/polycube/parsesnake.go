@@ -30,7 +30,7 @@ func SnakeExpectations() []string {
 // defaultCubes is the number of cubes in a snake given by its straight ones alone.
 const defaultCubes = 27
 
-// ParseSnake reads a snake in one of three forms. Spaces and commas separate; hyphens, too,
+// ParseSnake reads a snake in one of several forms. Spaces and commas separate; hyphens, too,
 // between letters.
 //
 //   - Letters, of either case, from end to end: ESCCCSE.
@@ -41,9 +41,26 @@ const defaultCubes = 27
 // Two or more numbers that ascend throughout are straight cubes, all others are runs. Runs
 // that would ascend can be written from the other end, because that is the same snake.
 //
-// It fails with a [*SyntaxError]. Of a text that is too long for any snake, only the beginning
-// is read.
+// Forms of others are read where the number of cubes says what they mean: 27 for 3x3x3, and so on.
+//
+//   - A sign a cube, with or without the ends: -...- or S and T, S and C, 0 and 1.
+//   - Lengths of runs with hyphens, in brackets, or digits run together: 2-1-1-2, [3,2,2,3], 2112, in
+//     steps or in cubes.
+//
+// It fails with a [*SyntaxError] or an [*UnclearSnakeError]. Of a text that is too long for any
+// snake, only the beginning is read.
 func ParseSnake(text string) (Snake, error) {
+	s, err := parseSnake(text)
+	if err == nil {
+		return s, nil
+	}
+	if other, ok, unclear := otherForms(text); ok {
+		return other, unclear
+	}
+	return "", err
+}
+
+func parseSnake(text string) (Snake, error) {
 	words := snakeWords(text)
 	switch {
 	case len(words) == 0:

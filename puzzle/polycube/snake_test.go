@@ -170,13 +170,20 @@ func TestParseLongSnake(t *testing.T) {
 }
 
 func FuzzParseSnake(f *testing.F) {
-	for _, seed := range []string{string(roux1), "2 1 1 2", "1 5 8", "27: 1", "e-s-e", "é", "9:", "1:", ":", "\xff"} {
+	for _, seed := range []string{string(roux1), "2 1 1 2", "1 5 8", "27: 1", "e-s-e", "é", "9:", "1:", ":", "\xff", "--...-..-...-.-....-.-.-.--", "STTTSTTSTTTSTSTTTTSTSTSTS", "[3, 2, 2, 3]", "2-1-1-2", "2112", "[0,1,1,0,1,1]"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := ParseSnake(text)
 		var syntax *SyntaxError
+		var unclear *UnclearSnakeError
 		switch {
+		case errors.As(err, &unclear):
+			for _, s := range unclear.Readings {
+				if s.Check() != nil || len(unclear.Readings) < 2 {
+					t.Error(err)
+				}
+			}
 		case err == nil:
 			if s.Check() != nil || len(s) < 2 || len(s) > MaxCubes || len(s.Flat()) != len(s) {
 				t.Error(s)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -33,6 +34,9 @@ func ErrorText(err error) string {
 	}
 	if e, ok := errors.AsType[*polycube.SyntaxError](err); ok {
 		return syntaxText(e)
+	}
+	if e, ok := errors.AsType[*polycube.UnclearSnakeError](err); ok {
+		return unclearText(e)
 	}
 	if text, known := puzzleFault(err); known {
 		return text
@@ -91,6 +95,15 @@ func syntaxText(e *polycube.SyntaxError) string {
 		return lang.L("Line {{.Line}} ends at column {{.Column}}: expected {{.Expected}}", parts)
 	}
 	return lang.L("“{{.Found}}” in line {{.Line}}, column {{.Column}}: expected {{.Expected}}", parts)
+}
+
+// unclearText names the snakes that a text may mean.
+func unclearText(e *polycube.UnclearSnakeError) string {
+	var list []string
+	for _, s := range e.Readings {
+		list = append(list, lang.L("{{.Snake}} with {{.N}} cubes", map[string]any{"Snake": string(s), "N": len(s)}))
+	}
+	return lang.L("This can mean: {{.Snakes}}. Write the letters of the right one.", map[string]any{"Snakes": strings.Join(list, "; ")})
 }
 
 func allOfFiles(list []error) bool {

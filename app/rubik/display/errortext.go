@@ -37,6 +37,8 @@ func explain(text string, err error) (message string, from, to int) {
 			return lang.L("The corner at {{.Place}} has {{.Colours}}: there is no such corner", parts), from, to
 		}
 		return lang.L("The edge at {{.Place}} has {{.Colours}}: there is no such edge", parts), from, to
+	case *cube3.UnclearError:
+		return UnclearText(e), 0, 0
 	}
 	switch {
 	case errors.Is(err, cube3.ErrTooLong):
@@ -47,6 +49,12 @@ func explain(text string, err error) (message string, from, to int) {
 		return coloursText(text, err)
 	}
 	return err.Error(), 0, 0
+}
+
+// UnclearText names the orders of faces in which a net is a cube.
+func UnclearText(e *cube3.UnclearError) string {
+	return lang.L("These are different cubes in the orders of faces {{.Orders}}. Write the faces in the order URFDLB.",
+		map[string]any{"Orders": strings.Join(e.Orders, ", ")})
 }
 
 func syntaxText(e *cube3.SyntaxError) string {
@@ -86,7 +94,7 @@ func coloursText(text string, err error) (message string, from, to int) {
 			from, to = sticker(text, last)
 			letter := ""
 			if to > from {
-				letter = string([]rune(text)[from])
+				letter = string([]rune(text)[from:to])
 			}
 			return lang.L("{{.N}} stickers are {{.Colour}}: 9 at most.", map[string]any{"N": f.Count, "Colour": letter}), from, to
 		}
@@ -94,16 +102,10 @@ func coloursText(text string, err error) (message string, from, to int) {
 	return err.Error(), 0, 0
 }
 
-// sticker is where a facelet string has a sticker, in characters.
+// sticker is where a text of 54 facelets has a sticker, in characters; both are 0 for another text.
 func sticker(text string, index int) (from, to int) {
-	for i, r := range []rune(text) {
-		if strings.ContainsRune(" \t\r\n|/", r) {
-			continue
-		}
-		if index == 0 {
-			return i, i + 1
-		}
-		index--
+	if n, ok, err := cube3.ReadNet(text); ok && err == nil {
+		return n.Place(index)
 	}
 	return 0, 0
 }

@@ -38,6 +38,9 @@ func read(text string) notation.Reading[cube3.Assembly] {
 	}
 	if r.OK {
 		r.Message = summary(p)
+		if n, ok, _ := cube3.ReadNet(text); ok && p.Form == cube3.AsFacelets && n.Order != cube3.UsualOrder {
+			r.Message += " · " + lang.L("read in the order {{.Order}}", map[string]any{"Order": n.Order})
+		}
 		return r
 	}
 	from, to := 0, 0
@@ -46,7 +49,8 @@ func read(text string) notation.Reading[cube3.Assembly] {
 	switch {
 	case !r.Unfinished:
 	case p.Form == cube3.AsFacelets:
-		r.Message, to = lang.L("{{.N}} of 54 facelets", map[string]any{"N": facelets(text)}), 0
+		n, _, _ := cube3.ReadNet(text)
+		r.Message, to = lang.L("{{.N}} of 54 facelets", map[string]any{"N": n.Len()}), 0
 	case p.Rest < length:
 		from, to = p.Rest, length
 		r.Message = lang.L("“{{.Rest}}” is not complete", map[string]any{"Rest": notation.Shortened(strings.TrimSpace(string([]rune(text)[from:])))})
@@ -55,16 +59,6 @@ func read(text string) notation.Reading[cube3.Assembly] {
 		r.Mark(text, from, to)
 	}
 	return r
-}
-
-// facelets are the characters of a facelet string.
-func facelets(text string) (n int) {
-	for _, r := range text {
-		if !strings.ContainsRune(" \t\r\n|/", r) {
-			n++
-		}
-	}
-	return n
 }
 
 // summary says what a valid text is.

@@ -27,7 +27,7 @@ func newField(typed func(text string)) *field {
 		if clean := strings.ReplaceAll(text, "\n", ""); clean != text {
 			f.set(clean) // Enter only leaves the field
 		}
-		typed(f.Text)
+		typed(text) // its lines may be those of a cross
 	}
 	f.OnSubmitted = func(string) {}
 	return f

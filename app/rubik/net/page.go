@@ -15,6 +15,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/rubik/desk"
+	"wedge/app/rubik/display"
 	"wedge/app/rubik/page"
 	"wedge/app/rubik/plan"
 	"wedge/puzzle/cube3"
@@ -192,6 +193,10 @@ func (p *Page) typed(text string) {
 // paste takes a cube in any form, or a net that is partly filled, from the clipboard.
 func (p *Page) paste() {
 	net, err := pasted(p.host.App.Clipboard().Content())
+	if e, ok := errors.AsType[*cube3.UnclearError](err); ok {
+		p.host.Warn(errors.New(display.UnclearText(e)))
+		return
+	}
 	if err != nil {
 		p.host.Warn(errors.New(lang.L("The clipboard has no net, alg or cubies.")))
 		return
@@ -200,16 +205,18 @@ func (p *Page) paste() {
 }
 
 // pasted reads a net or a cube. An alg such as "R U." could be the beginning of a net, too: only
-// a text of 54 letters is a net for sure.
+// a text of 54 stickers is a net for sure.
 func pasted(text string) (cube3.Partial, error) {
-	letters := strings.Join(strings.Fields(text), "")
-	if utf8.RuneCountInString(letters) != cube3.FaceletCount {
-		if a, _, err := cube3.Parse(text); err == nil && letters != "" {
-			return cube3.PartialOf(a), nil
+	if strings.TrimSpace(text) == "" {
+		return cube3.Partial{}, cube3.ErrSyntax
+	}
+	if letters := strings.Join(strings.Fields(text), ""); utf8.RuneCountInString(letters) == cube3.FaceletCount && strings.Contains(letters, cube3.Unknown.String()) {
+		if net, err := cube3.ParsePartial(text); err == nil {
+			return net, nil
 		}
 	}
-	if letters == "" {
-		return cube3.Partial{}, cube3.ErrSyntax
+	if a, _, err := cube3.Parse(text); err == nil {
+		return cube3.PartialOf(a), nil
 	}
 	return cube3.ParsePartial(text)
 }

@@ -9,6 +9,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/room"
+	"wedge/app/rubik/display"
 	"wedge/app/rubik/view"
 	"wedge/app/scheme"
 	"wedge/puzzle/cube3"
@@ -80,7 +81,10 @@ func isCorner(c cube3.Cubie) bool { return c.Kind == cube3.Corner }
 // parseText says why a text is no net.
 func parseText(err error) string {
 	var e *cube3.SyntaxError
+	var unclear *cube3.UnclearError
 	switch {
+	case errors.As(err, &unclear):
+		return display.UnclearText(unclear)
 	case errors.Is(err, cube3.ErrTooLong):
 		return lang.L("The text is too long: the limit is {{.Most}} bytes.", map[string]any{"Most": control.Grouped(cube3.MaxText)})
 	case errors.Is(err, cube3.ErrFaceCubies):
