@@ -28,6 +28,13 @@ func TestScripts(t *testing.T) {
 		Dir: "testdata",
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("WEDGE_TABLES", env.WorkDir+"/tables")
+			for name, content := range map[string]string{ // as Notepad and PowerShell write a list
+				"utf16": "\xff\xfe1\x00.\x00 \x00/\x00\r\x00\n\x00/\x00", "mark": "\xef\xbb\xbf/\r\n2. /",
+			} {
+				if err := os.WriteFile(filepath.Join(env.WorkDir, name), []byte(content), 0o600); err != nil {
+					return err
+				}
+			}
 			return nil
 		},
 	}

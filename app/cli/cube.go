@@ -40,8 +40,12 @@ func (c *cubeCommand) Help() string {
                     2R is the slice beside R; 2r or 2Rw are two layers,
                     2-3r the layers 2 and 3; groups ( ... )3, commutators
                     [A, B], conjugates [A: B], // and # comments and
-                    typographic primes are read, too
-  UUUUUUUUURRR...   54 facelets in the order URFDLB, in any six letters
+                    typographic primes are read, too; a length behind the alg, (6)
+                    or (21f*), is left out
+  UUUUUUUUURRR...   54 facelets in the order URFDLB, in any six letters or colours,
+                    however grouped: UUU UUU ..., ['U', 'U', ...], or as a printed
+                    net in lines of 3, 12 and 3; another order of the faces is read
+                    if only one makes a cube
   UF:FU URF:FUR     what is in places: the cubie FU is in UF, its F facelet on U
   UF UR UB UL ...   the cubies in all 20 places, in M. Reid's order
 
@@ -115,7 +119,8 @@ func (c *cubeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) er
 		return c.complementary(out)
 	}
 	solvers := &cubeSolvers{command: c, streams: s}
-	return answerEach(ctx, s, out, "assembly", c.Assembly, c.JSON, func(g given) error { return c.answer(ctx, out, solvers, g) })
+	each := func(f func(given) error) error { return eachCube(ctx, s, c.Assembly, f) }
+	return answerEach(ctx, s, out, c.JSON, each, func(g given) error { return c.answer(ctx, out, solvers, g) })
 }
 
 // cubeSolvers makes tables when they are first needed.
@@ -272,7 +277,8 @@ func (c *cubeSolvers) improve(ctx context.Context, a cube3.Assembly) (alg cube3.
 type cubeAnswer struct {
 	Line          int                    `json:"line,omitempty"` // number of the line or argument, from 1
 	Facelets      string                 `json:"facelets"`
-	Faces         [cube3.FaceCount]uint8 `json:"faces"` // quarters clockwise of the face cubies, in the order URFDLB
+	Order         string                 `json:"order,omitempty"` // of the faces in a text of facelets, if it is not the usual one
+	Faces         [cube3.FaceCount]uint8 `json:"faces"`           // quarters clockwise of the face cubies, in the order URFDLB
 	EPP           int                    `json:"epp"`
 	EOP           int                    `json:"eop"`
 	CPP           int                    `json:"cpp"`
@@ -338,6 +344,9 @@ func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cu
 		return err
 	}
 	answer := c.newAnswer(a, g.line)
+	if n, ok, _ := cube3.ReadNet(g.text); ok && n.Order != cube3.UsualOrder {
+		answer.Order = n.Order
+	}
 	reachable := answer.Reachable
 	if c.TwoFaced {
 		reachable = answer.TwoFaced.Reachable
@@ -381,6 +390,9 @@ func setSolution(a *cubeAnswer, c *cubeCommand, found cubeSolution) {
 func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer, none error) error {
 	var b strings.Builder
 	fmt.Fprintln(&b, a.Facelets)
+	if a.Order != "" {
+		fmt.Fprintf(&b, "  read in the order of faces %s\n", a.Order)
+	}
 	fmt.Fprintf(&b, "  EPP %d  CPP %d  TPP %d  EOP %d  COP %d  FOP %d  vector %d%d%d\n", a.EPP, a.CPP, a.TPP, a.EOP, a.COP, a.FOP, a.TPP, a.EOP, a.COP)
 	if c.Faces {
 		fmt.Fprintf(&b, "  with the face cubies: FOP + CPP %d  class %d (0 to %d)\n", a.FaceParity, a.Class, cube3.ExtendedClassCount-1)

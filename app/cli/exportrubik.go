@@ -170,7 +170,7 @@ func (c *exportCommand) exportAssemblies(ctx context.Context, s *Streams) error 
 // those in the input, from 1.
 func (e *assemblyExporter) entries(ctx context.Context) (list []print.Entry, numbers []int, err error) {
 	number := 0
-	err = eachArgument(ctx, e.streams, "assembly", e.Cube, func(g given) error {
+	err = eachCube(ctx, e.streams, e.Cube, func(g given) error {
 		number++
 		entry, err := print.Entry{}, g.err
 		if err == nil {

@@ -6,11 +6,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
+	"slices"
 	"strings"
-	"unicode"
 
-	"wedge/puzzle/algtext"
+	"wedge/app/square1/times"
+	"wedge/puzzle/cube3"
+	"wedge/puzzle/list"
+	"wedge/puzzle/polycube"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/syntax"
 )
 
 // maxLine is how many bytes a line of standard input may have.
@@ -23,6 +28,39 @@ type positions struct {
 	Position []string `arg:"" optional:"" help:"Algs, position strings or patterns; without any, or with -, one per line of standard input."`
 }
 
+// subject is what the texts of a command are about.
+type subject struct {
+	noun   string // what an argument is
+	kind   list.Kind
+	events []string // whose scrambles it takes from a competition, as the WCA calls them
+}
+
+func readable(err error) bool { return !errors.Is(err, syntax.Err) }
+
+// squareTexts are algs, positions and patterns of the Square-1.
+func squareTexts() subject {
+	return subject{noun: "position", events: []string{"sq1"}, kind: list.Kind{Understood: func(text string) bool {
+		_, err := square1.ParseAny(text)
+		return readable(err)
+	}}}
+}
+
+// cubeTexts are assemblies of Rubik's cube.
+func cubeTexts() subject {
+	return subject{noun: "assembly", events: []string{"333", "333oh", "333bf", "333fm", "333ft", "333mbf"}, kind: list.Kind{Understood: func(text string) bool {
+		_, _, err := cube3.Parse(text)
+		return readable(err)
+	}}}
+}
+
+// snakeTexts are snakes, by their names, too.
+func snakeTexts() subject {
+	return subject{noun: "snake", kind: list.Kind{Counts: true, Understood: func(text string) bool {
+		_, err := polycube.ParseSnake(namedSnake(text))
+		return readable(err)
+	}}}
+}
+
 // given is the text of a position or snake.
 type given struct {
 	text  string
@@ -33,7 +71,7 @@ type given struct {
 
 // eachText calls f for the text of each position until it fails or the context ends.
 func (p *positions) eachText(ctx context.Context, s *Streams, f func(given) error) error {
-	return eachArgument(ctx, s, "position", p.Position, f)
+	return squareTexts().each(ctx, s, p.Position, f)
 }
 
 // fromInput reports whether texts come from standard input: there are no arguments, or only
@@ -42,19 +80,22 @@ func fromInput(arguments []string) bool {
 	return len(arguments) == 0 || len(arguments) == 1 && arguments[0] == "-"
 }
 
-// eachArgument calls f for each argument, or for each line of standard input, until it
-// fails or the context ends. The noun is what an argument is.
-func eachArgument(ctx context.Context, s *Streams, noun string, arguments []string, f func(given) error) error {
+// each calls f for each argument, or for each line of standard input, until it fails or the context
+// ends.
+func (of subject) each(ctx context.Context, s *Streams, arguments []string, f func(given) error) error {
 	if fromInput(arguments) {
-		return eachLine(ctx, s.In, f)
+		return of.eachLine(ctx, s, f)
 	}
 	for i, text := range arguments {
 		where := ""
 		if len(arguments) > 1 {
-			where = fmt.Sprintf("%s %d: ", noun, i+1)
+			where = fmt.Sprintf("%s %d: ", of.noun, i+1)
 		}
 		if ctx.Err() != nil {
 			return ctx.Err()
+		}
+		if item := of.kind.Item(text); item != "" && !strings.Contains(text, "\n") {
+			text = item
 		}
 		if err := f(given{text: text, line: i + 1, where: where}); err != nil {
 			return err
@@ -69,13 +110,13 @@ type unread struct {
 	Error string `json:"error"`
 }
 
-// answerEach calls answer for each argument, or for each line of standard input, and flushes
+// answerEach calls answer for each text that each gives, and flushes
 // what it wrote. It reports what cannot be answered, with json also as an object in the output,
 // and continues; the error is then errReported, which answer can return, too. It stops when the
 // context ends or writing fails.
-func answerEach(ctx context.Context, s *Streams, out *bufio.Writer, noun string, arguments []string, json bool, answer func(given) error) error {
+func answerEach(ctx context.Context, s *Streams, out *bufio.Writer, json bool, each func(func(given) error) error, answer func(given) error) error {
 	failed := false
-	err := eachArgument(ctx, s, noun, arguments, func(g given) error {
+	err := each(func(g given) error {
 		err := g.err
 		if err == nil {
 			err = answer(g)
@@ -101,35 +142,43 @@ func answerEach(ctx context.Context, s *Streams, out *bufio.Writer, noun string,
 	return err
 }
 
-// eachLine calls f for each line that is neither empty nor a comment. Another goroutine
+// eachLine calls f for each entry of standard input. Another goroutine
 // reads, because a read that waits for input cannot be cancelled. When the context ends
 // during a read, that goroutine is abandoned.
-func eachLine(ctx context.Context, in io.Reader, f func(given) error) error {
+func (of subject) eachLine(ctx context.Context, s *Streams, f func(given) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	lines := make(chan given)
+	texts := make(chan given)
 	failed := make(chan error, 1)
+	in := s.In
 	go func() {
-		defer close(lines)
-		failed <- readLines(in, func(g given) bool {
+		defer close(texts)
+		failed <- of.read(in, func(g given) bool {
 			select {
-			case lines <- g:
+			case texts <- g:
 				return true
 			case <-ctx.Done():
 				return false
 			}
 		})
 	}()
+	var remarks []string
 	for {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case g, more := <-lines:
+		case g, more := <-texts:
 			switch {
 			case ctx.Err() != nil: // both were ready
 				return ctx.Err()
+			case !more && len(remarks) > 0:
+				warn(s, fmt.Errorf("left out as comments, though a number follows the #: %s", strings.Join(remarks, ", ")))
+				fallthrough
 			case !more:
 				return <-failed
+			case g.err == nil && g.text == "":
+				remarks = append(remarks, strings.TrimSuffix(g.where, ": "))
+				continue
 			}
 			if err := f(g); err != nil {
 				return err
@@ -138,23 +187,105 @@ func eachLine(ctx context.Context, in io.Reader, f func(given) error) error {
 	}
 }
 
-// readLines calls f for each line that is neither empty nor a comment, until f returns
-// false.
-func readLines(in io.Reader, f func(given) bool) error {
-	from := bufio.NewReaderSize(in, 1<<16)
-	for number := 1; ; number++ {
-		g := given{line: number, where: fmt.Sprintf("line %d: ", number)}
-		line, err := readLine(from)
-		if errors.Is(err, errLongLine) {
-			g.err, err = errLongLine, nil
+// read calls f for each entry of a list until f returns false. An entry without text is a remark. The
+// list may be a document with the scrambles of a competition.
+func (of subject) read(in io.Reader, f func(given) bool) error {
+	from := bufio.NewReaderSize(list.Decode(in), 1<<16)
+	first, blanks := skipBlanks(from)
+	if begin, _ := from.Peek(1); len(begin) == 1 && strings.Contains("{[v", string(begin)) {
+		if more, _ := from.Peek(map[byte]int{'{': 1, '[': 2, 'v': 18}[begin[0]]); list.IsDocument(string(more)) {
+			return of.document(from, f)
 		}
-		if err != nil && !errors.Is(err, io.EOF) {
-			return fmt.Errorf("line %d: reading the input: %w", number, err)
+	}
+	failed := error(nil)
+	lines := rawLines(from, first, blanks, &failed)
+	for e := range of.kind.Entries(lines) {
+		g := given{text: e.Text, line: e.Line, where: fmt.Sprintf("line %d: ", e.Line), err: e.Err}
+		timers := strings.HasPrefix(g.text, "Generated By csTimer") || strings.HasPrefix(g.text, "No.;Time;")
+		if timers {
+			g.err = errTimers
 		}
-		text, _ := algtext.Cut(line, true)
-		g.text = strings.TrimRightFunc(text, unicode.IsSpace)
-		if (strings.TrimSpace(g.text) != "" || g.err != nil) && !f(g) || err != nil {
+		if !f(g) || timers {
 			return nil
+		}
+	}
+	return failed
+}
+
+// errTimers: a list is the file of a timer.
+var errTimers = errors.New("this is the file of a timer, not a list: wedge analyse reads it, and the window's page Timer")
+
+// maxDocument is how many bytes a document may have.
+const maxDocument = 64 << 20
+
+// document calls f for each scramble of a competition.
+func (of subject) document(from io.Reader, f func(given) bool) error {
+	content, err := io.ReadAll(io.LimitReader(from, maxDocument+1))
+	switch {
+	case err != nil:
+		return fmt.Errorf("reading the input: %w", err)
+	case len(content) > maxDocument:
+		return fmt.Errorf("the input is longer than %d MB", maxDocument>>20)
+	case times.IsCSTimer(content):
+		return errTimers
+	}
+	all, err := list.Scrambles(string(content))
+	if err != nil {
+		return fmt.Errorf("the input is JSON, but %w", err)
+	}
+	number := 0
+	for _, scramble := range all {
+		if !slices.Contains(of.events, scramble.Event) {
+			continue
+		}
+		number++
+		if !f(given{text: scramble.Text, line: number, where: scramble.Where + ": "}) {
+			return nil
+		}
+	}
+	if number == 0 {
+		return fmt.Errorf("the competition has no scrambles for this command: it has %s, none of them of %s", plural(len(all), "scramble"), strings.Join(of.events, ", "))
+	}
+	return nil
+}
+
+// skipBlanks reads up to the first character. It returns the number of its line, from 1, and the blanks
+// before it there.
+func skipBlanks(from *bufio.Reader) (line int, blanks string) {
+	var b []byte
+	for line = 1; ; {
+		switch c, err := from.ReadByte(); {
+		case err != nil:
+			return line, string(b)
+		case c == '\n':
+			line, b = line+1, nil
+		case c != ' ' && c != '\t':
+			from.UnreadByte() // one was read
+			return line, string(b)
+		case len(b) <= maxLine:
+			b = append(b, c)
+		}
+	}
+}
+
+// rawLines are the lines of a text from one on, before which blanks have been read. The error is that of
+// reading.
+func rawLines(from *bufio.Reader, number int, blanks string, failed *error) iter.Seq[list.Entry] {
+	return func(yield func(list.Entry) bool) {
+		for ; ; number++ {
+			line, err := readLine(from)
+			e := list.Entry{Text: blanks + line, Line: number}
+			blanks = ""
+			if errors.Is(err, errLongLine) {
+				e.Err, err = errLongLine, nil
+			}
+			if err != nil && !errors.Is(err, io.EOF) {
+				*failed = fmt.Errorf("line %d: reading the input: %w", number, err)
+				return
+			}
+			if !yield(e) || err != nil {
+				return
+			}
 		}
 	}
 }

@@ -300,7 +300,7 @@ func printReport(s *Streams, r *report) error {
 		{"middle", r.Middle},
 		{"parity", parity},
 		{"cut", cut},
-		{"free turns", fmt.Sprintf("top %s; bottom %s", list(r.FreeTop), list(r.FreeBottom))},
+		{"free turns", fmt.Sprintf("top %s; bottom %s", inARow(r.FreeTop), inARow(r.FreeBottom))},
 		{"distance", fmt.Sprintf("%s, %s; %s ignoring the middle (%s table)", plural(r.Slices, "slice"), plural(r.WCA, "WCA move"), plural(r.NoMiddle, "slice"), r.Table)},
 		{"cube shape", plural(r.CubeShape, "slice") + " away"},
 	}...) {
@@ -311,6 +311,6 @@ func printReport(s *Streams, r *report) error {
 	return nil
 }
 
-func list(numbers []int) string {
+func inARow(numbers []int) string {
 	return strings.Trim(fmt.Sprint(numbers), "[]")
 }

@@ -105,7 +105,8 @@ func (c *snakeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) e
 	case c.Atlas:
 		return c.atlas(ctx, out)
 	}
-	return answerEach(ctx, s, out, "snake", c.Snake, c.JSON, func(g given) error { return c.answer(ctx, out, g.text) })
+	each := func(f func(given) error) error { return snakeTexts().each(ctx, s, c.Snake, f) }
+	return answerEach(ctx, s, out, c.JSON, each, func(g given) error { return c.answer(ctx, out, g.text) })
 }
 
 // snakeAnswer is the JSON of a snake.
@@ -192,14 +193,19 @@ func cubeSide(cells int) (side int, ok bool) {
 	return side, side*side*side == cells
 }
 
-// answer prints what there is to say about a snake.
-func (c *snakeCommand) answer(ctx context.Context, out *bufio.Writer, text string) error {
+// namedSnake is the snake that a text names, or the text.
+func namedSnake(text string) string {
 	for _, named := range resources.Snakes() {
 		if strings.EqualFold(strings.TrimSpace(text), named.ID) {
-			text = named.Text
+			return named.Text
 		}
 	}
-	name, err := polycube.ParseSnake(text)
+	return text
+}
+
+// answer prints what there is to say about a snake.
+func (c *snakeCommand) answer(ctx context.Context, out *bufio.Writer, text string) error {
+	name, err := polycube.ParseSnake(namedSnake(text))
 	if err != nil {
 		return err
 	}

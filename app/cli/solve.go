@@ -313,7 +313,7 @@ func (r *solving) heading(a *answer) string {
 		noun, length = "solution", fmt.Sprintf("length %d to %d", a.length, a.length+r.Extra)
 	case len(r.Lengths) > 0:
 		lengths := slices.Compact(slices.Sorted(slices.Values(r.Lengths)))
-		noun, length = "solution", "lengths "+strings.ReplaceAll(list(lengths), " ", ", ")
+		noun, length = "solution", "lengths "+strings.ReplaceAll(inARow(lengths), " ", ", ")
 	}
 	text := fmt.Sprintf("# %s: %s, %s in the %s metric", a.position, plural(a.count, noun), length, r.Metric)
 	if r.Match != "" {

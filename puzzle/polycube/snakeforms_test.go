@@ -116,20 +116,20 @@ func increasing(list []string) bool {
 func TestSnakesOfOthers(t *testing.T) {
 	const king = Snake("ESCSSCSSCSSCCSSCCSSCCCCCCCCCCSCCSSCSCSCCSSCCSCCCCCCSCCCCCSSCCSSE")
 	for text, want := range map[string]Snake{
-		"--...-..-...-.-....-.-.-.--":                               roux1, // Jaap Scherphuis
-		"−−...−..−...−.−....−.−.−.−−":                               roux1,
-		"SSTTTSTTSTTTSTSTTTTSTSTSTSS":                               roux1,
-		"STTTSTTSTTTSTSTTTTSTSTSTS":                                 roux1,
-		"2-1-1-2-1-2-1-1-2-2-1-1-1-2-2-2-2":                         roux1,
-		"2-1-1-2":                                                   "ESCCCSE",
-		"2 - 1 - 1 - 2":                                             "ESCCCSE",
-		"[3, 2, 2, 3, 2, 3, 2, 2, 3, 3, 2, 2, 2, 3, 3, 3, 3]":       roux1,
-		"21121211221112222":                                         roux1,
-		"[1, 0, 0, 1, 0, 1, 0, 0, 1, 1, 0, 0, 0, 1, 1, 1, 1]":       roux1, // runs of three cubes and of two
-		"1 1 0 0 0 1 0 0 1 0 0 0 1 0 1 0 0 0 0 1 0 1 0 1 0 1 1":     roux1,
-		"(2,1,1,2,1,2,1,1,2,2,1,1,1,2,2,2,2)":                       roux1,
-		"[1, 5, 8, 12, 14, 19, 21, 23, 25]":                         roux1,
-		"２，１，１，２":                                                   "ESCCCSE",
+		"--...-..-...-.-....-.-.-.--":                           roux1, // Jaap Scherphuis
+		"−−...−..−...−.−....−.−.−.−−":                           roux1,
+		"SSTTTSTTSTTTSTSTTTTSTSTSTSS":                           roux1,
+		"STTTSTTSTTTSTSTTTTSTSTSTS":                             roux1,
+		"2-1-1-2-1-2-1-1-2-2-1-1-1-2-2-2-2":                     roux1,
+		"2-1-1-2":                                               "ESCCCSE",
+		"2 - 1 - 1 - 2":                                         "ESCCCSE",
+		"[3, 2, 2, 3, 2, 3, 2, 2, 3, 3, 2, 2, 2, 3, 3, 3, 3]":   roux1,
+		"21121211221112222":                                     roux1,
+		"[1, 0, 0, 1, 0, 1, 0, 0, 1, 1, 0, 0, 0, 1, 1, 1, 1]":   roux1, // runs of three cubes and of two
+		"1 1 0 0 0 1 0 0 1 0 0 0 1 0 1 0 0 0 0 1 0 1 0 1 0 1 1": roux1,
+		"(2,1,1,2,1,2,1,1,2,2,1,1,1,2,2,2,2)":                   roux1,
+		"[1, 5, 8, 12, 14, 19, 21, 23, 25]":                     roux1,
+		"２，１，１，２":                                               "ESCCCSE",
 		"[3,4,4,4,2,4,2,4,2,2,2,2,2,2,2,2,2,3,2,4,3,3,2,4,2,3,2,2,2,2,2,3,2,2,2,2,4,2,4]": king,
 	} {
 		got, err := ParseSnake(text)
