@@ -1,6 +1,7 @@
 package app
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"errors"
@@ -14,6 +15,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
+	"golang.org/x/text/encoding/unicode"
+	"golang.org/x/text/transform"
 
 	"wedge/app/bench"
 	"wedge/app/control"
@@ -184,6 +187,12 @@ func readFile(ctx context.Context, uri fyne.URI) ([]byte, error) {
 	content, err := io.ReadAll(io.LimitReader(bench.Until(ctx, r), maxDropped+1))
 	if len(content) > maxDropped {
 		return nil, errLarge
+	}
+	if err != nil {
+		return nil, err
+	}
+	if bytes.HasPrefix(content, []byte("\xff\xfe")) || bytes.HasPrefix(content, []byte("\xfe\xff")) { // a text in UTF-16
+		content, _, err = transform.Bytes(unicode.BOMOverride(transform.Nop), content)
 	}
 	return content, err
 }

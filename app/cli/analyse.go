@@ -109,7 +109,7 @@ func (c *analyseCommand) methods() ([]*method.Method, error) {
 	if err != nil {
 		return nil, fmt.Errorf("--method: %w", err)
 	}
-	m, err := method.Parse(string(text))
+	m, err := method.Parse(string(decoded(text)))
 	if err != nil {
 		return nil, fmt.Errorf("--method %s: %w", c.Method, err)
 	}
@@ -170,13 +170,14 @@ const standardInput = "standard input"
 // readSolves reads a file with solves, "-" for standard input, up to [times.MaxFile].
 func readSolves(s *Streams, name string) ([]byte, error) {
 	if name != "-" {
-		return safefile.ReadUpTo(name, times.MaxFile)
+		data, err := safefile.ReadUpTo(name, times.MaxFile)
+		return decoded(data), err
 	}
 	data, err := io.ReadAll(io.LimitReader(s.In, times.MaxFile+1))
 	if err == nil && len(data) > times.MaxFile {
 		err = fmt.Errorf("%s: it has more than %d bytes", standardInput, times.MaxFile)
 	}
-	return data, err
+	return decoded(data), err
 }
 
 // errNoSolve is for a file that is empty, or of which nothing is a solve.

@@ -108,7 +108,7 @@ func readSmall(name string) ([]byte, error) {
 	if err == nil && len(data) > maxScheme {
 		err = fmt.Errorf("%s is larger than %d bytes, too large for colours", name, maxScheme)
 	}
-	return data, err
+	return decoded(data), err
 }
 
 // findSize reads --size; the default depends on the view.

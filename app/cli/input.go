@@ -35,30 +35,25 @@ type subject struct {
 	events []string // whose scrambles it takes from a competition, as the WCA calls them
 }
 
-func readable(err error) bool { return !errors.Is(err, syntax.Err) }
-
 // squareTexts are algs, positions and patterns of the Square-1.
 func squareTexts() subject {
-	return subject{noun: "position", events: []string{"sq1"}, kind: list.Kind{Understood: func(text string) bool {
-		_, err := square1.ParseAny(text)
-		return readable(err)
-	}}}
+	return subject{"position", list.Of(square1.ParseAny), []string{"sq1"}}
 }
 
 // cubeTexts are assemblies of Rubik's cube.
 func cubeTexts() subject {
-	return subject{noun: "assembly", events: []string{"333", "333oh", "333bf", "333fm", "333ft", "333mbf"}, kind: list.Kind{Understood: func(text string) bool {
-		_, _, err := cube3.Parse(text)
-		return readable(err)
-	}}}
+	kind := list.Of(func(text string) (cube3.Assembly, error) {
+		a, _, err := cube3.Parse(text)
+		return a, err
+	})
+	return subject{"assembly", kind, []string{"333", "333oh", "333bf", "333fm", "333ft", "333mbf"}}
 }
 
 // snakeTexts are snakes, by their names, too.
 func snakeTexts() subject {
-	return subject{noun: "snake", kind: list.Kind{Counts: true, Understood: func(text string) bool {
-		_, err := polycube.ParseSnake(namedSnake(text))
-		return readable(err)
-	}}}
+	kind := list.Of(func(text string) (polycube.Snake, error) { return polycube.ParseSnake(namedSnake(text)) })
+	kind.Counts = true
+	return subject{"snake", kind, nil}
 }
 
 // given is the text of a position or snake.
@@ -102,6 +97,14 @@ func (of subject) each(ctx context.Context, s *Streams, arguments []string, f fu
 		}
 	}
 	return nil
+}
+
+// decoded is the text of a file in UTF-8, whatever its encoding; what is no text stays as it is.
+func decoded(content []byte) []byte {
+	if text, err := syntax.Decode(content); err == nil {
+		return []byte(text)
+	}
+	return content
 }
 
 // unread is the JSON of a line or an argument that cannot be answered.

@@ -146,7 +146,8 @@ func readLesson(name string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, maxLesson))
+	content, err := io.ReadAll(io.LimitReader(f, maxLesson))
+	return decoded(content), err
 }
 
 // check checks all files, also after a wrong one.

@@ -107,6 +107,7 @@ func loadMethod(ctx context.Context, s *Streams, name string) (*method.Method, e
 	if err != nil {
 		return nil, err
 	}
+	data = decoded(data)
 	m, err := method.Parse(string(data))
 	return m, withText(err, string(data))
 }

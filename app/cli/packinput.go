@@ -39,6 +39,7 @@ func loadPuzzles(ctx context.Context, s *Streams, name string) ([]*polycube.Puzz
 	if err != nil {
 		return nil, err
 	}
+	data = decoded(data)
 	file, err := puzzlefile.Read(ctx, data)
 	for i, note := range file.Notes {
 		if i == mostNotes {

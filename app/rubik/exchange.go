@@ -16,6 +16,8 @@ import (
 	"wedge/app/rubik/display"
 	"wedge/app/rubik/print"
 	"wedge/puzzle/cube3"
+	"wedge/puzzle/list"
+	"wedge/puzzle/syntax"
 )
 
 // exchange takes cubes from outside.
@@ -36,6 +38,7 @@ func (e *exchange) take(text string) {
 		e.Inform(lang.L("The text contains no cube."))
 		return
 	}
+	text = entry(text)
 	if len(text) <= notation.LongText && utf8.ValidString(text) {
 		e.note(text)
 	}
@@ -45,6 +48,20 @@ func (e *exchange) take(text string) {
 		return
 	}
 	e.enter(a)
+}
+
+// entry is what a text says that may be the line of a list, numbered, marked or quoted.
+func entry(text string) string {
+	kind := list.Of(func(text string) (cube3.Assembly, error) {
+		a, _, err := cube3.Parse(text)
+		return a, err
+	})
+	if len(text) <= cube3.MaxText && !strings.Contains(text, "\n") && !kind.Understood(text) {
+		if entry := kind.Item(text); entry != "" {
+			return entry
+		}
+	}
+	return text
 }
 
 // enter shows a cube that was typed, pasted or dropped.
@@ -71,10 +88,11 @@ func reads(ctx context.Context, content []byte) bool {
 	if !errors.Is(err, picture.ErrFormat) {
 		return err == nil
 	}
-	if len(content) > cube3.MaxText || strings.TrimSpace(string(content)) == "" {
+	text, err := syntax.Decode(content)
+	if err != nil || len(content) > cube3.MaxText || strings.TrimSpace(text) == "" {
 		return false
 	}
-	_, _, err = cube3.Parse(string(content))
+	_, _, err = cube3.Parse(entry(text))
 	return err == nil
 }
 
@@ -84,5 +102,9 @@ func (e *exchange) dropText(content []byte) {
 		e.Warn(errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": len(content), "Most": cube3.MaxText})))
 		return
 	}
-	e.take(string(content))
+	text, err := syntax.Decode(content)
+	if err != nil {
+		text = string(content) // says where it makes no sense
+	}
+	e.take(text)
 }

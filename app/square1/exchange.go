@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"strings"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -54,6 +53,9 @@ const maxText = 100_000
 // Take reads an alg, a position or a pattern from anywhere. One that is too long is not shown in the
 // notation field.
 func (e *exchange) Take(text string) {
+	if len(text) <= maxText {
+		text = display.Entry(text)
+	}
 	if len(text) <= notation.LongText {
 		e.noteText(text)
 	}
@@ -100,12 +102,14 @@ func (e *exchange) readFile(ctx context.Context, name string, content []byte) (s
 		return func() { e.Enter(alg, p) }
 	case !errors.Is(err, picture.ErrFormat):
 		return func() { refuse(0, err) }
-	case len(content) > maxText:
+	case len(content) > maxText && !bytes.HasPrefix(content, []byte("{")):
 		return func() { refuse(0, tooLong(len(content))) }
-	case !utf8.Valid(content):
-		return func() { refuse(0, errNoText) }
 	}
-	for number, line := range display.Lines(content) {
+	lines, err := display.Lines(content)
+	if err != nil {
+		return func() { refuse(0, err) }
+	}
+	for number, line := range lines {
 		p, err := read(line)
 		return func() {
 			if len(line) <= notation.LongText {
@@ -129,18 +133,16 @@ func reads(ctx context.Context, content []byte) bool {
 	if !errors.Is(err, picture.ErrFormat) {
 		return err == nil
 	}
-	if len(content) > maxText || !utf8.Valid(content) {
+	lines, err := display.Lines(content)
+	if err != nil || len(content) > maxText && !bytes.HasPrefix(content, []byte("{")) {
 		return false
 	}
-	for _, line := range display.Lines(content) {
+	for _, line := range lines {
 		_, err := read(line)
 		return err == nil
 	}
 	return false
 }
-
-// errNoText: a file is neither a text nor a picture that Wedge can read.
-var errNoText = errors.New("neither a text nor a picture made by Wedge")
 
 // Window is where dialogs open.
 func (e *exchange) Window() fyne.Window { return e.bench.Window }

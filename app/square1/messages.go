@@ -225,7 +225,7 @@ func (m *messages) ErrorText(err error) string {
 func (m *messages) fileText(e *display.FileError) string {
 	why := map[string]any{"File": e.File}
 	switch {
-	case errors.Is(e, errNoText):
+	case errors.Is(e, display.ErrNoText):
 		return lang.L("{{.File}} is neither a text nor a picture made by Wedge.", why)
 	case errors.Is(e, print.ErrForeign):
 		return lang.L("{{.File}} contains no position: Wedge reads only pictures that it made.", why)

@@ -4,6 +4,7 @@
 package list
 
 import (
+	"errors"
 	"iter"
 	"regexp"
 	"strings"
@@ -30,6 +31,14 @@ type Kind struct {
 	Understood func(text string) bool
 	// Counts says that a number and a colon belong to an entry, as in the snake 27: 1 5 8.
 	Counts bool
+}
+
+// Of is a list of what a parser reads; entries may make no sense, but are written as they should be.
+func Of[T any](parse func(text string) (T, error)) Kind {
+	return Kind{Understood: func(text string) bool {
+		_, err := parse(text)
+		return !errors.Is(err, syntax.Err)
+	}}
 }
 
 // What may stand before an entry. A number ends with a sign: 1 alone may be a turn.

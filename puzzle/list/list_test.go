@@ -1,7 +1,6 @@
 package list_test
 
 import (
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,15 +9,11 @@ import (
 
 	"wedge/puzzle/list"
 	"wedge/puzzle/square1"
-	"wedge/puzzle/syntax"
 )
 
 // positions are the lists of algs and positions of the Square-1.
 func positions() list.Kind {
-	return list.Kind{Understood: func(text string) bool {
-		_, err := square1.ParseAny(text)
-		return !errors.Is(err, syntax.Err)
-	}}
+	return list.Of(square1.ParseAny)
 }
 
 // entries are those of a text.

@@ -12,6 +12,9 @@ import (
 
 // ErrorText is [fault.Text] in the user's language.
 func ErrorText(err error, colours func(square1.Piece) string) string {
+	if errors.Is(err, ErrNoScrambles) {
+		return lang.L("no scrambles of the Square-1; the page Timer imports files of timers")
+	}
 	return fault.Text(lang.L, err, colours)
 }
 

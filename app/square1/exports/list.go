@@ -1,13 +1,11 @@
 package exports
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
-	"unicode/utf8"
 
 	"wedge/app/square1/display"
 	"wedge/app/square1/print"
@@ -25,10 +23,10 @@ const (
 var (
 	errEmptyList = errors.New("no alg or position in the file")
 	errLongList  = fmt.Errorf("the file has more than %d bytes or %d positions", maxList, maxEntries)
-	errNoText    = errors.New("not a text")
 )
 
-// readList reads a file with one alg or position a line; # starts a comment. The error is a
+// readList reads a file with one alg or position a line; # starts a comment. It may be numbered, or have the
+// scrambles of a competition: see [display.Lines]. The error is a
 // [*display.FileError] with the first line that is wrong, or says why the file cannot be
 // read.
 func readList(ctx context.Context, name string) ([]print.Entry, error) {
@@ -44,15 +42,15 @@ func readList(ctx context.Context, name string) ([]print.Entry, error) {
 	wrong := func(line int, err error) error {
 		return &display.FileError{File: filepath.Base(name), Line: line, Err: err}
 	}
-	content = bytes.TrimPrefix(content, []byte("\xef\xbb\xbf"))
-	switch {
-	case len(content) > maxList:
+	if len(content) > maxList {
 		return nil, wrong(0, errLongList)
-	case !utf8.Valid(content):
-		return nil, wrong(0, errNoText)
+	}
+	lines, err := display.Lines(content)
+	if err != nil {
+		return nil, wrong(0, err)
 	}
 	var entries []print.Entry
-	for number, line := range display.Lines(content) {
+	for number, line := range lines {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

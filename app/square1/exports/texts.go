@@ -90,7 +90,7 @@ func listText(err error, explain func(error) string) string {
 		return lang.L("it contains no alg or position")
 	case errors.Is(err, errLongList):
 		return lang.L("it has more than {{.Positions}} positions or {{.Bytes}} bytes", map[string]any{"Positions": maxEntries, "Bytes": maxList})
-	case errors.Is(err, errNoText):
+	case errors.Is(err, display.ErrNoText):
 		return lang.L("it is not a text")
 	}
 	return explain(err)

@@ -11,6 +11,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/puzzle/square1/method"
+	"wedge/puzzle/syntax"
 	"wedge/resources/safefile"
 )
 
@@ -33,8 +34,11 @@ func (p *Page) read(path string) {
 			case err != nil:
 				p.room.Warn(err)
 			default:
-				text := strings.ToValidUTF8(string(data), "\uFFFD")
-				p.edit("", strings.ReplaceAll(text, "\r\n", "\n"))
+				text, err := syntax.Decode(data)
+				if err != nil { // the form shows what is wrong
+					text = strings.ToValidUTF8(string(data), "\uFFFD")
+				}
+				p.edit("", text)
 			}
 		},
 	})

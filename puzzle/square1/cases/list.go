@@ -1,12 +1,13 @@
 package cases
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
+
+	"wedge/puzzle/syntax"
 )
 
 // List is a choice of cases of a set with a name, to be learned together.
@@ -84,10 +85,22 @@ func (l List) Write(w io.Writer) error {
 // out. The error wraps [ErrList].
 func ReadList(r io.Reader) (List, error) {
 	var l List
-	lines, number := bufio.NewScanner(r), 0
-	for lines.Scan() {
+	const most = MaxListCases * MaxListName
+	content, err := io.ReadAll(io.LimitReader(r, most+1))
+	if err != nil {
+		return List{}, fmt.Errorf("%w: %w", ErrList, err)
+	}
+	text, err := syntax.Decode(content)
+	if err == nil && len(content) > most {
+		err = fmt.Errorf("it has more than %d bytes", most)
+	}
+	if err != nil {
+		return List{}, fmt.Errorf("%w: %w", ErrList, err)
+	}
+	number := 0
+	for line := range strings.Lines(text) {
 		number++
-		line := strings.TrimSpace(strings.TrimPrefix(strings.ToValidUTF8(lines.Text(), "?"), "\ufeff")) // as editors on Windows begin a file
+		line = strings.TrimSpace(line)
 		name, titled := strings.CutPrefix(line, titleLine)
 		set, of := strings.CutPrefix(line, setLine)
 		switch {
@@ -105,9 +118,6 @@ func ReadList(r io.Reader) (List, error) {
 		default:
 			l.Cases = append(l.Cases, line)
 		}
-	}
-	if err := lines.Err(); err != nil {
-		return List{}, fmt.Errorf("%w: line %d: %w", ErrList, number+1, err)
 	}
 	return l, l.Check()
 }

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"wedge/puzzle/syntax"
 )
 
 // Weights are points of effort. One point is a slice.
@@ -173,6 +175,11 @@ func Read(from io.Reader) (Weights, error) {
 	if len(data) > maxFile {
 		return Weights{}, fmt.Errorf("%w: it is longer than %d bytes", ErrWeights, maxFile)
 	}
+	text, err := syntax.Decode(data)
+	if err != nil {
+		return Weights{}, fmt.Errorf("%w: %w", ErrWeights, err)
+	}
+	data = []byte(text)
 	r := &reader{Decoder: json.NewDecoder(bytes.NewReader(data)), data: data, seen: map[string]bool{}}
 	r.fields = r.weights.fields()
 	if err := r.object(""); err != nil {
