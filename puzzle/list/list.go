@@ -51,6 +51,9 @@ var (
 	afterHash  = regexp.MustCompile(`^[(（/／\[［\pL]`) // without a sign: #1 0 / is a comment
 )
 
+// mostMarks is how many marks may stand before an entry, besides the first: > > 1. "/".
+const mostMarks = 8
+
 // quotes are pairs of quotation marks.
 const quotes = "\"\"''``“”‘’„“«»‹›「」"
 
@@ -132,11 +135,12 @@ func (k Kind) item(line string, bulleted bool) (text string, remark bool) {
 	if !marked || !(bulleted && hyphenMark.MatchString(text)) && k.Understood(text) {
 		return text, false
 	}
-	for marked && !k.Understood(rest) {
-		var inner string
-		if inner, marked = k.strip(rest); marked {
-			rest = inner
+	for range mostMarks {
+		inner, more := k.strip(rest)
+		if !more || k.Understood(rest) {
+			break
 		}
+		rest = inner
 	}
 	if !k.Understood(rest) { // its error is where it stands in the line
 		before, _, _ := strings.Cut(text, rest)

@@ -162,11 +162,23 @@ func TestListItems(t *testing.T) {
 	}
 }
 
+// TestManyMarks: a line of marks alone takes no longer than a few readings of it.
+func TestManyMarks(t *testing.T) {
+	for _, mark := range []string{"> ", "- ", "* ", "1. ", "\"", "•"} {
+		calls := 0
+		k := list.Kind{Understood: func(string) bool { calls++; return false }}
+		if text := strings.Repeat(mark, 100_000) + "/" + strings.Repeat("\"", 100_000); k.Item(text) == "" || calls > 20 {
+			t.Errorf("%s: %d readings", mark, calls)
+		}
+	}
+}
+
 func FuzzList(f *testing.F) {
 	rng := rand.New(rand.NewPCG(303, 304))
 	for _, mark := range []string{"", "1. ", "2) ", "3: ", "#4 ", "- ", "* ", "• ", "> ", "\"", "１．"} {
 		f.Add(mark + written(rng) + "\n" + mark + written(rng))
 	}
+	f.Add("\x80")
 	f.Fuzz(func(t *testing.T, text string) {
 		last := 0
 		for e := range positions().Entries(list.Lines(text)) {
@@ -174,7 +186,7 @@ func FuzzList(f *testing.F) {
 				t.Fatalf("%q: %+v", text, e)
 			}
 			last = e.Line
-			line := slices.Collect(strings.Lines(text))[e.Line-1]
+			line := string([]rune(slices.Collect(strings.Lines(text))[e.Line-1])) // of what is no text
 			if !strings.Contains(line, strings.TrimSpace(e.Text)) {
 				t.Fatalf("%q is not in %q", e.Text, line)
 			}

@@ -354,7 +354,7 @@ func TestListSheet(t *testing.T) {
 		"nonsense":                              "algs.txt, line 1: ",
 		"# nothing":                             "algs.txt: it contains no alg or position",
 		"\xff\xfe(":                             "algs.txt: it is not a text",
-		"1. (1,0)/\n2. x":                        "algs.txt, line 2: ",
+		"1. (1,0)/\n2. x":                       "algs.txt, line 2: ",
 		`{"session1":[]}`:                       "algs.txt: no scrambles of the Square-1",
 		strings.Repeat("/\n", maxEntries+1):     "algs.txt: it has more than",
 		strings.Repeat("#", maxList+1):          "algs.txt: it has more than",
