@@ -115,6 +115,7 @@ func allowed() map[string][]string {
 		"mesh":                          {},
 		"puzzle/algtext":                {"puzzle/syntax"},
 		"puzzle/cube3":                  {"puzzle/algtext", "puzzle/permutation", "puzzle/syntax"},
+		"puzzle/cube3/nettest":          {"puzzle/cube3"},
 		"puzzle/list":                   {"puzzle/algtext", "puzzle/syntax"},
 		"puzzle/permutation":            {},
 		"puzzle/polycube":               {"puzzle/syntax"},

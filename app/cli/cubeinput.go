@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 
@@ -28,63 +29,95 @@ type netRows struct {
 // add takes a line. One that may be the first row of a net waits for the others.
 func (r *netRows) add(g given) error {
 	r.held = append(r.held, g)
-	for len(r.held) > 0 {
-		var rows []string
-		for _, g := range r.held {
-			rows = append(rows, g.text)
-		}
-		switch text := strings.Join(rows, "\n"); {
-		case !r.begin(rows):
-			if err := r.first(); err != nil {
-				return err
-			}
-		case isNet(text):
-			net := given{text: text, line: r.held[0].line, where: r.held[0].where}
-			r.held = nil
-			return r.take(net)
-		default:
-			return nil
-		}
-	}
-	return nil
+	return r.settle(false)
 }
 
 // end takes what waits.
-func (r *netRows) end() error {
+func (r *netRows) end() error { return r.settle(true) }
+
+// settle takes what can be told already, at the end all.
+func (r *netRows) settle(end bool) error {
 	for len(r.held) > 0 {
-		if err := r.first(); err != nil {
+		count, layout := 1, r.layout()
+		switch rows := len(layout); {
+		case rows == 0:
+		case len(r.held) < rows && !end:
+			return nil
+		case len(r.held) < rows:
+		case isCube(r.text(0, rows)):
+			count = rows
+		case !nearlyCube(r.text(0, rows)): // algs of three moves each
+		case slices.ContainsFunc(r.shifts(rows), func(first int) bool { return isCube(r.text(first, rows)) }): // after an alg or two
+		case !end && len(r.held) < 2*rows && stickersOf(r.held[len(r.held)-1]) == layout[0]:
+			return nil
+		default: // a net with an error
+			count = rows
+		}
+		g := r.held[0]
+		g.text = r.text(0, count)
+		r.held = r.held[count:]
+		if err := r.take(g); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (r *netRows) first() error {
-	g := r.held[0]
-	r.held = r.held[1:]
-	return r.take(g)
-}
-
-func isNet(text string) bool {
-	_, ok, _ := cube3.ReadNet(text)
-	return ok
-}
-
-// begin reports whether rows may be the first ones of a net, all of its rows included: stickers one by
-// one, in threes, face by face, or as a cross.
-func (r *netRows) begin(rows []string) bool {
-	lengths := make([]int, len(rows))
-	for i, row := range rows {
-		n, whole, _ := cube3.ReadNet(row)
-		if alg, err := cube3.ParseAlg(row); whole || r.held[i].err != nil || err == nil && (len(alg) != n.Len() || strings.ContainsAny(row, "123'()[]")) {
-			return false
-		}
-		lengths[i] = n.Len()
+// text is that of some lines.
+func (r *netRows) text(first, count int) string {
+	var rows []string
+	for _, g := range r.held[first : first+count] {
+		rows = append(rows, g.text)
 	}
+	return strings.Join(rows, "\n")
+}
+
+// shifts are the lines behind the first with which as many rows can begin.
+func (r *netRows) shifts(rows int) (list []int) {
+	for first := 1; first+rows <= len(r.held); first++ {
+		list = append(list, first)
+	}
+	return list
+}
+
+// layout is how many stickers the rows of a net have that begins with what is held: one by one, in threes,
+// face by face, or as a cross. It is nil if none does.
+func (r *netRows) layout() []int {
 	for _, layout := range [][]int{slices.Repeat([]int{1}, 54), slices.Repeat([]int{3}, 18), slices.Repeat([]int{9}, 6), {3, 3, 3, 12, 12, 12, 3, 3, 3}} {
-		if (layout[0] > 1 || r.single) && len(rows) <= len(layout) && slices.Equal(lengths, layout[:len(rows)]) {
-			return len(rows) < len(layout) || isNet(strings.Join(rows, "\n"))
+		begins := layout[0] > 1 || r.single
+		for i, g := range r.held[:min(len(r.held), len(layout))] {
+			begins = begins && stickersOf(g) == layout[i]
+		}
+		if begins {
+			return layout
 		}
 	}
-	return false
+	return nil
+}
+
+// stickersOf is the number of stickers in a row of a net, 0 for what is none.
+func stickersOf(row given) int {
+	n, whole, _ := cube3.ReadNet(row.text)
+	if _, err := cube3.ParseAlg(row.text); whole || row.err != nil || err == nil && strings.ContainsAny(row.text, "123'()[]") {
+		return 0
+	}
+	return n.Len()
+}
+
+func isCube(text string) bool {
+	_, form, err := cube3.Parse(text)
+	return form == cube3.AsFacelets && (err == nil || errors.As(err, new(*cube3.UnclearError)))
+}
+
+// nearlyCube reports whether a text is a net with at most one wrong sticker, or with two swapped.
+func nearlyCube(text string) bool {
+	p, err := cube3.ParsePartial(text)
+	if _, ok, _ := cube3.ReadNet(text); !ok || err != nil {
+		return false
+	}
+	wrong := 0
+	for _, count := range p.Colours() {
+		wrong += max(count-9, 9-count)
+	}
+	return wrong <= 2
 }

@@ -1,6 +1,7 @@
 package rubik
 
 import (
+	"math/rand/v2"
 	"regexp"
 	"slices"
 	"strings"
@@ -19,6 +20,7 @@ import (
 	"wedge/app/rubik/display"
 	"wedge/app/rubik/page"
 	"wedge/puzzle/cube3"
+	"wedge/puzzle/cube3/nettest"
 )
 
 // scrambled is an alg whose solution takes so long to improve that a test can do something
@@ -112,6 +114,47 @@ func TestSolveMarkedFaces(t *testing.T) {
 	b.setFaces(false)
 	if b.solving.canSolve() != b.desk.Assembly().Reachable(false) || !pagetestSays(b, "Solved") {
 		t.Error("face cubies that do not count")
+	}
+}
+
+// TestTextsOfCubes: 54 stickers are the same cube however they are written, and a text can be the line of
+// a list.
+func TestTextsOfCubes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(13, 14))
+	b := open(t)
+	cubes := 0
+	for i := range 10_000 {
+		text, want := nettest.Text(rng)
+		if p := cube3.ParsePrefix(text); p.Err != nil || p.Assembly != want || p.Form != cube3.AsFacelets { // what the field reads
+			t.Fatalf("%s\n%s, %v", text, p.Assembly.Notation(), p.Err)
+		}
+		cubes++
+		if i%50 > 0 {
+			continue
+		}
+		b.exchange.take(text)
+		if got := b.desk.Assembly(); got != want {
+			t.Fatalf("%s\n%s, want %s", text, got.Notation(), want.Notation())
+		}
+	}
+	if cubes != 10_000 {
+		t.Error(cubes)
+	}
+	b.put("R U")
+	want := b.desk.Assembly()
+	b.put("F")
+	b.exchange.take("1. R U // first")
+	if b.desk.Assembly() != want {
+		t.Error(b.desk.Assembly().Notation())
+	}
+	for _, content := range []string{"\xff\xfeR\x00 \x00U\x00", "\xef\xbb\xbfR U\r\n"} {
+		b.put("F")
+		if !reads(t.Context(), []byte(content)) {
+			t.Errorf("%q is not read", content)
+		}
+		if b.exchange.dropText([]byte(content)); b.desk.Assembly() != want {
+			t.Errorf("%q: %s", content, b.desk.Assembly().Notation())
+		}
 	}
 }
 

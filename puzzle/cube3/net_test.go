@@ -4,118 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"wedge/puzzle/cube3"
+	"wedge/puzzle/cube3/nettest"
 )
-
-// palettes are six stickers each, in the order URFDLB.
-func palettes() [][]string {
-	return [][]string{
-		{"U", "R", "F", "D", "L", "B"},
-		{"W", "R", "G", "Y", "O", "B"},
-		{"w", "r", "g", "y", "o", "b"},
-		{"1", "2", "3", "4", "5", "6"},
-		{"⬜", "🟥", "🟩", "🟨", "🟧", "🟦"},
-		{"白", "红", "绿", "黄", "橙", "蓝"},
-		{"x", "y", "z", "u", "r", "f"},
-	}
-}
-
-// namedStickers are palettes of words.
-func namedStickers() [][]string {
-	return [][]string{
-		{"white", "red", "green", "yellow", "orange", "blue"},
-		{"weiß", "rot", "grün", "gelb", "orange", "blau"},
-	}
-}
-
-// regrouped writes stickers in one of the ways of others.
-func regrouped(rng *rand.Rand, stickers []string) string {
-	words := slices.ContainsFunc(stickers, func(s string) bool { return len([]rune(s)) > 1 })
-	quote := []string{"'", `"`, "’"}[rng.IntN(3)]
-	switch way := rng.IntN(8); {
-	case way == 0 && !words:
-		return strings.Join(stickers, "")
-	case way == 1:
-		return strings.Join(stickers, " ")
-	case way == 2:
-		return strings.Join(stickers, []string{",", ", ", "，", "\n", " | ", "\r\n"}[rng.IntN(6)])
-	case way == 3:
-		return "[" + quote + strings.Join(stickers, quote+", "+quote) + quote + "]"
-	case way == 4: // a list of lists
-		var rows []string
-		size := []int{3, 9}[rng.IntN(2)]
-		for row := range slices.Chunk(stickers, size) {
-			rows = append(rows, "["+quote+strings.Join(row, quote+","+quote)+quote+"]")
-		}
-		return "[" + strings.Join(rows, ",\n ") + "]"
-	case words:
-		return strings.Join(stickers, "\t")
-	}
-	size := []int{2, 3, 9, 27, 1 + rng.IntN(20)}[rng.IntN(5)]
-	var groups []string
-	for group := range slices.Chunk(stickers, size) {
-		groups = append(groups, strings.Join(group, []string{"", " "}[rng.IntN(2)]))
-	}
-	return strings.Join(groups, []string{" ", "\n", ",", " / ", "\r\n", "  "}[rng.IntN(6)]) + []string{"", "\n", " // a net"}[rng.IntN(3)]
-}
-
-// cross draws a net as page Net does.
-func cross(stickers []string, front int, indented bool) string {
-	var b strings.Builder
-	face := func(f cube3.Face, row int) string {
-		return strings.Join(stickers[int(f)*9+3*row:int(f)*9+3*row+3], "")
-	}
-	indent := ""
-	if indented {
-		indent = strings.Repeat(" ", 3*front)
-	}
-	middle := []cube3.Face{cube3.F, cube3.R, cube3.B, cube3.L}
-	for row := range 3 {
-		fmt.Fprintln(&b, indent+face(cube3.U, row))
-	}
-	for row := range 3 {
-		for block := range middle {
-			b.WriteString(face(middle[(block+4-front)%4], row))
-		}
-		fmt.Fprintln(&b)
-	}
-	for row := range 3 {
-		fmt.Fprintln(&b, indent+face(cube3.D, row))
-	}
-	return b.String()
-}
-
-// drawn is a cube for the laws: reachable or not, turned little or much, with its stickers.
-func drawn(rng *rand.Rand) cube3.Assembly {
-	a := cube3.RandomAssembly(rng)
-	switch rng.IntN(4) {
-	case 0:
-		a = cube3.Random(rng)
-	case 1, 2: // near the solved cube
-		a = cube3.Solved()
-		for range rng.IntN(5) {
-			a = a.Turn(cube3.Moves()[rng.IntN(18)])
-		}
-		if rng.IntN(2) == 0 {
-			i, j := rng.IntN(cube3.CornerCount), rng.IntN(cube3.EdgeCount)
-			a.Corners[i].Turn, a.Edges[j].Turn = uint8(rng.IntN(3)), uint8(rng.IntN(2))
-		}
-	}
-	a.Faces = [cube3.FaceCount]uint8{}
-	return a
-}
-
-// stickers are those of a cube in the colours of a palette.
-func stickers(a cube3.Assembly, palette []string) (list []string) {
-	for _, f := range cube3.PartialOf(a) {
-		list = append(list, palette[f])
-	}
-	return list
-}
 
 // TestNetLaw: 54 stickers are the same cube however they are grouped and whatever they are called, for
 // [cube3.Parse] and [cube3.ParsePartial], whose verdicts are those of the command line and of the pages.
@@ -133,16 +27,16 @@ func TestNetLaw(t *testing.T) {
 		}
 	}
 	for range 10_000 {
-		a := drawn(rng)
-		all := append(palettes(), namedStickers()...)
-		check(regrouped(rng, stickers(a, all[rng.IntN(len(all))])), a)
+		a := nettest.Cube(rng)
+		all := append(nettest.Palettes(), nettest.Words()...)
+		check(nettest.Regrouped(rng, nettest.Stickers(a, all[rng.IntN(len(all))])), a)
 		cubes++
 		if a.Reachable(false) {
 			reachable++
 		}
-		palette := palettes()[rng.IntN(4)]
-		check(cross(stickers(a, palette), 1+rng.IntN(3), true), a)
-		text := cross(stickers(a, palette), rng.IntN(4), false)
+		palette := nettest.Palettes()[rng.IntN(4)]
+		check(nettest.Cross(nettest.Stickers(a, palette), 1+rng.IntN(3), true), a)
+		text := nettest.Cross(nettest.Stickers(a, palette), rng.IntN(4), false)
 		if unclear(text) { // of a cube that is nearly solved
 			continue
 		}
@@ -168,19 +62,19 @@ func TestNetOrders(t *testing.T) {
 	rng := rand.New(rand.NewPCG(103, 104))
 	read, unclear := 0, 0
 	for i := range 2000 {
-		a := drawn(rng)
+		a := nettest.Cube(rng)
 		order := rng.Perm(cube3.FaceCount)
 		name := ""
 		for _, f := range order {
 			name += cube3.Face(f).String()
 		}
 		var list []string
-		palette := palettes()[i%4]
-		usual := stickers(a, palette)
+		palette := nettest.Palettes()[i%4]
+		usual := nettest.Stickers(a, palette)
 		for _, f := range order {
 			list = append(list, usual[9*f:9*f+9]...)
 		}
-		text := regrouped(rng, list)
+		text := nettest.Regrouped(rng, list)
 		got, _, err := cube3.Parse(text)
 		n, ok, _ := cube3.ReadNet(text)
 		e, several := errors.AsType[*cube3.UnclearError](err)
@@ -215,7 +109,7 @@ func TestNoNet(t *testing.T) {
 	rng := rand.New(rand.NewPCG(105, 106))
 	different := map[string]int{}
 	for range 3000 {
-		list := stickers(drawn(rng), palettes()[rng.IntN(2)])
+		list := nettest.Stickers(nettest.Cube(rng), nettest.Palettes()[rng.IntN(2)])
 		i, j := rng.IntN(54), rng.IntN(54)
 		if rng.IntN(2) == 0 {
 			list[i] = list[j]
@@ -223,7 +117,7 @@ func TestNoNet(t *testing.T) {
 			list[i], list[j] = list[j], list[i]
 		}
 		a, form, err := cube3.Parse(strings.Join(list, ""))
-		text := regrouped(rng, list)
+		text := nettest.Regrouped(rng, list)
 		b, formOf, other := cube3.Parse(text)
 		if form != cube3.AsFacelets || formOf != form || a != b || fmt.Sprint(err) != fmt.Sprint(other) {
 			t.Fatalf("%s\n%d, %v; %s\n%d, %v", strings.Join(list, ""), form, err, text, formOf, other)
@@ -272,14 +166,14 @@ func TestNoNet(t *testing.T) {
 func TestNetPlace(t *testing.T) {
 	rng := rand.New(rand.NewPCG(107, 108))
 	for range 1000 {
-		a := drawn(rng)
-		for _, text := range []string{regrouped(rng, stickers(a, palettes()[1])), cross(stickers(a, palettes()[1]), 1, true)} {
+		a := nettest.Cube(rng)
+		for _, text := range []string{nettest.Regrouped(rng, nettest.Stickers(a, nettest.Palettes()[1])), nettest.Cross(nettest.Stickers(a, nettest.Palettes()[1]), 1, true)} {
 			n, ok, err := cube3.ReadNet(text)
 			if !ok || err != nil {
 				t.Fatal(text, err)
 			}
 			for i, f := range cube3.PartialOf(a) {
-				if from, to := n.Place(i); string([]rune(text)[from:to]) != palettes()[1][f] {
+				if from, to := n.Place(i); string([]rune(text)[from:to]) != nettest.Palettes()[1][f] {
 					t.Fatalf("%s: sticker %d at %d", text, i, from)
 				}
 			}
@@ -314,9 +208,9 @@ func TestLengthOfAlg(t *testing.T) {
 func FuzzReadNet(f *testing.F) {
 	rng := rand.New(rand.NewPCG(109, 110))
 	a := cube3.RandomAssembly(rng)
-	for _, p := range append(palettes(), namedStickers()...) {
-		f.Add(regrouped(rng, stickers(a, p)))
-		f.Add(cross(stickers(a, p), 1, true))
+	for _, p := range append(nettest.Palettes(), nettest.Words()...) {
+		f.Add(nettest.Regrouped(rng, nettest.Stickers(a, p)))
+		f.Add(nettest.Cross(nettest.Stickers(a, p), 1, true))
 	}
 	f.Add("UUU UUU UUF URR RRR RRR FFR FFF FFF DDD DDD DDD LLL LLL LLL BBB BBB BBB")
 	f.Fuzz(func(t *testing.T, text string) {

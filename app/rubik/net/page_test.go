@@ -14,6 +14,7 @@ import (
 	"wedge/app/rubik/page"
 	"wedge/app/session"
 	"wedge/puzzle/cube3"
+	"wedge/puzzle/cube3/nettest"
 )
 
 // table is the page in a window, on a desk of its own.
@@ -258,6 +259,37 @@ func TestClipboard(t *testing.T) {
 		if x.Tap("Paste"); x.warned == nil || x.painting.net().Unknown() != 46 {
 			t.Errorf("%q: %v", text, x.painting.net())
 		}
+	}
+}
+
+// TestTextsOfNets: 54 stickers are the cube that the command line and the page Solve read, however they are
+// written, pasted and typed.
+func TestTextsOfNets(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 12))
+	x := lay(t, State{})
+	cubes := 0
+	for i := range 10_000 {
+		text, want := nettest.Text(rng)
+		net, err := pasted(text)
+		if r := newReport(net); err != nil || net != cube3.PartialOf(want) || !r.complete() {
+			t.Fatalf("%s\n%v, %v, %+v", text, net, err, r.faults)
+		}
+		cubes++
+		if i%50 > 0 {
+			continue
+		}
+		x.field.SetText(text)
+		if got := x.desk.Assembly(); got != want {
+			t.Fatalf("%s\ntyped: %s, want %s", text, got.Notation(), want.Notation())
+		}
+	}
+	if cubes != 10_000 {
+		t.Error(cubes)
+	}
+	clip := fyne.CurrentApp().Clipboard()
+	clip.SetContent("wwwwwwwwwrrrgggbbbooorrrgggbbbooorrrgggbbboooyyyyyyyyy")
+	if x.Tap("Paste"); x.warned == nil || !strings.Contains(x.warned.Error(), "different cubes in the orders") {
+		t.Error(x.warned)
 	}
 }
 
