@@ -23,12 +23,18 @@ func eachCube(ctx context.Context, s *Streams, arguments []string, f func(given)
 type netRows struct {
 	take   func(given) error
 	single bool // a row may be a single sticker
-	held   []given
+	held   []netRow
+}
+
+// netRow is a line that may be a row of a net.
+type netRow struct {
+	given
+	stickers int // 0 for a line that is none
 }
 
 // add takes a line. One that may be the first row of a net waits for the others.
 func (r *netRows) add(g given) error {
-	r.held = append(r.held, g)
+	r.held = append(r.held, netRow{g, stickersOf(g)})
 	return r.settle(false)
 }
 
@@ -48,12 +54,12 @@ func (r *netRows) settle(end bool) error {
 			count = rows
 		case !nearlyCube(r.text(0, rows)): // algs of three moves each
 		case slices.ContainsFunc(r.shifts(rows), func(first int) bool { return isCube(r.text(first, rows)) }): // after an alg or two
-		case !end && len(r.held) < 2*rows && stickersOf(r.held[len(r.held)-1]) == layout[0]:
+		case !end && len(r.held) < 2*rows && r.held[len(r.held)-1].stickers == layout[0]:
 			return nil
 		default: // a net with an error
 			count = rows
 		}
-		g := r.held[0]
+		g := r.held[0].given
 		g.text = r.text(0, count)
 		r.held = r.held[count:]
 		if err := r.take(g); err != nil {
@@ -86,7 +92,7 @@ func (r *netRows) layout() []int {
 	for _, layout := range [][]int{slices.Repeat([]int{1}, 54), slices.Repeat([]int{3}, 18), slices.Repeat([]int{9}, 6), {3, 3, 3, 12, 12, 12, 3, 3, 3}} {
 		begins := layout[0] > 1 || r.single
 		for i, g := range r.held[:min(len(r.held), len(layout))] {
-			begins = begins && stickersOf(g) == layout[i]
+			begins = begins && g.stickers == layout[i]
 		}
 		if begins {
 			return layout
