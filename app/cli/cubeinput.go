@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 
@@ -50,13 +49,7 @@ func (r *netRows) settle(end bool) error {
 		case len(r.held) < rows && !end:
 			return nil
 		case len(r.held) < rows:
-		case isCube(r.text(0, rows)):
-			count = rows
-		case !nearlyCube(r.text(0, rows)): // algs of three moves each
-		case slices.ContainsFunc(r.shifts(rows), func(first int) bool { return isCube(r.text(first, rows)) }): // after an alg or two
-		case !end && len(r.held) < 2*rows && r.held[len(r.held)-1].stickers == layout[0]:
-			return nil
-		default: // a net with an error
+		case nearlyCube(r.text(0, rows)): // else algs of three moves each
 			count = rows
 		}
 		g := r.held[0].given
@@ -76,14 +69,6 @@ func (r *netRows) text(first, count int) string {
 		rows = append(rows, g.text)
 	}
 	return strings.Join(rows, "\n")
-}
-
-// shifts are the lines behind the first with which as many rows can begin.
-func (r *netRows) shifts(rows int) (list []int) {
-	for first := 1; first+rows <= len(r.held); first++ {
-		list = append(list, first)
-	}
-	return list
 }
 
 // layout is how many stickers the rows of a net have that begins with what is held: one by one, in threes,
@@ -110,15 +95,13 @@ func stickersOf(row given) int {
 	return n.Len()
 }
 
-func isCube(text string) bool {
-	_, form, err := cube3.Parse(text)
-	return form == cube3.AsFacelets && (err == nil || errors.As(err, new(*cube3.UnclearError)))
-}
-
 // nearlyCube reports whether a text is a net with at most one wrong sticker, or with two swapped.
 func nearlyCube(text string) bool {
+	if _, ok, unclear := cube3.ReadNet(text); !ok || unclear != nil {
+		return ok
+	}
 	p, err := cube3.ParsePartial(text)
-	if _, ok, _ := cube3.ReadNet(text); !ok || err != nil {
+	if err != nil {
 		return false
 	}
 	wrong := 0

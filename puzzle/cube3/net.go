@@ -182,7 +182,7 @@ func (n *Net) arrange(text string) error {
 		all = append(all, crossing(front))
 	case cross:
 		all = crossings()
-	case !n.even || n.spelled(usual.arrangement()) || n.isCube(usual.arrangement()):
+	case !n.even || n.isCube(usual.arrangement()):
 		all = append(all, usual)
 	default:
 		all = permuted(append([]faceOrder{usual}, crossings()...), usual.faces, 0)

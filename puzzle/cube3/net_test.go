@@ -154,11 +154,15 @@ func TestNoNet(t *testing.T) {
 	}
 	for _, text := range []string{
 		strings.Repeat("R U ", 27), strings.Repeat("(R U F D L B) ", 9), "[" + strings.Repeat("R U F D L B ", 9) + ", U2]",
-		strings.Repeat("x y R U F B ", 9) + "M", strings.Repeat("Rw U F D L B ", 9),
+		strings.Repeat("x y R U F B M D L ", 6), strings.Repeat("Rw U F D L B ", 9),
 	} {
 		if _, form, err := cube3.Parse(text); err != nil || form != cube3.AsAlg {
 			t.Errorf("%s: form %d, %v", text, form, err)
 		}
+	}
+	// 54 characters of an alg that is being typed.
+	if p := cube3.ParsePrefix("flip UR twist URF turn U flip UR twist URF turn U flip UR twist URF tu"); p.Form != cube3.AsAlg || !p.Unfinished {
+		t.Error(p.Form, p.Err)
 	}
 }
 

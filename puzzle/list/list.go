@@ -46,7 +46,7 @@ var (
 	quoteMark  = regexp.MustCompile(`^\s*[>＞]\s*`)
 	hyphenMark = regexp.MustCompile(`^\s*[-‐‑–—−]\s+`)
 	bulletMark = regexp.MustCompile(`^\s*(?:[*+]\s+|[•·‣◦▪●○]\s*)`)
-	numberMark = regexp.MustCompile(`^\s*(?i:(?:extra |extra scramble |scramble |no\. ?|nr\. ?|e|ex)?)\d{1,4}\s*[.．)）:：、]\s*`)
+	numberMark = regexp.MustCompile(`^\s*(?i:(?:extra |extra scramble |scramble |no\. ?|nr\. ?|e|ex)?)\d{1,4}\s*[.．)）:：、]{1,2}\s*`)
 	hashMark   = regexp.MustCompile(`^\s*((?i:(?:extra )?scramble )?)[#＃]\d{1,4}(?:\s*([.．)）:：、])\s*|\s+)`)
 	afterHash  = regexp.MustCompile(`^[(（/／\[［\pL]`) // without a sign: #1 0 / is a comment
 )

@@ -83,6 +83,15 @@ func TestSnakeForms(t *testing.T) {
 			case (form == "ones" || form == "zeros") && !strings.Contains(text, "0"): // runs of one step
 			case unclear && slices.Contains(e.Readings, s) && len(e.Readings) > 1 && strings.Contains(err.Error(), string(s)):
 				refused[form]++
+				for _, r := range e.Readings { // each could be folded
+					side := 1
+					for side*side*side < len(r) {
+						side++
+					}
+					if side*side*side != len(r) || slices.Max(r.Runs()) >= side {
+						t.Fatalf("%s %q: %s of %s cannot be folded", form, text, r, s)
+					}
+				}
 			case form == "wide" && err == nil && got == s.Reverse():
 			case increasing(steps) || increasing(cubes) || increasing(firstFull):
 			default:
