@@ -24,9 +24,12 @@ const (
 func TestScrambles(t *testing.T) {
 	for document, want := range map[string][]list.Scramble{
 		interchange: {
-			{Text: "(1,0)/ (3,3)/", Event: "sq1", Where: "sq1-r1, set 1, scramble 1"}, {Text: "/", Event: "sq1", Where: "sq1-r1, set 1, scramble 2"},
-			{Text: "(0,-1)/", Event: "sq1", Where: "sq1-r1, set 1, extra scramble 1"}, {Text: "(3,0)/", Event: "sq1", Where: "sq1-r1, set 2, scramble 1"},
-			{Text: "R U", Event: "333mbf", Where: "333mbf-r1, set 1, scramble 1"}, {Text: "F2", Event: "333mbf", Where: "333mbf-r1, set 1, scramble 1"},
+			{Text: "(1,0)/ (3,3)/", Event: "sq1", Where: "sq1-r1, set 1, scramble 1"},
+			{Text: "/", Event: "sq1", Where: "sq1-r1, set 1, scramble 2"},
+			{Text: "(0,-1)/", Event: "sq1", Where: "sq1-r1, set 1, extra scramble 1"},
+			{Text: "(3,0)/", Event: "sq1", Where: "sq1-r1, set 2, scramble 1"},
+			{Text: "R U", Event: "333mbf", Where: "333mbf-r1, set 1, scramble 1"},
+			{Text: "F2", Event: "333mbf", Where: "333mbf-r1, set 1, scramble 1"},
 		},
 		results: {{Text: "/", Event: "sq1", Where: "sq1 round f, set A, scramble 1"}, {Text: "(1,0)/", Event: "sq1", Where: "sq1 round f, set A, extra scramble 1"}},
 		sheets:  {{Text: "/", Event: "sq1", Where: "sq1 round 1, set B, scramble 1"}},

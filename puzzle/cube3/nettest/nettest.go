@@ -126,4 +126,3 @@ func Stickers(a cube3.Assembly, palette []string) (list []string) {
 	}
 	return list
 }
-
