@@ -28,7 +28,7 @@ func TestLines(t *testing.T) {
 
 // TestLinesOfOthers: lists with numbers, in UTF-16, and the scrambles of a competition.
 func TestLinesOfOthers(t *testing.T) {
-	utf16 := "\xff\xfe" + strings.ReplaceAll("1. /\r\n2. (1,0)/", "", "\x00")[1:] + "\x00"
+	utf16 := "\xff\xfe" + strings.ReplaceAll("1. /\r\n2. (1,0)/", "", "\x00")[1:]
 	for content, want := range map[string]string{
 		"1. /\n#2 (1,0)/\n#3 is mine": "[1:/ 2:(1,0)/]",
 		utf16:                         "[1:/ 2:(1,0)/]",

@@ -58,6 +58,9 @@ func TestListInFile(t *testing.T) {
 	if err != nil || got.Name != l.Name || got.Set != l.Set || !slices.Equal(got.Cases, l.Cases) {
 		t.Errorf("%+v, %v", got, err)
 	}
+	if again, err := cases.ReadList(strings.NewReader("\xff\xfe" + strings.ReplaceAll(out.String(), "", "\x00")[1:])); err != nil || !slices.Equal(again.Cases, got.Cases) { // UTF-16
+		t.Errorf("%+v, %v", again, err)
+	}
 	pbl, err := cases.Named("pbl")
 	if err != nil {
 		t.Fatal(err)
@@ -78,7 +81,8 @@ func TestListInFile(t *testing.T) {
 		"Wedge list:\nset: pbl\nAl/T\n": "expected",
 		"Wedge list: x\nset: pbl\n" + strings.Repeat("Al/T\n", 6000): "more than 5000",
 		"Wedge list: " + strings.Repeat("x", 200) + "\nset: a\nb\n":  "at most 100",
-		strings.Repeat("x", 1<<20):                                   "line 1",
+		strings.Repeat("x", 1<<20):                                   "more than 500000 bytes",
+		"Wedge list: x\nset: pbl\n\xff\n":                            "not a text",
 	} {
 		if _, err := cases.ReadList(strings.NewReader(text)); !errors.Is(err, cases.ErrList) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.40q: %v", text, err)
