@@ -585,7 +585,7 @@ func TestTake(t *testing.T) {
 		"# nothing\n":                      "a.txt contains no alg",
 		"\n# two\n(1,0)/ (3,\n/\n":         "a.txt, line 3: Unfinished",
 		"nonsense\n(2,2)":                  "a.txt, line 1: ",
-		"\xff\xfe\x00(1,0)":                "a.txt is neither a text nor a picture",
+		"\xff\xfe\x00(1,0)/":               "a.txt is neither a text nor a picture",
 		foreign.String():                   "a.txt contains no position",
 		foreign.String()[:20]:              "a.txt is damaged",
 		strings.Repeat("# long\n", 20_000): "a.txt: The text is too long",
