@@ -109,6 +109,9 @@ const (
 func (a *Analyst) explain(ctx context.Context, t *track) (*explanation, error) {
 	var best *explanation
 	for _, p := range a.methods {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		e := &explanation{plan: p, segments: t.divide(p)}
 		if err := a.price(ctx, t, e); err != nil {
 			return nil, err

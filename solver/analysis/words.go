@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // claim is what somebody claims who writes a word as the name of a step.
@@ -32,7 +34,6 @@ func claims() []claim {
 var (
 	// Who writes one of these words claims nothing.
 	doubtful = regexp.MustCompile(`\b(no|not|non|without|miss|missed|wrong|almost|nearly|half|part|partial|partly|start|begin|pre|setup|set up|mistake|fail|failed|undo|redo|instead|should|cancel|cancels|cancelled|inspection|nicht|kein|keine|ohne|fast|halb|falsch|fehler|statt)\b|[?!]`)
-	wordSign = regexp.MustCompile(`[\pL\pN+]`)
 	hyphens  = strings.NewReplacer("-", " ", "_", " ")
 )
 
@@ -44,10 +45,12 @@ func claimed(name string) (facts Facts) {
 	}
 	for _, c := range claims() {
 		for _, word := range c.words {
-			for at := index(text, word); at >= 0; at = index(text, word) {
+			covered := []byte(text)
+			for at := index(text, word, 0); at >= 0; at = index(text, word, at+len(word)) {
 				facts |= c.facts
-				text = text[:at] + strings.Repeat(".", len(word)) + text[at+len(word):]
+				copy(covered[at:], strings.Repeat(".", len(word)))
 			}
+			text = string(covered)
 		}
 	}
 	return facts
@@ -63,41 +66,39 @@ func missing(written string, at Facts) Facts {
 	return not
 }
 
-// index is where a word stands by itself, -1 if it does not.
-func index(text, word string) int {
-	for from := 0; ; {
+// index is where a word stands by itself in a text, from a byte on, -1 if it does not. An empty one
+// stands nowhere.
+func index(text, word string, from int) int {
+	for word != "" {
 		at := strings.Index(text[from:], word)
 		if at < 0 {
-			return -1
+			break
 		}
-		at += from
-		before, after := text[:at], text[at+len(word):]
-		if !(len(before) > 0 && wordSign.MatchString(lastRune(before))) && !(len(after) > 0 && wordSign.MatchString(firstRune(after))) {
+		at, from = from+at, from+at+len(word)
+		before, _ := utf8.DecodeLastRuneInString(text[:at])
+		after, _ := utf8.DecodeRuneInString(text[from:])
+		if !inWord(before) && !inWord(after) {
 			return at
 		}
-		from = at + len(word)
 	}
+	return -1
 }
 
-func firstRune(s string) string { return string([]rune(s)[:1]) }
+// inWord reports whether a character is part of a word.
+func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) || r == '+' }
 
-func lastRune(s string) string {
-	runes := []rune(s)
-	return string(runes[len(runes)-1:])
-}
-
-// names reports whether what was written is a name of the method's step.
+// named reports whether what was written is a name of the method's step.
 func named(written, step string) bool {
 	plain := func(s string) string { return strings.Join(strings.Fields(hyphens.Replace(strings.ToLower(s))), " ") }
 	w, s := plain(written), plain(step)
 	if w == "" {
 		return false
 	}
-	if index(w, s) >= 0 {
+	if index(w, s, 0) >= 0 {
 		return true
 	}
 	for _, c := range claims() {
-		if slices.Contains(c.words, s) && slices.ContainsFunc(c.words, func(word string) bool { return index(w, word) >= 0 }) {
+		if slices.Contains(c.words, s) && slices.ContainsFunc(c.words, func(word string) bool { return index(w, word, 0) >= 0 }) {
 			return true
 		}
 	}

@@ -18,7 +18,7 @@ type Method struct {
 // ErrMethodTaken is the error for a name that another method has.
 var ErrMethodTaken = errors.New("another method has this name")
 
-// Parsed is what the text says; nil if it is no method, which was checked when it was stored.
+// Parsed is what the text says; nil if it is no method now, as it was when it was stored.
 func (m Method) Parsed() *method.Method {
 	read, err := method.Parse(m.Text)
 	if err != nil {
@@ -27,7 +27,7 @@ func (m Method) Parsed() *method.Method {
 	return read
 }
 
-// Name is that of the method.
+// Name is that of the method, empty if it cannot be read.
 func (m Method) Name() string {
 	if read := m.Parsed(); read != nil {
 		return read.Name

@@ -73,12 +73,13 @@ func TestMethods(t *testing.T) {
 	}
 }
 
-// TestMethodCheck: a content with a method that is none, or with two of one name or ID, is refused.
+// TestMethodCheck: a content with two methods of one name or ID is refused. One that can no longer be read stays, and
+// costs nothing else: those with a step called "-" could be stored once.
 func TestMethodCheck(t *testing.T) {
 	one := album.Method{ID: "own-1", Text: mine}
 	for _, list := range [][]album.Method{
-		{{ID: "own-1", Text: "Mine"}},
 		{{Text: mine}},
+		{{ID: "own-1", Text: "Mine\n-: solved"}, {ID: "own-1", Text: mine}},
 		{one, {ID: "own-2", Text: mine}},
 		{one, {ID: "own-1", Text: "Other\nCS: cube shape"}},
 	} {
@@ -86,7 +87,11 @@ func TestMethodCheck(t *testing.T) {
 			t.Errorf("%+v", list)
 		}
 	}
-	if err := (album.Content{Version: 1, Methods: []album.Method{one}}).Check(); err != nil {
+	old := []album.Method{{ID: "own-2", Text: "Old\n-: solved"}, {ID: "own-3", Text: "Older\n_: solved"}}
+	if err := (album.Content{Version: 1, Methods: append(old, one)}).Check(); err != nil {
 		t.Error(err)
+	}
+	if old[0].Parsed() != nil || old[0].Name() != "" || one.Parsed() == nil {
+		t.Errorf("%v, %q", old[0].Parsed(), old[0].Name())
 	}
 }

@@ -26,5 +26,6 @@
 // So is turning the whole puzzle over between two steps: if colours may be on either layer at first,
 // and later belong on one, the puzzle is held accordingly.
 //
-// Capital and small letters are the same, but in names. There are limits: see [MaxSteps].
+// Capital and small letters are the same, but in names. The name of a step has a letter or a digit: solves
+// name their steps by it. There are limits: see [MaxSteps].
 package method

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -225,6 +226,8 @@ func TestFaults(t *testing.T) {
 		{"M", 0, 2, "a step: its name, a colon and its goal"},
 		{"M\nA", 2, 2, "a step: its name, a colon and its goal"},
 		{"M\n: solved", 2, 1, "a name of 1 to 60 characters"},
+		{"M\n-: cube shape\nX: solved", 2, 1, "a name with a letter or a digit"},
+		{"M\nA: cube shape\n _ - : solved", 3, 2, "a name with a letter or a digit"},
 		{long + "\nA: solved", 1, 1, "a name of 1 to 60 characters"},
 		{"M\n" + long + ": solved", 2, 1, "a name of 1 to 60 characters"},
 		{"M\nA:", 2, 3, "a goal: "},
@@ -236,6 +239,10 @@ func TestFaults(t *testing.T) {
 		{"M\nA: cube shape, odd", 2, 16, "the word even"},
 		{"M\nA: cube shape, even, even", 2, 16, "the word even"},
 		{"M\nA: solved, even", 2, 11, "the word even"},
+		{"M\nA: set csp or solved", 2, 15, "cube shape, as for the other goal"},
+		{"M\nA: solved or set csp", 2, 4, "cube shape, as for the other goal"},
+		{"M\nA: set csp or shape 8 / Star\nB: solved", 2, 15, "cube shape, as for the other goal"},
+		{"M\nA: set csp or solved, even\nB: solved, even", 2, 22, "the word even"},
 		{"M\nA: set nosuch", 2, 8, "a set of cases"},
 		{"M\nA: set", 2, 7, "a set of cases"},
 		{"M\nA: set co or set eo", 2, 18, "a set of cases"},
@@ -278,6 +285,7 @@ func FuzzParse(f *testing.F) {
 	for _, m := range method.Builtin() {
 		f.Add(m.String())
 	}
+	f.Add("M\n-: cube shape\n_: set csp or solved, even")
 	f.Add("M # x\r\n\n A : shape 8 / Star , even\nB: Set OBL Or UXUXUXUX yvyvyvyv\nC: set csp")
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := method.Parse(text)
@@ -297,6 +305,9 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q becomes %q: %v", text, m, err)
 		}
 		for i, s := range m.Steps {
+			if !strings.ContainsFunc(s.Name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+				t.Fatalf("%q: a step is called %q", text, s.Name)
+			}
 			if s.Text() != again.Steps[i].Text() || len(s.Goals()) == 0 || (s.From() == nil) != (i == 0) {
 				t.Fatalf("%q: step %s", text, s.Name)
 			}

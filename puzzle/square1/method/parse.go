@@ -3,6 +3,7 @@ package method
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -25,8 +26,10 @@ const (
 	expectMethod = "the name of the method"
 	expectStep   = "a step: its name, a colon and its goal"
 	expectName   = "a name of 1 to 60 characters"
+	expectWord   = "a name with a letter or a digit"
 	expectGoal   = "a goal: solved, cube shape, set NAME, shape NAME / NAME, or a pattern such as UXUXUXUXYVYVYVYV"
 	expectEven   = "the word even, once, for cube shape"
+	expectOnly   = "cube shape, as for the other goal, which asks for even parity"
 	expectShape  = "two shapes with eight corners in all, such as Scallop / Scallop"
 	expectSet    = "a set of cases, such as OBL"
 	expectMiddle = "a pattern without the middle layer, which does not count"
@@ -40,8 +43,8 @@ const (
 // [square1.Expectations] occur, too.
 func Expectations() []string {
 	return []string{
-		expectMethod, expectStep, expectName, expectGoal, expectEven, expectShape, expectSet, expectMiddle, expectKept,
-		expectOther, expectFew, expectBytes,
+		expectMethod, expectStep, expectName, expectWord, expectGoal, expectEven, expectOnly, expectShape, expectSet,
+		expectMiddle, expectKept, expectOther, expectFew, expectBytes,
 	}
 }
 
@@ -166,6 +169,9 @@ func (p *parser) step(from, to int) error {
 	if err != nil {
 		return err
 	}
+	if !strings.ContainsFunc(name, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) {
+		return p.fail(begin, expectWord) // a solve that names its steps could not name this one
+	}
 	for _, s := range steps {
 		if strings.EqualFold(s.Name, name) {
 			return p.fail(begin, expectOther)
@@ -191,13 +197,16 @@ func (p *parser) step(from, to int) error {
 // goals reads what is behind the colon of a step.
 func (p *parser) goals(s *Step, from, to int) error {
 	var texts []string
-	if comma := p.find(from, to, ','); comma < to {
+	comma := p.find(from, to, ',')
+	written := comma < to
+	if written {
 		begin, end := p.trim(comma+1, to)
 		if !strings.EqualFold(string(p.runes[begin:end]), "even") {
 			return p.fail(begin, expectEven)
 		}
 		s.Even, to = true, comma
 	}
+	other := -1 // where a goal begins that is not cube shape
 	for begin, end := range p.alternatives(from, to) {
 		if len(s.goals) >= MaxGoals {
 			return p.fail(begin, expectFew)
@@ -207,16 +216,22 @@ func (p *parser) goals(s *Step, from, to int) error {
 			return err
 		}
 		s.goals, texts = append(s.goals, goals...), append(texts, text)
+		if other < 0 && slices.ContainsFunc(goals, func(g square1.Pattern) bool {
+			return g.Position.Pair() != square1.Solved().Pair() || g.Mask != onlyShape()
+		}) {
+			other = begin
+		}
 	}
 	s.text = strings.Join(texts, " or ")
-	if s.Even {
-		for _, g := range s.goals {
-			if g.Position.Pair() != square1.Solved().Pair() || g.Mask != onlyShape() {
-				return p.fail(p.find(from, len(p.runes), ',')+1, expectEven)
-			}
-		}
-		s.text += ", even"
+	switch {
+	case !s.Even:
+		return nil
+	case other >= 0 && written:
+		return p.fail(comma+1, expectEven)
+	case other >= 0:
+		return p.fail(other, expectOnly)
 	}
+	s.text += ", even"
 	return nil
 }
 
