@@ -221,8 +221,11 @@ func (s *Source) shortest(ctx context.Context, to *Scramble) (int, error) {
 	if err != nil {
 		slices = -1
 	}
+	if ctx.Err() != nil { // next time it may be known
+		return -1, ctx.Err()
+	}
 	s.slices[n] = slices
-	return slices, ctx.Err()
+	return slices, nil
 }
 
 // Measured is a scramble with the lengths of shortest solutions of its position.

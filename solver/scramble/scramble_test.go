@@ -332,3 +332,39 @@ func TestNoInverseOfShortest(t *testing.T) {
 		}
 	}
 }
+
+// TestCancelledDistance: after a cancel, scrambles are those of a source that was not cancelled, for a case and for a
+// pattern.
+func TestCancelledDistance(t *testing.T) {
+	s := small(t)
+	set := named(t, "CO")
+	from := set.Cases()[0].From
+	for name, wish := range map[string]scramble.Wish{"case": {Cases: set.Cases()[:1]}, "pattern": {Pattern: &from}} {
+		var cancel func()
+		asked := 0
+		answer := func(context.Context, square1.Pattern, ...square1.Pattern) (int, error) { return 4, nil }
+		cancelled, err := scramble.New(wish, s.Solve, func(ctx context.Context, from square1.Pattern, to ...square1.Pattern) (int, error) {
+			if asked++; asked == 1 {
+				cancel()
+				return 0, ctx.Err()
+			}
+			return answer(ctx, from, to...)
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var ctx context.Context
+		ctx, cancel = context.WithCancel(t.Context())
+		if _, err := cancelled.Next(ctx, rand.New(rand.NewPCG(1, 0))); !errors.Is(err, context.Canceled) {
+			t.Fatalf("%s: %v", name, err)
+		}
+		plain, err := scramble.New(wish, s.Solve, answer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, want := next(t, cancelled, rand.New(rand.NewPCG(2, 0))), next(t, plain, rand.New(rand.NewPCG(2, 0)))
+		if again.Alg.String() != want.Alg.String() || asked != 2 {
+			t.Errorf("%s: %v after a cancel, %v without; asked %d times", name, again.Alg, want.Alg, asked)
+		}
+	}
+}
