@@ -16,7 +16,6 @@ import (
 	"wedge/app/picture"
 	"wedge/app/picture/file"
 	"wedge/app/scheme"
-	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 	"wedge/solver/snake"
 )
@@ -253,7 +252,7 @@ func (c *cubeExporter) load(ctx context.Context) (err error) {
 		if c.Colour != "" {
 			return errors.New("--colour is for the pieces of a --puzzle: leave it out with --snake")
 		}
-		if c.base.Snake, err = polycube.ParseSnake(c.Snake); err != nil {
+		if c.base.Snake, err = parseSnake(c.Snake); err != nil {
 			return fmt.Errorf("the snake: %w", withText(err, c.Snake))
 		}
 		return nil
@@ -305,47 +304,31 @@ func pieceColours(p *packing.Problem, text string) (map[int]color.NRGBA, error) 
 	return own, nil
 }
 
-// solutions are the chosen solutions of a puzzle, always in the same order.
-func (c *cubeExporter) solutions(ctx context.Context, first, last int) iter.Seq2[packing.Packing, error] {
-	return func(yield func(packing.Packing, error) bool) {
+// chosen are those of a list with the numbers first to last, from 1. None is looked for after the last.
+func chosen[T any](list iter.Seq2[T, error], first, last int) iter.Seq2[T, error] {
+	return func(yield func(T, error) bool) {
 		n := 0
-		for k, err := range c.base.Puzzle.Solutions(ctx, packing.Options{UpTo: packing.Reflections, Workers: 1}) {
+		for one, err := range list {
 			n++
-			switch {
-			case err != nil:
-				yield(nil, err)
-				return
-			case n > last:
-				return
-			case n >= first && !yield(k, nil):
+			if (err != nil || n >= first) && !yield(one, err) || err != nil || n == last {
 				return
 			}
 		}
 	}
 }
 
+// solutions are the chosen solutions of a puzzle, always in the same order.
+func (c *cubeExporter) solutions(ctx context.Context, first, last int) iter.Seq2[packing.Packing, error] {
+	return chosen(c.base.Puzzle.Solutions(ctx, packing.Options{UpTo: packing.Reflections, Workers: 1}), first, last)
+}
+
 // folds are the chosen folds of a snake into the cube with as many cells.
-func (c *cubeExporter) folds(ctx context.Context, first, last int) iter.Seq2[snake.Fold, error] {
-	return func(yield func(snake.Fold, error) bool) {
-		target, err := (&snakeCommand{}).target(c.base.Snake)
-		if err != nil {
-			yield(nil, fmt.Errorf("%d cubes do not fill a cube: give --solution none for the flat snake", len(c.base.Snake)))
-			return
-		}
-		n := 0
-		for f, err := range snake.Folds(ctx, c.base.Snake, target, snake.Reflections) {
-			n++
-			switch {
-			case err != nil:
-				yield(nil, err)
-				return
-			case n > last:
-				return
-			case n >= first && !yield(f, nil):
-				return
-			}
-		}
+func (c *cubeExporter) folds(ctx context.Context, first, last int) (iter.Seq2[snake.Fold, error], error) {
+	target, err := (&snakeCommand{}).target(c.base.Snake)
+	if err != nil {
+		return nil, fmt.Errorf("%d cubes do not fill a cube: give --solution none for the flat snake", len(c.base.Snake))
 	}
+	return chosen(snake.Folds(ctx, c.base.Snake, target, snake.Reflections), first, last), nil
 }
 
 // entries are the pictures to draw, and their numbers.
@@ -372,7 +355,11 @@ func (c *cubeExporter) entries(ctx context.Context) (list []print.Entry, numbers
 		return fmt.Errorf("more than %d solutions: choose some with --solution, such as 1-100", maxEntries)
 	}
 	if c.base.Snake != "" {
-		for f, err := range c.folds(ctx, first, last) {
+		folds, err := c.folds(ctx, first, last)
+		if err != nil {
+			return nil, nil, err
+		}
+		for f, err := range folds {
 			if err == nil && len(list) == maxEntries {
 				err = tooMany()
 			}

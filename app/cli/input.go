@@ -13,7 +13,6 @@ import (
 	"wedge/app/square1/times"
 	"wedge/puzzle/cube3"
 	"wedge/puzzle/list"
-	"wedge/puzzle/polycube"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/syntax"
 )
@@ -51,7 +50,7 @@ func cubeTexts() subject {
 
 // snakeTexts are snakes, by their names, too.
 func snakeTexts() subject {
-	kind := list.Of(func(text string) (polycube.Snake, error) { return polycube.ParseSnake(namedSnake(text)) })
+	kind := list.Of(parseSnake)
 	kind.Counts = true
 	return subject{"snake", kind, nil}
 }

@@ -169,6 +169,16 @@ func (c *snakeCommand) list(out *bufio.Writer) error {
 	return nil
 }
 
+// parseSnake reads a snake, or the name of one in the list, in any case.
+func parseSnake(text string) (polycube.Snake, error) {
+	for _, named := range resources.Snakes() {
+		if strings.EqualFold(strings.TrimSpace(text), named.ID) {
+			return polycube.ParseSnake(named.Text)
+		}
+	}
+	return polycube.ParseSnake(text)
+}
+
 // target is the box that a snake is folded into.
 func (c *snakeCommand) target(name polycube.Snake) (polycube.Shape, error) {
 	if c.Box != "" {
@@ -193,19 +203,9 @@ func cubeSide(cells int) (side int, ok bool) {
 	return side, side*side*side == cells
 }
 
-// namedSnake is the snake that a text names, or the text.
-func namedSnake(text string) string {
-	for _, named := range resources.Snakes() {
-		if strings.EqualFold(strings.TrimSpace(text), named.ID) {
-			return named.Text
-		}
-	}
-	return text
-}
-
 // answer prints what there is to say about a snake.
 func (c *snakeCommand) answer(ctx context.Context, out *bufio.Writer, text string) error {
-	name, err := polycube.ParseSnake(namedSnake(text))
+	name, err := parseSnake(text)
 	if err != nil {
 		return err
 	}
