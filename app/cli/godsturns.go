@@ -76,6 +76,9 @@ func (c *godsCommand) sweep(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
+	if !solve.Exact() { // before the log is touched
+		return needsComplete(solver.ErrInexact)
+	}
 	all := turnproof.Blocks(turnproof.System())
 	if c.Log == "" {
 		return c.sweepTo(ctx, s, solve, io.Discard, 0, all)
@@ -122,8 +125,8 @@ func (c *godsCommand) sweepTo(ctx context.Context, s *Streams, solve *solver.Sol
 	return err
 }
 
-// continueLog opens a log for appending, after its last block that is complete; what follows
-// that is cut off. It says how many blocks there are.
+// continueLog opens a log for appending, after its last block that is complete. One that was still
+// being written when the writer ended is cut off; a damaged log is left as it is. It says how many blocks there are.
 func continueLog(ctx context.Context, name string) (file *os.File, blocks int, err error) {
 	file, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE, 0o666)
 	if err != nil {
@@ -145,13 +148,16 @@ func continueLog(ctx context.Context, name string) (file *os.File, blocks int, e
 			_, err = r.Next()
 		}
 	}
-	if !errors.Is(err, io.EOF) && (r == nil || !errors.Is(err, turnproof.ErrLog)) {
-		return nil, 0, err
+	switch {
+	case errors.Is(err, io.EOF), errors.Is(err, turnproof.ErrCut):
+		if err = file.Truncate(r.Bytes); err == nil {
+			_, err = file.Seek(r.Bytes, io.SeekStart)
+		}
+		return file, r.Blocks, err
+	case r != nil && errors.Is(err, turnproof.ErrLog):
+		err = fmt.Errorf("%w; nothing was changed. Give --log another file; what its first %d bytes prove is sound", err, r.Bytes)
 	}
-	if err = file.Truncate(r.Bytes); err == nil {
-		_, err = file.Seek(r.Bytes, io.SeekStart)
-	}
-	return file, r.Blocks, err
+	return nil, 0, err
 }
 
 // check checks a log, without a table.

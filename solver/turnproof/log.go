@@ -29,6 +29,9 @@ const Parts = 100
 // ErrLog is wrapped by the error for a log that is damaged, or not one.
 var ErrLog = errors.New("not a log of turns, or damaged")
 
+// ErrCut is wrapped, too, if the last block is cut off: its writer ended. All blocks before it are sound.
+var ErrCut = errors.New("it is cut off")
+
 // Slices is the largest number of slices of a solution.
 const Slices = 15
 
@@ -122,12 +125,15 @@ func NewReader(r io.Reader) (*Reader, error) {
 }
 
 // Next returns the records of the next block, until the next call. At the end of the log it
-// returns io.EOF. An error wraps [ErrLog] if the block is damaged or cut off.
+// returns io.EOF. An error wraps [ErrLog] if the block is damaged or cut off, and [ErrCut] in the
+// latter case.
 func (l *Reader) Next() ([]byte, error) {
 	var sizes [8]byte
-	switch n, err := io.ReadFull(l.r, sizes[:]); {
-	case n == 0 && errors.Is(err, io.EOF):
+	switch _, err := io.ReadFull(l.r, sizes[:]); {
+	case errors.Is(err, io.EOF):
 		return nil, io.EOF
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return nil, l.damaged(ErrCut)
 	case err != nil:
 		return nil, l.damaged(err)
 	}
@@ -136,7 +142,13 @@ func (l *Reader) Next() ([]byte, error) {
 		return nil, l.damaged(fmt.Errorf("%d bytes are too many", size))
 	}
 	l.block = append(l.block[:0], make([]byte, size)...)
-	if _, err := io.ReadFull(l.r, l.block); err != nil {
+	n, err := io.ReadFull(l.r, l.block)
+	switch ended := errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF); {
+	case ended && hasAll(l.Blocks, l.block[:n]):
+		return nil, l.damaged(errors.New("its length is wrong"))
+	case ended:
+		return nil, l.damaged(ErrCut)
+	case err != nil:
 		return nil, l.damaged(err)
 	}
 	if crc32.Checksum(l.block, castagnoli) != binary.LittleEndian.Uint32(sizes[4:]) {
@@ -147,9 +159,18 @@ func (l *Reader) Next() ([]byte, error) {
 	return l.block, nil
 }
 
-func (l *Reader) damaged(why error) error {
-	if errors.Is(why, io.EOF) || errors.Is(why, io.ErrUnexpectedEOF) {
-		why = errors.New("it is cut off")
+// hasAll reports whether some bytes have all records of a block.
+func hasAll(block int, records []byte) bool {
+	for range 2 * len(Classes(System(), block)) {
+		_, rest, err := cutRecord(records)
+		if err != nil {
+			return false
+		}
+		records = rest
 	}
+	return true
+}
+
+func (l *Reader) damaged(why error) error {
 	return fmt.Errorf("%w: block %d: %w", ErrLog, l.Blocks, why)
 }
