@@ -20,7 +20,7 @@ func TestContinueLog(t *testing.T) {
 		t.Fatal(err)
 	}
 	ends := []int{log.Len()} // of the head and of each block
-	for block := range 5 {
+	for block := range 4 {
 		var records []byte
 		for range 2 * len(turnproof.Classes(turnproof.System(), block)) {
 			records = turnproof.AppendRecord(records, make([]turnproof.Turn, rng.IntN(turnproof.Slices+1)))
@@ -53,7 +53,7 @@ func TestContinueLog(t *testing.T) {
 		return blocks, left, err
 	}
 	whole := log.Bytes()
-	for i := range 1000 {
+	for i := range 250 {
 		cut := ends[0] + rng.IntN(len(whole)-ends[0]+1)
 		if i < len(ends) {
 			cut = ends[i]
@@ -67,7 +67,7 @@ func TestContinueLog(t *testing.T) {
 			t.Fatalf("cut off at %d: %d blocks, want %d; %d bytes; %v", cut, blocks, want, len(left), err)
 		}
 	}
-	for i := range 2000 {
+	for i := range 600 {
 		bit := rng.IntN(8 * len(whole))
 		if i%2 == 0 { // the lengths, which say where the next block is
 			bit = 8*ends[rng.IntN(len(ends)-1)] + rng.IntN(32)
