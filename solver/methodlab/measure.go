@@ -223,7 +223,7 @@ func (l *lab) measure(ctx context.Context, chances []*big.Rat) (*Step, []kernel,
 	if l.starts == nil {
 		chances = []*big.Rat{big.NewRat(1, 1)}
 	}
-	l.named = newShares(l.step, len(chances))
+	l.named = newShares(l.graph, l.step, len(chances))
 	var kernels []kernel
 	err := errLarge
 	if states(&l.classes, 1) > manyStates {

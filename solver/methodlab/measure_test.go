@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/method"
 	"wedge/solver"
 	"wedge/solver/casebook"
@@ -327,5 +328,83 @@ func TestLin(t *testing.T) {
 	}
 	if want := big.NewRat(4, 5); sum.Cmp(want) != 0 || len(last.Cases) != 72 {
 		t.Errorf("%d cases with a probability of %v, want 72 with %v", len(last.Cases), sum, want)
+	}
+}
+
+// TestFirstSet: a first step that is a set has its cases as often as they come up among all positions, nearly all of
+// which are no case, whether one outcome matters or two. So does an own alg of one of them.
+func TestFirstSet(t *testing.T) {
+	f := find.New(nil)
+	one := func(n, of int64) *big.Rat { return big.NewRat(n, of) }
+	cube := square1.Solved().Pair()
+	inShape := one(int64(cube.Top.Sliceable()*cube.Bottom.Sliceable()), int64(square1.SliceableCount()))
+	checked := 0
+	for _, x := range []struct {
+		set, next string
+		about     *big.Rat // of all positions, without those that are solved
+	}{
+		{"cs", "", one(1, 1)},
+		{"cs, even", "", one(1, 1)},
+		{"csp", "", one(1, 1)},
+		{"co", "", new(big.Rat).Mul(inShape, one(34, 35))},
+		{"co", "EO: UXUXUXUXYVYVYVYV or VYVYVYVYXUXUXUXU", new(big.Rat).Mul(inShape, one(34, 35))},
+		{"eo", "", new(big.Rat).Mul(inShape, one(69, 35*70))},
+		{"eo", "PBL: UXUXUXUXYVYVYVYV", new(big.Rat).Mul(inShape, one(69, 35*70))},
+		{"obl", "", new(big.Rat).Mul(inShape, one(2449, 2450))},
+	} {
+		r := measured(t, f, "M\nA: set "+x.set+"\n"+x.next)
+		first := r.Steps[0]
+		set, err := first.Step.Set()
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, err := first.Step.Cases()
+		if err != nil || len(first.Cases) != len(list) {
+			t.Fatalf("%s: %d of %d cases, %v", x.set, len(first.Cases), len(list), err)
+		}
+		b, err := casebook.Solve(t.Context(), f, set, casebook.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		at := map[int]*big.Rat{} // cases, by slices
+		for i, c := range first.Cases {
+			checked++
+			want := new(big.Rat).Mul(x.about, one(c.Case.Weight, set.Total()))
+			if c.Share.Cmp(want) != 0 || c.Slices != b.Entries[i].Slices {
+				t.Errorf("%s, %s: %v with %d slices, want %v with %d", x.set, c.Case.Name, c.Share, c.Slices, want, b.Entries[i].Slices)
+			}
+			if at[c.Slices] == nil {
+				at[c.Slices] = new(big.Rat)
+			}
+			at[c.Slices].Add(at[c.Slices], c.Share)
+		}
+		for n, share := range at {
+			if share.Cmp(first.Distribution[n]) > 0 {
+				t.Errorf("%s: cases of %d slices have a share of %v, more than all starts, %v", x.set, n, share, first.Distribution[n])
+			}
+		}
+		mean, ok := first.MeanWith(func(c cases.Case) (int, bool) { return 20, c.Index == first.Cases[0].Case.Index })
+		more := new(big.Rat).Mul(one(int64(20-first.Cases[0].Slices), 1), first.Cases[0].Share)
+		if want := more.Add(more, first.Distribution.Mean()); !ok || mean.Cmp(want) != 0 {
+			t.Errorf("%s: %v with an own alg, want %v", x.set, mean, want)
+		}
+	}
+	if want := 90 + 175 + 175 + 4 + 4 + 6 + 6 + 73; checked != want {
+		t.Errorf("%d cases, want %d", checked, want)
+	}
+}
+
+// TestBothParities: from a shape, both parities of it are cases of CSP, each as often.
+func TestBothParities(t *testing.T) {
+	r := measured(t, find.New(nil), "M\nKites: shape Kite / Kite\nCSP: cube shape, even")
+	list := r.Steps[1].Cases
+	if len(list) != 2 {
+		t.Fatalf("%d cases", len(list))
+	}
+	for _, c := range list {
+		p := c.Case.Example()
+		if c.Share.Cmp(big.NewRat(1, 2)) != 0 || c.Slices != p.CubeShapeDistance(0) {
+			t.Errorf("%s: %v with %d slices, want 1/2 with %d", c.Case.Name, c.Share, c.Slices, p.CubeShapeDistance(0))
+		}
 	}
 }

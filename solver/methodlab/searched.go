@@ -108,7 +108,7 @@ func (l *lab) searched(ctx context.Context, most int) ([]kernel, error) {
 					}
 				}
 				t.add(s.slices, nearest, weight)
-				l.named.add(l, i, relabels[by].image(s.view), s.slices, weight)
+				l.named.add(l, i, relabels[by].image(s.view), s.parity, s.slices, weight)
 			}
 		}
 		kernels[i] = t.kernel()

@@ -18,16 +18,21 @@ type CaseShare struct {
 type shares struct {
 	set    *cases.Set // nil if the step has none
 	cases  []cases.Case
+	of     map[int]bool    // pairs of shapes that cases have
 	counts []map[int]int64 // by start, then by index of the case
 	total  []int64         // by start
 	slices map[int]int
 }
 
-func newShares(s *method.Step, starts int) *shares {
-	x := &shares{}
+func newShares(g *graph, s *method.Step, starts int) *shares {
+	x := &shares{of: map[int]bool{}}
 	var err error
 	if x.set, err = s.Set(); err == nil {
 		x.cases, _ = s.Cases() // which has no other error
+	}
+	for _, c := range x.cases {
+		pair := c.From.Position.Pair()
+		x.of[g.number[pair]], x.of[g.number[pair.Swapped()]] = true, true
 	}
 	x.counts, x.total = make([]map[int]int64, starts), make([]int64, starts)
 	x.clear()
@@ -43,22 +48,19 @@ func (x *shares) clear() {
 }
 
 // add counts positions of a start.
-func (x *shares) add(l *lab, start int, v view, slices int, weight int64) {
+func (x *shares) add(l *lab, start int, v view, parity, slices int, weight int64) {
 	if x.set == nil {
 		return
 	}
-	if c, ok := x.set.Of(l.classes.pattern(l.graph, v).Position); ok {
-		x.count(start, c, slices, weight)
-		return
-	}
 	x.total[start] += weight
+	if c, ok := x.set.Of(l.position(v, parity)); ok {
+		x.counts[start][c.Index] += weight
+		x.slices[c.Index] = slices
+	}
 }
 
-func (x *shares) count(start int, c cases.Case, slices int, weight int64) {
-	x.counts[start][c.Index] += weight
-	x.total[start] += weight
-	x.slices[c.Index] = slices
-}
+// none counts positions of a step that starts anywhere, which are no case.
+func (x *shares) none(weight int64) { x.total[0] += weight }
 
 // list has the cases that come up, given how likely the starts are.
 func (x *shares) list(chances []*big.Rat) (list []CaseShare) {

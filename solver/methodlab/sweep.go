@@ -132,6 +132,15 @@ func (s *sweep) place(v view, parity int) place {
 	return place{v.pair*s.parities + parity%s.parities, int(row), int(col)}
 }
 
+// view is what is seen in a state.
+func (s *sweep) view(p place) view {
+	v := view{p.block / s.parities, s.cols.words[p.col], s.rows.words[p.row]}
+	if s.swapped {
+		v.corners, v.edges = v.edges, v.corners
+	}
+	return v
+}
+
 // at reports whether a state is in the frontier.
 func (s *sweep) at(p place) bool {
 	return s.frontier[p.block][p.row*s.width+p.col/64]>>(p.col%64)&1 != 0

@@ -93,6 +93,7 @@ func (r *reader) read(depth func(outcome int) uint8) (fewest int, nearest []int)
 
 // everywhere is the kernel of a step that starts from a random position.
 func (r *reader) everywhere(ctx context.Context) ([]kernel, int, error) {
+	r.lab.named.clear()
 	t := newTallies(r.lab.kinds())
 	count := r.single
 	if r.lab.kinds() > 1 {
@@ -111,11 +112,6 @@ func weight(pair square1.Pair) int64 { return int64(pair.Top.Sliceable() * pair.
 func (r *reader) single(ctx context.Context, t *tallies) error {
 	l := r.lab
 	return r.sweeps(func(_ int, s *sweep) error {
-		places := map[int]place{} // of cases
-		for _, c := range l.named.cases {
-			p := standing(c.Example())
-			places[c.Index] = s.place(l.classes.view(l.graph, p), p.Parity())
-		}
 		left := len(s.frontier) * len(s.rows.words) * len(s.cols.words)
 		err := s.run(ctx, func(depth uint8) bool {
 			r.most = int(depth)
@@ -123,10 +119,14 @@ func (r *reader) single(ctx context.Context, t *tallies) error {
 				n := ones(block)
 				left -= n
 				t.add(int(depth), []int{0}, int64(n)*weight(l.graph.pairs[b/r.parities]))
-			}
-			for _, c := range l.named.cases {
-				if s.at(places[c.Index]) {
-					l.named.count(0, c, int(depth), c.Weight)
+				if !l.named.of[b/r.parities] {
+					l.named.none(int64(n) * weight(l.graph.pairs[b/r.parities]))
+					continue
+				}
+				for i, w := range block {
+					for ; w != 0; w &= w - 1 {
+						r.note(s, place{b, i / s.width, i%s.width*64 + bits.TrailingZeros64(w)}, int(depth))
+					}
 				}
 			}
 			return left > 0
@@ -138,11 +138,19 @@ func (r *reader) single(ctx context.Context, t *tallies) error {
 	})
 }
 
+// note counts a state as a start of its case.
+func (r *reader) note(s *sweep, at place, depth int) {
+	v := s.view(at)
+	r.lab.named.add(r.lab, 0, v, at.block%s.parities, depth, weight(r.lab.graph.pairs[v.pair]))
+}
+
 // several notes the depths of all states, for each outcome.
 func (r *reader) several(ctx context.Context, t *tallies) error {
 	l := r.lab
 	depths := make([][][]uint8, l.kinds()) // by outcome, block and state
+	var last *sweep
 	err := r.sweeps(func(i int, s *sweep) error {
+		last = s
 		for range s.frontier {
 			block := make([]uint8, len(s.rows.words)*len(s.cols.words))
 			for k := range block {
@@ -171,7 +179,13 @@ func (r *reader) several(ctx context.Context, t *tallies) error {
 			if n == unreached {
 				return ErrUnreachable
 			}
-			t.add(n, nearest, weight(l.graph.pairs[b/r.parities]))
+			each := weight(l.graph.pairs[b/r.parities])
+			t.add(n, nearest, each)
+			if !l.named.of[b/r.parities] {
+				l.named.none(each)
+				continue
+			}
+			r.note(last, place{b, k / len(last.cols.words), k % len(last.cols.words)}, n)
 		}
 	}
 	return nil
@@ -222,7 +236,7 @@ func (r *reader) fromStarts(ctx context.Context) ([]kernel, int, error) {
 			return nil, 0, ErrUnreachable
 		}
 		counts[x.start].add(n, nearest, x.weight)
-		l.named.add(l, x.start, x.view, n, x.weight)
+		l.named.add(l, x.start, x.view, x.parity, n, x.weight)
 	}
 	var kernels []kernel
 	for _, t := range counts {

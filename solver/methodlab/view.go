@@ -131,6 +131,18 @@ func (c *classes) pattern(g *graph, v view) square1.Pattern {
 	return square1.Pattern{Position: p, Mask: c.mask}.Canonical()
 }
 
+// position is one of those with a view. It has the parity of the permutation of the pieces in the slots where that
+// counts: on the way to cube shape with even parity, when all corners look alike.
+func (l *lab) position(v view, parity int) square1.Position {
+	corners, edges := filled(v.corners, &l.classes.corners), filled(v.edges, &l.classes.edges)
+	p := l.graph.pairs[v.pair].Fill(corners, edges)
+	if l.step.Even && !l.step.StartsEven() && p.Parity() != parity {
+		corners[0], corners[1] = corners[1], corners[0]
+		p = l.graph.pairs[v.pair].Fill(corners, edges)
+	}
+	return p
+}
+
 // filled has a piece of each class, the first that is left.
 func filled(w word, class *[8]uint8) (pieces [8]int) {
 	var used [8]bool

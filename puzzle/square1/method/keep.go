@@ -87,7 +87,7 @@ func narrower(p square1.Pattern, here square1.Piece, whole square1.Pattern, ther
 
 // makeSet is the set of the step's cases.
 func (s *Step) makeSet() (*cases.Set, error) {
-	if s.named != nil {
+	if s.named != nil && (s.named.ID != "cs" || !s.Even) { // else one case would have two parities
 		return s.named, nil
 	}
 	if len(s.goals) == 1 && same(s.goals, []square1.Pattern{shaped(square1.Solved().Pair())}) {

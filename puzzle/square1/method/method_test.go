@@ -81,6 +81,8 @@ func TestKnown(t *testing.T) {
 	for text, want := range map[string]string{
 		"CS: cube shape":        "cs",
 		"CSP: cube shape, even": "csp",
+		"CSP: set cs, even":     "csp",
+		"CS: set cs":            "cs",
 		"CS: cube shape\nCO: UZUZUZUZZVZVZVZV or VZVZVZVZZUZUZUZU":                                           "co",
 		"CS: cube shape\nCO: VZVZVZVZZUZUZUZU or UZUZUZUZZVZVZVZV\nEO: UXUXUXUXYVYVYVYV or VYVYVYVYXUXUXUXU": "eo",
 		"CS: cube shape\nOBL: UXUXUXUXVYVYVYVY or VYVYVYVYXUXUXUXU":                                          "obl", // turned
