@@ -172,8 +172,8 @@ func methodReportOf(m *method.Method) methodReport {
 	return r
 }
 
-func meanReportOf(d methodlab.Distribution, samples int, within float64) *meanReport {
-	r := &meanReport{Exact: within == 0, Samples: samples, Within: within}
+func meanReportOf(d methodlab.Distribution, exact bool, samples int, within float64) *meanReport {
+	r := &meanReport{Exact: exact, Samples: samples, Within: within}
 	mean := d.Mean()
 	r.Mean, _ = mean.Float64()
 	if r.Exact {
@@ -223,9 +223,9 @@ func (c *methodCommand) writeMean(ctx context.Context, s *Streams, m *method.Met
 		return err
 	}
 	r := methodReportOf(m)
-	r.meanReport = meanReportOf(measured.Whole, 0, measured.Within)
+	r.meanReport = meanReportOf(measured.Whole, measured.Exact, 0, measured.Within)
 	for i, x := range measured.Steps {
-		r.Steps[i].meanReport = meanReportOf(x.Distribution, x.Samples, x.Within)
+		r.Steps[i].meanReport = meanReportOf(x.Distribution, x.Samples == 0, x.Samples, x.Within)
 	}
 	if c.JSON {
 		return printJSON(s.Out, r)

@@ -30,5 +30,5 @@
 // So outcomes, what is seen on arrival up to turns, form a Markov chain: the slices of a step depend on the
 // outcome of the step before and on nothing else. The mean of the method is the sum of the steps'
 // means. Its distribution is their convolution if each step has one outcome, or several that are
-// alike; in general it is computed by outcome.
+// alike; in general it is computed by outcome, also where the slices from each are counted for random positions.
 package methodlab

@@ -1,6 +1,7 @@
 package methodlab
 
 import (
+	"errors"
 	"math"
 	"math/big"
 	"math/rand/v2"
@@ -176,6 +177,143 @@ func TestSampled(t *testing.T) {
 		if math.Abs(got-want) > 2*r.Within {
 			t.Errorf("%s: %v, exactly %v, within %v", s.Name, got, want, r.Within)
 		}
+	}
+}
+
+// TestSampledByStart: what comes after a step with several outcomes depends on which it was, also where it is counted
+// for random positions. Here the slices from each outcome are always the same, so nothing is left to chance.
+func TestSampledByStart(t *testing.T) {
+	m, err := method.Parse("M\nA: shape Kite / Kite or shape Star / 8 or shape Barrel / Square\nB: cube shape")
+	if err != nil {
+		t.Fatal(err)
+	}
+	exact, err := Measure(t.Context(), nil, m, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &lab{finder: find.New(nil), graph: sharedGraph(), Options: Options{Samples: 1000}, classes: newClasses(nothing(), nil)}
+	l.next(0, m.Steps[0], false)
+	_, first, err := l.measure(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := first[0].renumbered(l.next(1, m.Steps[1], true), len(l.starts))
+	if err := l.findGoals(); err != nil {
+		t.Fatal(err)
+	}
+	r := &Step{}
+	kernels, err := l.sampled(t.Context(), r, whole.outcomes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := whole.then(kernels, 1).slices()
+	if len(l.starts) < 4 || len(got) != len(exact.Whole) || r.Within != 0 || r.Samples < 1000 || r.Samples > 1000+len(l.starts)*fewestSamples {
+		t.Errorf("%d starts, %v, %v; within %v, %d samples", len(l.starts), got, exact.Whole, r.Within, r.Samples)
+	}
+	for n, share := range exact.Whole {
+		if got[n].Cmp(share) != 0 {
+			t.Errorf("%d slices with a probability of %v, exactly %v", n, got[n], share)
+		}
+	}
+	if of := exact.Whole.Variance(); of.Cmp(new(big.Rat).Add(exact.Steps[0].Distribution.Variance(), exact.Steps[1].Distribution.Variance())) == 0 {
+		t.Errorf("the steps are independent: %v", of)
+	}
+}
+
+// TestDrawn: a random start of a step looks like that start, and has even parity if the step starts with it; otherwise
+// both come up.
+func TestDrawn(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 1))
+	for text, even := range map[string]bool{"cube shape, even": true, "cube shape": false} {
+		m, err := method.Parse("M\nA: " + text + "\nB: UXUXUXUXYVYVYVYV\nC: solved")
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := &lab{graph: sharedGraph(), classes: newClasses(nothing(), nil)}
+		odd := 0
+		for i, s := range m.Steps {
+			l.next(i, s, false)
+			if err := l.findGoals(); err != nil {
+				t.Fatal(err)
+			}
+			for range 500 {
+				p := l.draw(rng, 0)
+				if i == 0 {
+					continue // from anywhere
+				}
+				if parity, ok := p.LinedUpParity(); !ok || parity == 1 {
+					odd++
+				}
+				if at := l.graph.least(l.before.view(l.graph, p)); at != l.starts[0] {
+					t.Fatalf("%s: %v is not a start", s.Name, p)
+				}
+			}
+		}
+		if even && odd > 0 || !even && (odd < 400 || odd > 600) {
+			t.Errorf("after %q, %d of 1000 starts were odd", text, odd)
+		}
+	}
+}
+
+// TestAdd: the intervals of two sampled steps become one as those of independent sums do, and a report with a sampled
+// step is not exact, whatever its interval.
+func TestAdd(t *testing.T) {
+	r := &Report{Exact: true}
+	for _, x := range []struct {
+		step   Step
+		exact  bool
+		within float64
+	}{{Step{}, true, 0}, {Step{Samples: 10, Within: 0.3}, false, 0.3}, {Step{Samples: 10, Within: 0.4}, false, 0.5}, {Step{}, false, 0.5}} {
+		if r.add(x.step); r.Exact != x.exact || math.Abs(r.Within-x.within) > 1e-12 {
+			t.Errorf("%d steps: exact %v, within %v", len(r.Steps), r.Exact, r.Within)
+		}
+	}
+	same := &Report{Exact: true}
+	if same.add(Step{Samples: 10}); same.Exact {
+		t.Error("a sampled step without variance is exact")
+	}
+}
+
+// TestKeepsParity: what a search without parity finds counts in a step that need not be even, and in one that starts
+// even if so few slices keep the parity; not on the way to cube shape with even parity.
+func TestKeepsParity(t *testing.T) {
+	l := &lab{finder: find.New(nil), graph: sharedGraph(), classes: newClasses(nothing(), nil)}
+	rng := rand.New(rand.NewPCG(4, 1))
+	refused := 0
+	for text, want := range map[string]func(slices int) bool{
+		"Kites: shape Kite / Kite\nA: cube shape\nB: UXUXUXUXYVYVYVYV":       func(int) bool { return true },
+		"Kites: shape Kite / Kite\nA: cube shape, even":                      func(int) bool { return false },
+		"Kites: shape Kite / Kite\nA: cube shape, even\nB: UXUXUXUXYVYVYVYV": func(n int) bool { return n < 7 },
+	} {
+		m, err := method.Parse("M\n" + text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.classes, l.outcomes = newClasses(nothing(), nil), nil
+		for i, s := range m.Steps {
+			l.next(i, s, i == len(m.Steps)-1)
+			if err := l.findGoals(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for slices := range mostSlices {
+			if l.keepsParity(slices) != want(slices) {
+				t.Errorf("%q: %d slices keep the parity: %v", text, slices, l.keepsParity(slices))
+			}
+		}
+		for range 20 {
+			s := &start{view: l.classes.view(l.graph, l.draw(rng, 0))}
+			err := l.search(t.Context(), s, l.targets())
+			if errors.Is(err, ErrParity) == want(s.slices) || err != nil && !errors.Is(err, ErrParity) {
+				t.Errorf("%q: %d slices, %v", text, s.slices, err)
+			}
+			if err != nil {
+				refused++
+			}
+		}
+	}
+	if refused != 20 {
+		t.Errorf("%d searches were refused", refused)
 	}
 }
 

@@ -109,12 +109,17 @@ func Measure(ctx context.Context, f *find.Finder, m *method.Method, o Options) (
 		} else {
 			whole = whole.then(kernels, l.kinds())
 		}
-		r.Exact = r.Exact && report.Samples == 0
-		r.Within = math.Hypot(r.Within, report.Within)
-		r.Steps = append(r.Steps, *report)
+		r.add(*report)
 	}
 	r.Whole = whole.slices()
 	return r, nil
+}
+
+// add adds a step, whose random positions have nothing to do with those of the others.
+func (r *Report) add(s Step) {
+	r.Exact = r.Exact && s.Samples == 0
+	r.Within = math.Hypot(r.Within, s.Within)
+	r.Steps = append(r.Steps, s)
 }
 
 // next goes on to a step. Its starts are the outcomes of the step before, as the puzzle is now held: to has
@@ -253,6 +258,12 @@ var errLarge = errors.New("too many positions")
 
 // parityKept is the number of slices below which an alg from cube shape to cube shape keeps the parity.
 func parityKept() int { return square1.Solved().CubeShapeDistance(1) }
+
+// keepsParity reports whether the step arrives with the parity that it is to arrive with, though a search did not look at
+// it: any is right, or it started even, and so many slices keep it.
+func (l *lab) keepsParity(slices int) bool {
+	return !l.step.Even || l.step.StartsEven() && slices < parityKept()
+}
 
 // evenAt is the parity of the permutation of the pieces in the slots of cube shape at which the lined-up
 // parity is even.

@@ -214,7 +214,7 @@ func (l *lab) search(ctx context.Context, s *start, goals [][]square1.Pattern) e
 	if s.slices == unreached {
 		return ErrUnreachable
 	}
-	if l.step.Even && !l.classes.exact() && (!l.step.StartsEven() || s.slices >= parityKept()) {
+	if !l.classes.exact() && !l.keepsParity(s.slices) {
 		return ErrParity
 	}
 	return nil

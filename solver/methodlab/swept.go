@@ -18,12 +18,8 @@ const (
 // swept measures the step by sweeps back from its goals: one, or one for each outcome that the next step tells
 // apart. The error is errLarge if these are too many states.
 func (l *lab) swept(ctx context.Context) ([]kernel, error) {
-	parities := 1
-	if l.step.Even && !l.step.StartsEven() {
-		parities = 2
-	}
-	kernels, most, err := l.sweptWith(ctx, parities)
-	if err == nil && l.step.Even && parities == 1 && most >= parityKept() { // fewer slices keep it
+	kernels, most, err := l.sweptWith(ctx, 1)
+	if err == nil && !l.keepsParity(most) {
 		kernels, _, err = l.sweptWith(ctx, 2)
 	}
 	return kernels, err
