@@ -45,7 +45,8 @@ type Tab[P Page] struct {
 	title func() string
 	make  func() P
 
-	// Shortcut, unless empty, opens the page instead of one of the function keys, of which there are five.
+	// Shortcut, unless empty, opens the page instead of one of the function keys. There are five, for the first
+	// pages without a shortcut; more are opened by the mouse, the menu and Ctrl+K.
 	Shortcut fyne.KeyName
 
 	item *container.TabItem
@@ -183,12 +184,11 @@ func giveKeys(p Pages) bool {
 func (s *Tabs[P]) Commands() []*room.Command {
 	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6}
 	var commands []*room.Command
-	used := 0
+	free := keys[:]
 	for i, t := range s.all {
 		key := ""
-		if t.Shortcut == "" {
-			key = string(keys[used])
-			used++
+		if t.Shortcut == "" && len(free) > 0 {
+			key, free = string(free[0]), free[1:]
 		}
 		commands = append(commands, &room.Command{
 			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: key, Shortcut: t.Shortcut,

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 
 	"wedge/puzzle/square1"
@@ -58,6 +59,13 @@ func (c Choice) SetID() string {
 		return Shapes
 	}
 	return c.Set
+}
+
+// Equal reports whether two choices are the same.
+func (c Choice) Equal(other Choice) bool {
+	same := slices.Equal(c.Cases, other.Cases)
+	c.Cases, other.Cases = nil, nil
+	return same && reflect.DeepEqual(c, other)
 }
 
 // Check returns what no choice can be, if anything. It does not look for the set and its

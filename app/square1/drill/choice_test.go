@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -301,4 +302,35 @@ func TestPlausible(t *testing.T) {
 			t.Fatal(c.Name, names)
 		}
 	})
+}
+
+// TestEqual: two choices are the same if all that is chosen is: a set or a case of any name, which may have blanks and
+// brackets, and no cases are the same as none.
+func TestEqual(t *testing.T) {
+	full := drill.Choice{Set: "own-1", Cases: []string{"a b", "c"}, Missed: true, Order: drill.Own, Parity: drill.Even, Straight: true}
+	fields := reflect.TypeFor[drill.Choice]().NumField()
+	for i := range fields {
+		changed := full
+		field := reflect.ValueOf(&changed).Elem().Field(i)
+		if field.IsZero() {
+			t.Errorf("field %d of the test's choice is empty", i)
+		}
+		field.SetZero()
+		if full.Equal(changed) || changed.Equal(full) {
+			t.Errorf("%+v is the same as %+v", full, changed)
+		}
+	}
+	same := full
+	same.Cases = slices.Clone(full.Cases)
+	if !full.Equal(same) || !(drill.Choice{Cases: []string{}}).Equal(drill.Choice{}) {
+		t.Error("the same choice is another one")
+	}
+	for _, x := range [][2]drill.Choice{
+		{{Cases: []string{"a b"}}, {Cases: []string{"a", "b"}}},
+		{{Set: "x  false", Parity: ""}, {Set: "x", Parity: " false"}}, // which are printed alike
+	} {
+		if x[0].Equal(x[1]) {
+			t.Errorf("%+v is the same as %+v", x[0], x[1])
+		}
+	}
 }

@@ -221,19 +221,13 @@ func (g *Page) LanguageChanged() {
 
 // choose applies what the user has chosen.
 func (g *Page) choose(t terms) {
-	if !sameChoice(t.Choice, g.kept.Choice) {
+	if !t.Choice.Equal(g.kept.Choice) {
 		g.kept.Choose(t.Choice)
 		g.helper.found.why = ""
 	}
 	g.kept.Mode, g.kept.Parity, g.kept.Names, g.kept.Flash, g.kept.Sides = t.mode, t.asks, t.names, t.flash, t.sides
 	g.kept.save()
 	g.refresh()
-}
-
-func sameChoice(a, b drill.Choice) bool {
-	same := slices.Equal(a.Cases, b.Cases)
-	a.Cases, b.Cases = nil, nil
-	return same && fmt.Sprint(a) == fmt.Sprint(b)
 }
 
 // Train trains the named cases of a set from now on: another page asks for it. Without names
