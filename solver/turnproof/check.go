@@ -54,7 +54,13 @@ func (p *Proof) Most() (most int) {
 // Check goes through a log. It fails at the first record that does not solve its class, or
 // that does not prove that 31 turns are enough; the error says which.
 func Check(ctx context.Context, r io.Reader, progress func(bytes int64)) (*Proof, error) {
-	system, proof := System(), &Proof{}
+	system := System()
+	return checkLog(ctx, r, system, Blocks(system), progress)
+}
+
+// checkLog checks a log that has at most so many blocks.
+func checkLog(ctx context.Context, r io.Reader, system *coord.System, most int, progress func(bytes int64)) (*Proof, error) {
+	proof := &Proof{}
 	l, err := NewReader(r)
 	if err != nil {
 		return nil, err
@@ -67,8 +73,8 @@ func Check(ctx context.Context, r io.Reader, progress func(bytes int64)) (*Proof
 		if err != nil {
 			return nil, err
 		}
-		if l.Blocks > Blocks(system) {
-			return nil, fmt.Errorf("%w: more than %d blocks", ErrLog, Blocks(system))
+		if l.Blocks > most {
+			return nil, fmt.Errorf("%w: more than %d blocks", ErrLog, most)
 		}
 		if err := proof.checkBlock(system, l.Blocks-1, records); err != nil {
 			return nil, fmt.Errorf("block %d: %w", l.Blocks-1, err)

@@ -160,33 +160,96 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestCheckBlock puts true and false solutions into a block.
+// TestTooManyBlocks: a log has no more blocks than there are classes to prove.
+func TestTooManyBlocks(t *testing.T) {
+	s := System()
+	for blocks := 1; blocks <= 3; blocks++ {
+		content := log(t, open(0), open(1), open(2))
+		_, err := checkLog(t.Context(), bytes.NewReader(content), s, blocks, func(int64) {})
+		if fits := blocks == 3; fits != (err == nil) || !fits && !errors.Is(err, ErrLog) {
+			t.Errorf("3 blocks of %d: %v", blocks, err)
+		}
+	}
+	if all := int64(Blocks(s)) / Parts * int64(s.Places()) * 2; all != AllClasses(s) {
+		t.Errorf("%d blocks have %d classes, not %d", Blocks(s), all, AllClasses(s))
+	}
+}
+
+// TestCheckBlock puts solutions of the class of the solved position, with a square middle and with the other one, into
+// their block: there and back. They are accepted if they solve it, with the middle, and prove that 31 turns are enough.
 func TestCheckBlock(t *testing.T) {
 	s := System()
 	block, place := solvedBlock(t, s)
-	with := func(turns ...Turn) []byte {
-		records := open(block)
-		return append(AppendRecord(records[:2*place:2*place], turns), records[2*place+1:]...)
+	with := func(flipped bool, turns []Turn) []byte {
+		records, at := open(block), 2*place
+		if flipped {
+			at++
+		}
+		return append(AppendRecord(records[:at:at], turns), records[at+1:]...)
 	}
 	solved := s.Position(Classes(s, block)[place])
 	top, bottom, ok := solved.Aligned()
 	if !ok {
 		t.Fatal(solved)
 	}
-	turn := Turn((top+12)%12*12 + (bottom+12)%12)
-	if err := (&Proof{}).checkBlock(s, block, with(turn, 0)); err != nil {
+	first := Turn((top+12)%12*12 + (bottom+12)%12)
+	if err := (&Proof{}).checkBlock(s, block, with(false, []Turn{first})); err == nil || !strings.Contains(err.Error(), "does not solve") {
 		t.Error(err)
 	}
-	if err := (&Proof{}).checkBlock(s, block, with(turn)); err == nil || !strings.Contains(err.Error(), "does not solve") {
-		t.Error(err) // the middle is flipped
+	rng := rand.New(rand.NewPCG(1, 1))
+	accepted, unproved, middle := map[int]int{}, map[int]int{}, 0
+	for range 600 {
+		flipped := rng.IntN(2) == 1
+		p := solved.Turn(first.Layers())
+		p.Flipped = flipped
+		turns, back := []Turn{first}, []Turn{0}
+		p = p.UncheckedSlice()
+		for slices := 1 + rng.IntN(7); len(back) < slices; {
+			out := Turn(rng.IntN(144))
+			if q := p.Turn(out.Layers()); q.Sliceable() {
+				a, b := out.Layers()
+				turns, back = append(turns, out), append(back, Turn((12-a)%12*12+(12-b)%12))
+				p = q.UncheckedSlice()
+			}
+		}
+		if rng.IntN(2) == 1 {
+			turns = append(turns, 6, 6, 6) // three half turns and slices only flip the middle
+			p = p.Turn(0, 6).UncheckedSlice().Turn(0, 6).UncheckedSlice().Turn(0, 6).UncheckedSlice()
+		}
+		// Back: the turn after each slice before it.
+		for i := len(back) - 1; i >= 0; i-- {
+			turn := Turn(0)
+			if i < len(back)-1 {
+				turn = back[i+1]
+			}
+			turns = append(turns, turn)
+			p = p.Turn(turn.Layers()).UncheckedSlice()
+		}
+		if _, _, ok := p.Aligned(); !ok {
+			t.Fatalf("%v ends at %v", turns, p)
+		}
+		if len(turns) > Slices {
+			continue
+		}
+		bound := Bound(turns)
+		err := (&Proof{}).checkBlock(s, block, with(flipped, turns))
+		switch {
+		case p.Flipped:
+			if middle++; err == nil || !strings.Contains(err.Error(), "does not solve") {
+				t.Fatalf("%v leaves the middle flipped: %v", turns, err)
+			}
+		case bound > square1.MaxTurns:
+			if unproved[bound]++; err == nil || !strings.Contains(err.Error(), "proves only") {
+				t.Fatalf("%v proves %d: %v", turns, bound, err)
+			}
+		default:
+			if accepted[bound]++; err != nil {
+				t.Fatalf("%v proves %d: %v", turns, bound, err)
+			}
+		}
 	}
-	// There and back costs two turns with each slice, or three with half turns.
-	long := []Turn{turn}
-	for len(long) < 14 {
-		long = append(long, 12*3+3, 12*9+9)
-	}
-	if err := (&Proof{}).checkBlock(s, block, with(long[:14]...)); err == nil {
-		t.Error("a solution that proves too little was accepted")
+	if middle < 100 || accepted[31] == 0 || unproved[32] == 0 || len(accepted) < 10 {
+		t.Errorf("accepted by bound: %v, not proved: %v, middle flipped: %d", accepted, unproved, middle)
 	}
 }
 
