@@ -106,6 +106,9 @@ func TestCustomPatterns(t *testing.T) {
 			return
 		}
 		made++
+		if counts := !from.Mask.AnyMiddle && !to.Mask.AnyMiddle; s.Middle != counts {
+			t.Fatalf("%v to %v: the middle counts: %v", from, to, s.Middle)
+		}
 		fillings := from.Fillings()
 		if from.Mask.AnyMiddle {
 			fillings /= 2
@@ -117,6 +120,14 @@ func TestCustomPatterns(t *testing.T) {
 		p := c.Draw(rng)
 		if of, ok := s.Of(p); !ok || of.Index != c.Index {
 			t.Fatalf("%v to %v: %s draws %v, which is %s", from, to, c.Name, p, of.Name)
+		}
+		other := p
+		other.Flipped = !p.Flipped
+		if of, ok := s.Of(other); ok == s.Middle || ok && of.Index != c.Index {
+			t.Fatalf("%v to %v: %v is %s of %s, with the other middle %s", from, to, p, c.Name, s.Name, of.Name)
+		}
+		if goal := to.Random(rng); !c.Done(goal) || c.Done(square1.Position{Top: goal.Top, Bottom: goal.Bottom, Flipped: !goal.Flipped}) == s.Middle {
+			t.Fatalf("%v to %v: %v is done: %v", from, to, goal, c.Done(goal))
 		}
 		found := false
 		for turns := range 144 {
@@ -132,4 +143,59 @@ func TestCustomPatterns(t *testing.T) {
 			t.Fatalf("%v is no %v", p, from)
 		}
 	}, func() bool { return made > 0 })
+}
+
+// TestMirrorOfOwn: a case has a mirror image in its set if the mirror image of each goal is a goal; then the mirror
+// image of an alg of the one solves the other. A goal of one hand has none.
+func TestMirrorOfOwn(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 1))
+	algs := 0
+	for _, x := range []struct {
+		from    string
+		to      []string
+		mirrors bool
+	}{
+		{"UXUXUXUX5E6F7G8H", []string{"A1B2C3D45E6F7G8H"}, true},
+		{"UXUXUXUXYVYVYVYV", []string{"AXBXCXDXYEYFYGYH"}, true},
+		{"WZWZWZWZZWZWZWZW", []string{"UZUZUZUZZVZVZVZV"}, true},
+		{"WZWZWZWZZWZWZWZW", []string{"A1WZWZWZZWZWZWZW"}, false}, // the edge is on one side of the corner
+		{"WZWZWZWZZWZWZWZW", []string{"A1B2WZWZZWZWZWZW"}, false},
+		{"AXBXCXDXYEYFYGYH", []string{"B1A2C3D45E6F7G8H"}, false},
+	} {
+		var goals []square1.Pattern
+		for _, text := range x.to {
+			goals = append(goals, pattern(t, text))
+		}
+		s, err := cases.Between("Mine", []square1.Pattern{pattern(t, x.from)}, goals)
+		if err != nil {
+			t.Fatalf("%s to %v: %v", x.from, x.to, err)
+		}
+		for _, c := range s.Cases() {
+			if (c.Mirror >= 0) != x.mirrors {
+				t.Fatalf("%s to %v: the mirror image of %s is %d", x.from, x.to, c.Name, c.Mirror)
+			}
+		}
+		for range 100 {
+			alg := square1.Alg{}
+			for p := goals[0].Position; alg.Length(square1.SliceMetric) < 3; {
+				turn := square1.Turn(rng.IntN(12), rng.IntN(12))
+				q := p.Turn(int(turn.Top), int(turn.Bottom))
+				if !q.Sliceable() || q.UncheckedSlice().Pair() != square1.Solved().Pair() {
+					continue
+				}
+				p, alg = q.UncheckedSlice(), append(square1.Alg{{Slice: true}, square1.Turn(-int(turn.Top), -int(turn.Bottom))}, alg...)
+			}
+			c, err := s.Recognise(alg)
+			if err != nil || !x.mirrors {
+				continue
+			}
+			algs++
+			if d, err := s.Recognise(alg.Mirrored(square1.FrontBack)); err != nil || d.Index != c.Mirror {
+				t.Fatalf("%s to %v: %v solves %s, its mirror image %s, not number %d; %v", x.from, x.to, alg, c.Name, d.Name, c.Mirror+1, err)
+			}
+		}
+	}
+	if algs < 100 {
+		t.Errorf("%d algs", algs)
+	}
 }

@@ -180,6 +180,35 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// leastTurned are the algs that solve a position by turns and then an alg: those with the fewest turned layers, and of
+// these with the least angles in all.
+func leastTurned(c cases.Case, p square1.Position, alg square1.Alg) map[string]bool {
+	best := map[string]bool{}
+	least := 1000
+	for top := -5; top <= 6; top++ {
+		for bottom := -5; bottom <= 6; bottom++ {
+			whole := append(square1.Alg{square1.Turn(top, bottom)}, alg...).Simplify()
+			if end, err := p.Apply(whole); err != nil || !c.Done(end) {
+				continue
+			}
+			cost := max(top, -top) + max(bottom, -bottom)
+			for _, l := range []int{top, bottom} {
+				if l != 0 {
+					cost += 100
+				}
+			}
+			if cost < least {
+				clear(best)
+				least = cost
+			}
+			if cost == least {
+				best[whole.String()] = true
+			}
+		}
+	}
+	return best
+}
+
 // TestFit: an alg of a case solves every position of it, once it is fitted; the position that it
 // was made for without any change.
 func TestFit(t *testing.T) {
@@ -193,6 +222,9 @@ func TestFit(t *testing.T) {
 			end, err := p.Apply(fit.Alg)
 			if !ok || err != nil || !c.Done(end) || fit.Alg.Length(square1.SliceMetric) != alg.Length(square1.SliceMetric) {
 				t.Errorf("%s %s: %v from %v ends in %v, %v", c.Set.ID, c.Name, fit, p, end, err)
+			}
+			if best := leastTurned(c, p, alg); len(best) > 0 != !(fit.Mirrored || fit.Swapped) || len(best) > 0 && !best[fit.Alg.String()] {
+				t.Errorf("%s %s: %v from %v, want the alg itself with the least turns, one of %v", c.Set.ID, c.Name, fit, p, best)
 			}
 			if same := c.Set.Same; fit.Mirrored && !same.Mirror || fit.Swapped && !same.Layers {
 				t.Errorf("%s: %v is of another case", c.Set.ID, fit)

@@ -193,6 +193,67 @@ func TestHold(t *testing.T) {
 	}
 }
 
+// TestOver: a method whose goals are turned over, each step's by itself, is the same method: each step is done where it
+// was, and starts from what the one before leaves, as the puzzle is then held.
+func TestOver(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 1))
+	turned, started := 0, 0
+	for range 20 {
+		for _, m := range method.Builtin() {
+			text := m.Name + "\n"
+			for _, s := range m.Steps {
+				goal := s.Text()
+				if rng.IntN(2) == 0 && !strings.HasPrefix(goal, "cube shape") {
+					var list []string
+					for _, g := range s.Goals() {
+						g.Position = method.Over(g.Position)
+						list = append(list, g.String())
+					}
+					goal = strings.Join(list, " or ")
+					turned++
+				}
+				text += s.Name + ": " + goal + "\n"
+			}
+			over := parsed(t, text)
+			for i, s := range over.Steps {
+				goals := s.Goals()
+				p := goals[rng.IntN(len(goals))].Random(rng).Turn(rng.IntN(12), rng.IntN(12))
+				if s.Done(p) != m.Steps[i].Done(p) {
+					t.Fatalf("%q, %s: %v is done: %v", text, s.Name, p, s.Done(p))
+				}
+				if i == 0 {
+					continue
+				}
+				started++
+				starts := func(p square1.Position) bool {
+					return slices.ContainsFunc(s.From(), func(from square1.Pattern) bool { return matchesTurned(from, p) })
+				}
+				if !starts(p) {
+					t.Fatalf("%q, %s: %v is not within %v", text, s.Name, p, s.From())
+				}
+				for _, left := range over.Steps[i-1].Goals() {
+					if held := s.Hold(left).Random(rng); !starts(held) && starts(method.Over(held)) {
+						t.Fatalf("%q, %s: %v is held as %v, not as one of %v", text, s.Name, left, held, s.From())
+					}
+				}
+			}
+		}
+	}
+	if turned < 150 || started < 200 {
+		t.Errorf("%d steps were turned over, %d starts compared", turned, started)
+	}
+}
+
+// matchesTurned reports whether a position, its layers turned, matches a pattern.
+func matchesTurned(p square1.Pattern, q square1.Position) bool {
+	for top, bottom := range square1.AllTurns() {
+		if p.Matches(q.Turn(top, bottom)) {
+			return true
+		}
+	}
+	return false
+}
+
 // TestPLLOne: a position of PLL comes up in the last step of Lin, and has its name.
 func TestPLLOne(t *testing.T) {
 	for _, m := range method.Builtin() {
