@@ -40,7 +40,7 @@ func allowed() map[string][]string {
 		"app/handout/worksheet":         {"app/flat", "app/handout", "app/lesson", "app/picture", "app/picture/file", "scene"},
 		"app/history":                   {},
 		"app/jobs":                      {},
-		"app/lesson":                    {"app/control", "resources"},
+		"app/lesson":                    {"app/control", "puzzle/syntax", "resources"},
 		"app/lesson/lessontest":         {"app/jobs", "app/lesson", "app/pagetest", "resources"},
 		"app/letters":                   {},
 		"app/packing":                   {"app/bench", "app/control", "app/packing/answers", "app/packing/desk", "app/packing/display", "app/packing/edit", "app/packing/exports", "app/packing/fold", "app/packing/learn", "app/packing/look", "app/packing/page", "app/packing/print", "app/packing/solve", "app/packing/view", "app/picture", "app/player", "app/room", "app/scheme", "app/session", "app/stage", "puzzle/polycube", "puzzle/puzzlefile", "resources", "scene", "solver/packing"},

@@ -52,11 +52,13 @@ for both at once, and with a shortest alg for each, in this order and in the oth
 JSON has per solve:
 
   title, scramble, start, time, method, slices, fewest, solved
-  parity         even or odd on arrival in cube shape, with the slices that it would have
-                 taken to arrive even or odd, and the step that made it even
-  steps          name, written (as it was written), not_so (what that claims, but is not so),
-                 alg, slices, fewest, best (an alg with the fewest), set, case,
-                 took and pause in seconds, together, planned, swapped`
+  parity         even or odd on arrival in cube shape, with the slices that it
+                 would have taken to arrive even or odd, and the step that
+                 made it even
+  steps          name, written (as it was written), not_so (what that claims,
+                 but is not so), alg, slices, fewest, best (an alg with the
+                 fewest), set, case, took and pause in seconds, together,
+                 planned, swapped`
 }
 
 func (c *analyseCommand) Run(ctx context.Context, s *Streams) error {

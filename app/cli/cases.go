@@ -64,16 +64,19 @@ JSON has one object per case:
   name               of the community, else systematic
   position           the case, as a position or a pattern
   slices, turns, wca the least length in each metric
-  count              number of shortest algs, and of those up to --extra longer;
-                     left out if only one was looked for
+  count              number of shortest algs, and of those up to --extra
+                     longer; left out if only one was looked for
   matching           number of those that --match chooses; only with --match
   weight, total      the case comes up with probability weight / total
   algs, karn         in WCA notation and in Karnotation
   fewest_turns       an alg with the fewest turns
   parity             even or odd, where the set has both
-  solved             true if the case is solved already, in sets where that counts
-  mirror, inverse    names of the cases that are its mirror image and its inverse
-  published          with --published, algs of lists by others: source, address, alg
+  solved             true if the case is solved already, in sets where that
+                     counts
+  mirror, inverse    names of the cases that are its mirror image and its
+                     inverse
+  published          with --published, algs of lists by others: source,
+                     address, alg
 
 CSV has the same columns except matching, and published as algs; algs are separated by "; ".`
 }

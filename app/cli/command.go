@@ -11,6 +11,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"wedge/puzzle/syntax"
 	"wedge/resources/licences"
 	"wedge/resources/version"
 )
@@ -58,12 +59,16 @@ type grammar struct {
 	Man        manCommand        `cmd:"" help:"Print the manual page."`
 	Complete   completeCommand   `cmd:"" hidden:"" help:"Print what can follow the words of a command line."`
 
-	Version kong.VersionFlag `help:"Print the version, and the commit it was made from."`
+	VersionCommand versionCommand   `cmd:"" name:"version" hidden:"" help:"Print the version, as --version does."`
+	Version        kong.VersionFlag `short:"V" help:"Print the version, and the commit it was made from."`
 }
 
 const description = `Wedge finds provably shortest solutions of the Square-1, all packings of puzzles
 made of cubes, and all folds of snakes, and says whether turns can solve a
 Rubik's cube that was taken apart.
+
+Without arguments Wedge opens its window, and with the name of a file it opens the
+window with that. Otherwise the first argument is a command.
 
 A POSITION is an alg, applied to the solved puzzle, in WCA notation or
 Karnotation, or a position string such as A1B2C3D45E6F7G8H-, or a pattern: a
@@ -90,17 +95,17 @@ Examples:
   wedge cases OBL                          the 73 OBL cases, with an alg each
   wedge cases OBL -o obl.pdf               a sheet of them to print
   wedge method vandenbergh --mean          the slices of its steps, exactly
-  wedge analyse solves.txt                 what each step of solves did, and the fewest slices
+  wedge analyse solves.txt                 the steps of solves, explained
   wedge shapes --format csv                the 29 layers, the 90 and 65 pairs
-  wedge pack soma                          the Soma cube's packings, three counts
+  wedge pack soma                          all packings of the Soma cube
   wedge pack --all --limit 3 bedlam        some packings of the Bedlam cube
   wedge snake --folds "1 5 8 12 14 19 21 23 25"  a snake by its straight cubes
   wedge cube --solve "R U flip UF"         why no turns solve it, and the repair
   wedge soma.html                          the window, with a file
-  wedge lesson --check mine.md             what is wrong in a lesson, if anything
-  wedge table build                        the complete table: 0.44 GB, about 20 seconds
-  wedge table verify                       compare every bit of it with the puzzle
-  wedge godsnumber                         God's number in WCA moves: half an hour
+  wedge lesson --check mine.md             what is wrong in a lesson
+  wedge table build                        the complete table: 0.44 GB, in 20 s
+  wedge table verify                       compare every bit with the puzzle
+  wedge godsnumber                         God's number in WCA moves, proved
 `
 
 // errReported is returned after the error itself was printed.
@@ -137,6 +142,7 @@ func Run(ctx context.Context, args []string, s Streams) int {
 	if len(args) == 0 && s.Window != nil {
 		return s.Window(Start{})
 	}
+	s.In = announcing(s)
 	parser, err := kong.New(&g, options...)
 	if err != nil { // the grammar above is wrong: a bug
 		fmt.Fprintln(s.Err, "wedge:", err)
@@ -180,11 +186,24 @@ func printHelp(options kong.HelpOptions, ctx *kong.Context) error {
 	if err := kong.DefaultHelpPrinter(options, ctx); err != nil {
 		return err
 	}
-	if ctx.Selected() == nil {
-		_, err := io.WriteString(ctx.Stdout, examples)
-		return err
+	if ctx.Selected() != nil {
+		return nil
 	}
-	return nil
+	text := examples + "\nExit status:\n"
+	for _, status := range statuses() {
+		text += fmt.Sprintf("  %s  %s\n", status.term, status.text)
+	}
+	_, err := io.WriteString(ctx.Stdout, text)
+	return err
+}
+
+// statuses are the exit statuses, with what they mean.
+func statuses() []entry {
+	return []entry{
+		{fmt.Sprint(statusOK), "Everything has an answer."},
+		{fmt.Sprint(statusError), "Some input has no answer, or the work failed."},
+		{fmt.Sprint(statusUsage), "The command line is wrong."},
+	}
 }
 
 type helpCommand struct {
@@ -196,7 +215,7 @@ func (c *helpCommand) Run(ctx context.Context, s *Streams, parser *kong.Kong) er
 	for _, name := range c.Command {
 		i := slices.IndexFunc(at.Children, func(n *kong.Node) bool { return answersTo(n, name) })
 		if i < 0 {
-			return fmt.Errorf("help %s: %w", strings.Join(c.Command, " "), errUsage)
+			return fmt.Errorf("help %s: %w%s", strings.Join(c.Command, " "), errUsage, meant(at, name))
 		}
 		at = at.Children[i]
 	}
@@ -204,6 +223,27 @@ func (c *helpCommand) Run(ctx context.Context, s *Streams, parser *kong.Kong) er
 		return errReported
 	}
 	return nil
+}
+
+// meant asks for the command with a name near a misspelt one; it is empty if there is none.
+func meant(at *kong.Node, name string) string {
+	var known []string
+	for _, n := range at.Children {
+		if !n.Hidden {
+			known = append(known, n.Name)
+		}
+	}
+	if near, ok := syntax.Nearest(name, known); ok {
+		return ": did you mean " + near + "?"
+	}
+	return ""
+}
+
+type versionCommand struct{}
+
+func (*versionCommand) Run(s *Streams, parser *kong.Kong) error {
+	_, err := fmt.Fprintln(s.Out, parser.Model.Vars()["version"])
+	return err
 }
 
 type licencesCommand struct{}

@@ -34,19 +34,21 @@ func (c *cubeCommand) Help() string {
 	return `An ASSEMBLY is one of
 
   R U R' U'         an alg, applied to the solved cube; slices (M), wide moves
-                    (Rw, r) and rotations (x) are read as turns of faces; among
-                    the moves changes by hand: flip UF, twist URF (clockwise) or
-                    twist URF', swap UF UB, turn U (the face cubie alone)
+                    (Rw, r) and rotations (x) are read as turns of faces;
+                    among the moves changes by hand: flip UF, twist URF
+                    (clockwise) or twist URF', swap UF UB, turn U (the face
+                    cubie alone)
                     2R is the slice beside R; 2r or 2Rw are two layers,
                     2-3r the layers 2 and 3; groups ( ... )3, commutators
                     [A, B], conjugates [A: B], // and # comments and
-                    typographic primes are read, too; a length behind the alg, (6)
-                    or (21f*), is left out
-  UUUUUUUUURRR...   54 facelets in the order URFDLB, in any six letters or colours,
-                    however grouped: UUU UUU ..., ['U', 'U', ...], or as a printed
-                    net in lines of 3, 12 and 3; another order of the faces is read
-                    if only one makes a cube
-  UF:FU URF:FUR     what is in places: the cubie FU is in UF, its F facelet on U
+                    typographic primes are read, too; a length behind the
+                    alg, (6) or (21f*), is left out
+  UUUUUUUUURRR...   54 facelets in the order URFDLB, in any six letters or
+                    colours, however grouped: UUU UUU ..., ['U', 'U', ...], or
+                    as a printed net in lines of 3, 12 and 3; another order of
+                    the faces is read if only one makes a cube
+  UF:FU URF:FUR     what is in places: the cubie FU is in UF, its F facelet
+                    on U
   UF UR UB UL ...   the cubies in all 20 places, in M. Reid's order
 
 The parities are those of D. Vanderschel (1980). Turns lead from an assembly to

@@ -214,7 +214,10 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 
 // all writes all pictures. It reports those that fail and continues.
 func (e *exporter) all(ctx context.Context, jobs []job) error {
-	if len(jobs) == 0 {
+	switch {
+	case len(jobs) == 0 && !e.failed:
+		return errNothing
+	case len(jobs) == 0:
 		return nil
 	}
 	if e.View == "sheet" {
@@ -234,6 +237,9 @@ func (e *exporter) all(ctx context.Context, jobs []job) error {
 	}
 	return nil
 }
+
+// errNothing: standard input has nothing to draw.
+var errNothing = errors.New("nothing to export: standard input is empty; give what to draw as an argument, or one per line")
 
 func (e *exporter) report(where string, err error) {
 	e.failed = true

@@ -186,6 +186,9 @@ func (e *assemblyExporter) entries(ctx context.Context) (list []print.Entry, num
 		list, numbers = append(list, entry), append(numbers, number)
 		return nil
 	})
+	if err == nil && number == 0 {
+		err = errNothing
+	}
 	return list, numbers, err
 }
 

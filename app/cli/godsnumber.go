@@ -28,8 +28,8 @@ answer is proved if the table is (wedge table verify). JSON has the keys
   slices          God's number in slices
   positions       number of positions that need it, not counting turns
   classes         number of these up to symmetry
-  full            classes whose shortest solutions end with each of the 64 turns
-                  possible after the last slice, including no turn
+  full            classes whose shortest solutions end with each of the 64
+                  turns possible after the last slice, including no turn
   turning         positions whose shortest solutions all end with a turn
   turning_classes classes that contain such positions
   moves           God's number in WCA moves

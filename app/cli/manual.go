@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"io"
 	"regexp"
 	"strings"
@@ -37,9 +36,6 @@ func manualPage(program *kong.Node, b version.Build) string {
 	}
 	m.macro("SH", "DESCRIPTION")
 	m.prose(program.Help)
-	m.macro("PP")
-	m.fill("Without arguments Wedge opens its window, and with the name of a file it opens the window with that. " +
-		"Otherwise the first argument is a command.")
 	m.macro("SH", "COMMANDS")
 	for _, n := range program.Children {
 		m.command(n)
@@ -49,11 +45,7 @@ func manualPage(program *kong.Node, b version.Build) string {
 	m.macro("SH", "EXAMPLES")
 	m.verbatim(strings.Split(strings.TrimPrefix(strings.Trim(examples, "\n"), "Examples:\n"), "\n"))
 	m.macro("SH", "EXIT STATUS")
-	m.entries([]entry{
-		{fmt.Sprint(statusOK), "Everything has an answer."},
-		{fmt.Sprint(statusError), "Some input has no answer, or the work failed."},
-		{fmt.Sprint(statusUsage), "The command line is wrong."},
-	})
+	m.entries(statuses())
 	m.macro("SH", "ENVIRONMENT")
 	m.entries([]entry{
 		{"WEDGE_SESSION", "The folder of the window's session, instead of the one below."},

@@ -39,7 +39,7 @@ func TestManual(t *testing.T) {
 	}
 	for _, want := range []string{
 		`.TH "WEDGE" "1" "2026-11-25" "Wedge 0.4.0" `, `.SS "wedge export square1"`, `\fB\-o, \-\-output\fP=\fIFILE\fP`,
-		`\fB\-\-[no\-]loop\fP`, `\fB\-\-version\fP`, "\n  wedge solve \\-\\-metric wca \\(dq/ U\\(aq e D\\(aq /\\(dq ", `\fBWEDGE_TABLES\fP`,
+		`\fB\-\-[no\-]loop\fP`, `\fB\-V, \-\-version\fP`, "opens its window", "\n  wedge solve \\-\\-metric wca \\(dq/ U\\(aq e D\\(aq /\\(dq ", `\fBWEDGE_TABLES\fP`,
 		"\n  piece V  0,0,0 1,0,0 0,1,0\n",
 	} {
 		if !strings.Contains(text, want) {

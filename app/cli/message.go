@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 	"unicode"
@@ -37,11 +38,14 @@ type markedError struct {
 	text   string
 }
 
-// withText makes [complain] show the text below a syntax error, with a mark at the column.
+// withText makes [complain] show the text below a syntax error, with a mark at the column. If the text is
+// the name of a file, that is the error.
 func withText(err error, text string) error {
 	e, ok := errors.AsType[*square1.SyntaxError](err) // that of all puzzles
 	switch {
 	case !ok:
+	case isFile(text):
+		return fmt.Errorf("%s is a file: to read its lines, write < before its name", text)
 	case e.Line == 0: // the text is a single line
 		return &markedError{err, e.Column, text}
 	default:
@@ -51,6 +55,16 @@ func withText(err error, text string) error {
 		}
 	}
 	return err
+}
+
+// isFile reports whether a text is the name of a file.
+func isFile(text string) bool {
+	const longest = 4096 // bytes of a path
+	if len(text) > longest || strings.ContainsAny(text, "\n\x00") {
+		return false
+	}
+	info, err := os.Stat(text)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // mark is the text, one column per character, and a line with the mark.

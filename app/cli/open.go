@@ -71,7 +71,7 @@ func withOpen(model *kong.Application, args []string) ([]string, error) {
 		return args, nil
 	}
 	if _, err := os.Stat(first); err != nil {
-		return nil, fmt.Errorf("%s is neither a command nor a file", first)
+		return nil, fmt.Errorf("%s is neither a command nor a file%s", first, meant(model.Node, first))
 	}
 	return append([]string{"open"}, args...), nil
 }

@@ -30,8 +30,8 @@ pairs, with the columns of the last table in Fred Curtis' notes as keys:
   top_rotations,
   bottom_rotations              number of turns that leave the layer's shape
                                 unchanged, including no turn
-  sym2, sym3, sym4              whether swapping the layers, mirroring, or both
-                                leaves the pair unchanged
+  sym2, sym3, sym4              whether swapping the layers, mirroring, or
+                                both leaves the pair unchanged
   group                         size of the group of these symmetries and the
                                 16 relabellings
   templates                     number of ways to choose the four corners and

@@ -45,8 +45,8 @@ says what they mean; else the message names both readings:
 
   --...-..   a sign per cube: - or S straight, . or T or C a corner; 0 and 1;
              with or without the ends
-  2-1-1-2    runs with hyphens, in brackets [3, 2, 2, 3] or run together, 2112,
-             in steps or in cubes
+  2-1-1-2    runs with hyphens, in brackets [3, 2, 2, 3] or run together,
+             2112, in steps or in cubes
 
 The three counts number the cubes: raw, up to rotations of the box, and up to
 rotations and reflections. A palindromic snake may make the same shape

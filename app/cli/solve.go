@@ -29,6 +29,13 @@ type solveCommand struct {
 	positions
 }
 
+// Help is shown by kong above the flags.
+func (*solveCommand) Help() string {
+	return `If one solution takes longer than a second, or more than one is asked for, and no
+larger table was built, Wedge makes the medium table, once: a file of 110 MB in
+the folder of tables (wedge man says which). wedge table remove medium deletes it.`
+}
+
 // lists reports whether all solutions are wanted, not just one.
 func (c *solveCommand) lists() bool {
 	return c.All || c.Extra > 0 || len(c.Lengths) > 0 || c.picks()

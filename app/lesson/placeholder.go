@@ -7,6 +7,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"wedge/puzzle/syntax"
 )
 
 // Placeholders stand for values in the words of a lesson. There are four:
@@ -181,7 +183,7 @@ func checkValue(known []string, name string) error {
 			return nil
 		}
 	}
-	if near, ok := nearest(name, known); ok {
+	if near, ok := syntax.Nearest(name, known); ok {
 		return fmt.Errorf("there is no value %s: did you mean {{%s}}?", name, near)
 	}
 	return fmt.Errorf("there is no value %s; there are %s", name, strings.Join(known, ", "))

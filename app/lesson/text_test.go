@@ -123,18 +123,6 @@ func TestProse(t *testing.T) {
 	}
 }
 
-// TestSlips counts what is wrong in a word.
-func TestSlips(t *testing.T) {
-	for words, want := range map[[2]string]int{
-		{"", ""}: 0, {"task", "task"}: 0, {"", "ab"}: 2, {"tsk", "task"}: 1, {"taask", "task"}: 1, {"tusk", "task"}: 1, {"tsak", "task"}: 1,
-		{"ksat", "task"}: 3, {"für", "fur"}: 1, {"note", "done"}: 2,
-	} {
-		if got := slips(words[0], words[1]); got != want || got != slips(words[1], words[0]) {
-			t.Errorf("%q: %d, want %d", words, got, want)
-		}
-	}
-}
-
 // TestMarks: the mark of Windows' editors is no part of a lesson, and what is not UTF-8 is said.
 func TestMarks(t *testing.T) {
 	text, err := ParseText([]byte("\uFEFF# T\n## a: A\nWords \uFFFD.\n"))
