@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -26,9 +25,6 @@ import (
 // ID under which the system knows the program.
 const ID = "org.wedge.Wedge"
 
-// ErrNoDisplay: there is no display to open a window on.
-var ErrNoDisplay = errors.New("there is no display to open a window on; use the command line instead: wedge help")
-
 // Start is what the window begins with. Without a file and the like it shows what it showed last.
 type Start struct {
 	Build         version.Build // the program's
@@ -41,8 +37,10 @@ type Start struct {
 // Run opens the window with its rooms, at least one. It returns when the window is closed.
 func Run(start Start, rooms ...room.Kind) (err error) {
 	started := time.Now()
-	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-		return ErrNoDisplay
+	if runtime.GOOS == "linux" {
+		if err := checkDisplay(dialDisplay); err != nil {
+			return err
+		}
 	}
 	defer func() {
 		// The driver panics if there is no OpenGL; other panics continue.
@@ -60,6 +58,7 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	if err := addTranslations(k.state.Settings.Language); err != nil {
 		return err
 	}
+	makeFolders()
 	a := fyneapp.NewWithID(ID)
 	a.SetIcon(programIcon())
 	s, err := newShell(a, k, (*shell).ownCommands, rooms...)
@@ -135,6 +134,15 @@ func fromDriver(r any) bool {
 		}
 	}
 	return false
+}
+
+// makeFolders makes the folders in which Fyne makes its own, which it takes for granted: without them it prints errors.
+func makeFolders() {
+	for _, of := range []func() (string, error){os.UserCacheDir, os.UserConfigDir} {
+		if dir, err := of(); err == nil {
+			_ = os.MkdirAll(filepath.Join(dir, "fyne"), 0o700) // Fyne says if it cannot be made
+		}
+	}
 }
 
 // sessionFolder is the folder of the session: $WEDGE_SESSION, or wedge/ in the user's

@@ -1,0 +1,74 @@
+package app
+
+import (
+	"bytes"
+	"errors"
+	"log"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	fyneapp "fyne.io/fyne/v2/app"
+)
+
+// TestDisplay: a display that does not answer, or is none, is said; one that answers, and those that Wedge cannot ask,
+// are left to the driver.
+func TestDisplay(t *testing.T) {
+	const socket = "/tmp/.X11-unix/X5"
+	refused := errors.New("refused")
+	for _, x := range []struct {
+		display, wayland string
+		answers          string // the address that does
+		want             string // in the error; empty for none
+	}{
+		{display: "", want: "no display to open a window on"},
+		{display: "", wayland: "wayland-0"},
+		{display: ":5", wayland: "wayland-0"},
+		{display: ":5", want: "DISPLAY is :5, but nothing answers there"},
+		{display: ":5", answers: "/tmp/.X11-unix/X6", want: "nothing answers"},
+		{display: ":5", answers: socket},
+		{display: ":5.0", answers: "@" + socket},
+		{display: "unix:5.1", answers: "@" + socket},
+		{display: ":5", answers: "localhost:6005"},
+		{display: "unix:5", want: "nothing answers"},
+		{display: "far.example:5"},
+		{display: "localhost:10.0"},
+		{display: "5", want: "not a display such as :0"},
+		{display: ":", want: "not a display such as :0"},
+		{display: ":five", want: "not a display such as :0"},
+		{display: ":-1", want: "not a display such as :0"},
+	} {
+		t.Setenv("DISPLAY", x.display)
+		t.Setenv("WAYLAND_DISPLAY", x.wayland)
+		err := checkDisplay(func(_, address string) error {
+			if address == x.answers {
+				return nil
+			}
+			return refused
+		})
+		if (err == nil) != (x.want == "") || err != nil && (!errors.Is(err, ErrNoDisplay) || !strings.Contains(err.Error(), x.want) || strings.Contains(err.Error(), "\n")) {
+			t.Errorf("%+v: %v", x, err)
+		}
+	}
+}
+
+// TestNewHome: a first start in a new home folder prints nothing.
+func TestNewHome(t *testing.T) {
+	home := filepath.Join(t.TempDir(), "new")
+	if err := os.Mkdir(home, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("HOME", home)
+	for _, name := range []string{"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"} {
+		t.Setenv(name, "")
+	}
+	var printed bytes.Buffer
+	log.SetOutput(&printed)
+	defer log.SetOutput(os.Stderr)
+	makeFolders()
+	fyneapp.NewWithID(ID)
+	if printed.Len() > 0 {
+		t.Errorf("printed:\n%s", &printed)
+	}
+}
