@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wedge/app/packing"
+	"wedge/app/room"
 	"wedge/app/rubik"
 	"wedge/app/square1"
 )
@@ -76,4 +77,15 @@ func TestCommandList(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Errorf("the list is in %s", failed)
+}
+
+// TestHostCommands: a room can list all commands of the window, its own among them.
+func TestHostCommands(t *testing.T) {
+	b := open(t, packing.Kind())
+	list := b.host().Commands()
+	for _, id := range []string{"preferences", quitID, b.room().Commands()[0].ID} {
+		if !slices.ContainsFunc(list, func(c *room.Command) bool { return c.ID == id }) {
+			t.Errorf("%s is missing", id)
+		}
+	}
 }

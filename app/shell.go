@@ -163,7 +163,8 @@ func (s *shell) host() *room.Host {
 		App: s.app, Window: s.win, Jobs: s.jobs, Settings: &s.kept.state.Settings,
 		Folder: s.kept.folder(), ReadOnly: s.kept.readOnly,
 		ChangeSettings: s.changeSettings, Save: s.kept.save, Refresh: s.commands.refresh, OpenWindow: s.openWindow,
-		Key: s.commands.key, Shortcut: s.commands.shortcut, ContextMenu: s.commands.openContextMenu,
+		Commands: func() []*room.Command { return s.commands.list },
+		Key:      s.commands.key, Shortcut: s.commands.shortcut, ContextMenu: s.commands.openContextMenu,
 		LeaveLecture: func() { s.lecture.show(false) },
 		Courses:      s.courses.listed, Follow: s.courses.follow,
 	}

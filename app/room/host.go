@@ -39,6 +39,8 @@ type Host struct {
 	Save func()
 	// Refresh updates menus and buttons to the commands' states.
 	Refresh func()
+	// Commands are all that the user has now: the shown room's and the window's.
+	Commands func() []*Command
 	// LeaveLecture shows everything again that the view for a class leaves out.
 	LeaveLecture func()
 	// Courses are those of the program and of the user, of the lessons of all rooms.

@@ -33,7 +33,7 @@ func Open(t *testing.T, folder string, readOnly bool, open func(*room.Host) room
 	b.Host = &room.Host{
 		App: a, Window: b.Window, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: folder, ReadOnly: func() bool { return readOnly },
 		ChangeSettings: func() { b.Room.SettingsChanged() }, Save: func() { b.Saves++ }, Refresh: func() {},
-		LeaveLecture: func() {},
+		LeaveLecture: func() {}, Commands: func() []*room.Command { return b.Room.Commands() },
 		OpenWindow: func(w room.Window) {
 			win := a.NewWindow(w.Title())
 			if w.Closed != nil {

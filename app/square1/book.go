@@ -77,11 +77,7 @@ func (b *book) find(commands []*room.Command) {
 		at := b.pages.actions.desk.Current()
 		r.At = &at
 	}
-	for _, c := range commands {
-		if c.Menu != room.NoMenu && c.Can() && c.ID != findID {
-			r.Others = append(r.Others, algs.Other{Text: c.Label(), Kind: c.Menu.Title(), Do: func() { c.Perform(false) }})
-		}
-	}
+	r.Others = others(commands)
 	algs.OpenFind(r)
 }
 

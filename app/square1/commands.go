@@ -67,7 +67,7 @@ func (r *Room) editCommands() []*room.Command {
 		bench.Paste(room.Command{Text: lang.L("Paste alg or position"), Do: func() { r.exchange.Take(r.Pasted()) }}),
 		{
 			ID: findID, Menu: room.EditMenu, Separated: true, Text: lang.L("Find case, alg or lesson …"), Shortcut: fyne.KeyK,
-			Do: func() { r.pages.book.find(r.Commands()) },
+			Do: func() { r.pages.book.find(r.Host.Commands()) },
 		},
 	}
 }

@@ -206,6 +206,7 @@ func (w wanted) nothing() bool { return w.filter.name == "" && w.at == nil }
 // Ranks of hits.
 const (
 	exactly    = iota // the whole name, or the case of an alg or a position
+	allOfSet          // the whole name of the set
 	begins            // the name begins so
 	contains          // it contains that
 	ofSet             // together with the name of the set
@@ -221,6 +222,8 @@ func (w wanted) named(name, set string) (rank int, ok bool) {
 		return 0, false
 	case typed == has:
 		return exactly, true
+	case set != "" && typed == strings.Join(words(set), ""):
+		return allOfSet, true
 	case strings.HasPrefix(has, typed):
 		return begins, true
 	case w.filter.matches(name):

@@ -48,6 +48,11 @@ func TestFinding(t *testing.T) {
 		{"Ul", []string{"pll: Ul", "ep: Ul/-"}},
 		{"star", []string{"cs: Star / "}},
 		{"12 W", []string{"pll+1: 12 W-FL"}},
+		{"PLL", []string{"pll: ", "pll: ", "pll: "}}, // not "csp: L / Left 5-1"
+		{"csp", []string{"csp: ", "csp: "}},
+		{"EP", []string{"ep: ", "ep: "}}, // not "pbl: E/pJ"
+		{"pbl", []string{"pbl: "}},
+		{"pll+1", []string{"pll+1: "}},
 	} {
 		got := texts(b.finding(c.text, nil))
 		for i, want := range c.first {

@@ -1,0 +1,42 @@
+package square1
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/room"
+	"wedge/app/square1/algs"
+)
+
+// others are what is found beside cases: commands and lessons, and what is on the pages and in the windows that some of
+// them open.
+func others(commands []*room.Command) (list []algs.Other) {
+	for _, c := range commands {
+		if c.Menu == room.NoMenu || !c.Can() || c.ID == findID {
+			continue
+		}
+		do := func() { c.Perform(false) }
+		list = append(list, algs.Other{Text: c.Label(), Kind: c.Menu.Title(), Do: do})
+		for _, text := range inside(c.ID) {
+			list = append(list, algs.Other{Text: text, Kind: c.Label(), Do: do})
+		}
+	}
+	return list
+}
+
+// inside are the names of what is looked for, and has no command of its own, on the page or in the window that a command
+// opens.
+func inside(command string) []string {
+	switch command {
+	case "preferences":
+		return []string{lang.L("Theme"), lang.L("Language"), lang.L("Text size"), lang.L("Colours"), lang.L("Move speed"), lang.L("Skip animations"), lang.L("Default keys")}
+	case "page-" + timerID:
+		return []string{lang.L("Inspection"), lang.L("Import from csTimer or Twisty Timer …")}
+	case "page-" + trainerID:
+		return []string{lang.L("Import list …"), lang.L("Import statistics")}
+	case "page-" + algsID:
+		return []string{lang.L("Import algs …")}
+	case "methods":
+		return []string{lang.L("Import method …")}
+	}
+	return nil
+}

@@ -1,0 +1,41 @@
+package square1
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"wedge/app/room"
+	"wedge/app/square1/algs"
+)
+
+// TestOthers: what has no command of its own is found by its name, and opened with the page or the window that has it.
+func TestOthers(t *testing.T) {
+	b := open(t)
+	preferences := 0
+	commands := append(slices.Clone(b.Commands()), &room.Command{
+		ID: "preferences", Menu: room.PuzzleMenu, Text: "Preferences …", Do: func() { preferences++ },
+	})
+	list := others(commands)
+	for word, page := range map[string]string{"theme": "", "language": "", "inspection": timerID, "cstimer": timerID, "statistics": trainerID, "import algs": algsID, "import method": algsID} {
+		at := slices.IndexFunc(list, func(o algs.Other) bool { return strings.Contains(strings.ToLower(o.Text), word) })
+		if at < 0 {
+			t.Errorf("nothing is found by %q", word)
+			continue
+		}
+		before := preferences
+		b.Command("page-play")
+		list[at].Do()
+		if got := b.pages.tabs.ID(); page != "" && got != page || page == "" && preferences == before {
+			t.Errorf("%q opens the page %s", list[at].Text, got)
+		}
+	}
+	for _, o := range list {
+		if o.Text == "" || o.Kind == "" {
+			t.Errorf("%+v", o)
+		}
+	}
+	if n := len(others(b.Commands())); n >= len(list) || n < 30 {
+		t.Errorf("%d without preferences, %d with them", n, len(list))
+	}
+}
