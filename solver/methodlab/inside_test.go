@@ -220,6 +220,153 @@ func TestSampledByStart(t *testing.T) {
 	}
 }
 
+// TestWithin: the interval of a sampled step with several starts is as wide as their exact variances make it, and has the
+// exact mean.
+func TestWithin(t *testing.T) {
+	m, err := method.Parse("M\nA: shape Kite / Kite or shape Star / 8 or shape Barrel / Square\nB: UZUZUZUZZVZVZVZV")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &lab{finder: find.New(nil), graph: sharedGraph(), Options: Options{Samples: 1000}, classes: newClasses(nothing(), nil)}
+	l.next(0, m.Steps[0], false)
+	_, first, err := l.measure(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chances := first[0].renumbered(l.next(1, m.Steps[1], true), len(l.starts)).outcomes()
+	exact, kernels, err := l.measure(t.Context(), chances)
+	if err != nil || exact.Samples != 0 {
+		t.Fatal(exact, err)
+	}
+	r := &Step{}
+	sampled, err := l.sampled(t.Context(), r, chances)
+	if err != nil {
+		t.Fatal(err)
+	}
+	variance := 0.0
+	for i, k := range kernels {
+		share, _ := chances[i].Float64()
+		of, _ := k.slices().Variance().Float64()
+		variance += share * share * of / max(1000*share, fewestSamples)
+	}
+	if want := 1.96 * math.Sqrt(variance); len(chances) < 4 || math.Abs(r.Within/want-1) > 0.15 {
+		t.Errorf("%d starts: within %v, want %v", len(chances), r.Within, want)
+	}
+	got, _ := mixed(chances, sampled, 1).slices().Mean().Float64()
+	if want, _ := exact.Distribution.Mean().Float64(); math.Abs(got-want) > 2*r.Within {
+		t.Errorf("the mean is %v, exactly %v, within %v", got, want, r.Within)
+	}
+}
+
+// TestSearchedAndSwept: both ways of counting find the same of every start: the slices together with the outcome.
+func TestSearchedAndSwept(t *testing.T) {
+	compared := 0
+	for _, text := range []string{
+		"CO: UZUZUZUZZVZVZVZV or VZVZVZVZZUZUZUZU\nEO: UXUXUXUXYVYVYVYV or VYVYVYVYXUXUXUXU\nPBL: UXUXUXUXYVYVYVYV",
+		"Edge: W1WZWZWZZWZWZWZW or W2WZWZWZZWZWZWZW\nTwo: W1W2WZWZZWZWZWZW or W1WZW2WZZWZWZWZW\nRest: W1W2W3WZZWZWZWZW",
+		"Corner: AZWZWZWZZWZWZWZW or WZWZWZWZZAZWZWZW\nTwo: AZBZWZWZZWZWZWZW",
+	} {
+		m, err := method.Parse("M\nCS: cube shape\n" + text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := &lab{finder: find.New(nil), graph: sharedGraph(), classes: newClasses(nothing(), nil)}
+		for i, s := range m.Steps {
+			l.next(i, s, i == len(m.Steps)-1)
+			if err := l.findGoals(); err != nil {
+				t.Fatal(err)
+			}
+			if i == 0 || l.last {
+				continue
+			}
+			l.named = newShares(l.graph, s, len(l.starts))
+			searched, err := l.searched(t.Context(), mostSearches)
+			if err != nil {
+				t.Fatal(err)
+			}
+			swept, _, err := l.sweptWith(t.Context(), 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for start := range l.starts {
+				compared++
+				if !same(searched[start], swept[start]) {
+					t.Errorf("%s, start %d: %v is searched, %v is swept", s.Name, start, searched[start], swept[start])
+				}
+			}
+		}
+	}
+	if compared < 6 {
+		t.Errorf("only %d starts", compared)
+	}
+}
+
+// same reports whether two kernels have the same probabilities.
+func same(a, b kernel) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for n := range a {
+		for o := range a[n] {
+			if a[n][o].Cmp(b[n][o]) != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// TestChain: the slices and the outcome of two steps, one after the other, of a mixture, and with other numbers, are
+// those that adding up all ways gives.
+func TestChain(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 1))
+	random := func(outcomes int) kernel {
+		k := kernel{}
+		weights, sum := make([]int64, 12), int64(0)
+		for i := range weights {
+			weights[i] = rng.Int64N(4)
+			sum += weights[i]
+		}
+		for _, w := range weights {
+			k.add(rng.IntN(6), rng.IntN(outcomes), big.NewRat(w, max(sum, 1)), outcomes)
+		}
+		return k
+	}
+	at := func(k kernel, n, o int) *big.Rat {
+		if n < 0 || n >= len(k) {
+			return new(big.Rat)
+		}
+		return k[n][o]
+	}
+	for range 300 {
+		middle, last := 1+rng.IntN(4), 1+rng.IntN(4)
+		first, next, to := random(middle), make([]kernel, middle), make([]int, middle)
+		for i := range next {
+			next[i], to[i] = random(last), rng.IntN(last)
+		}
+		chained, turned, blend := first.then(next, last), first.renumbered(to, last), mixed(first.outcomes(), next, last)
+		for o := range last {
+			for n := range 12 {
+				one, two, three := new(big.Rat), new(big.Rat), new(big.Rat)
+				for m := range middle {
+					for i := range n + 1 {
+						one.Add(one, new(big.Rat).Mul(at(first, i, m), at(next[m], n-i, o)))
+					}
+					if to[m] == o {
+						two.Add(two, at(first, n, m))
+					}
+					for i := range first {
+						three.Add(three, new(big.Rat).Mul(first[i][m], at(next[m], n, o)))
+					}
+				}
+				if at(chained, n, o).Cmp(one) != 0 || at(turned, n, o).Cmp(two) != 0 || at(blend, n, o).Cmp(three) != 0 {
+					t.Fatalf("%d slices to %d: %v, %v, %v; want %v, %v, %v", n, o, at(chained, n, o), at(turned, n, o), at(blend, n, o), one, two, three)
+				}
+			}
+		}
+	}
+}
+
 // TestDrawn: a random start of a step looks like that start, and has even parity if the step starts with it; otherwise
 // both come up.
 func TestDrawn(t *testing.T) {

@@ -101,7 +101,7 @@ func (s *Step) makeSet() (*cases.Set, error) {
 		return nil, cases.ErrCustom
 	}
 	for _, k := range known() {
-		if k.even && !s.Even || !same(k.from, from) || !same(k.to, s.goals) {
+		if !same(k.from, from) || !same(k.to, s.goals) {
 			continue
 		}
 		return cases.Named(k.id)
@@ -131,7 +131,6 @@ func same(a, b []square1.Pattern) bool {
 type knownSet struct {
 	id       string
 	from, to []square1.Pattern
-	even     bool // it has no odd cases
 }
 
 // known are the sets that are recognised by their starts and goals.
@@ -160,7 +159,7 @@ var knownSets = sync.OnceValue(func() []knownSet {
 		{id: "pll", from: list("UXUXUXUX" + bottom), to: []square1.Pattern{solved()}},
 		{id: "pbl", from: list(layers), to: []square1.Pattern{solved()}},
 		{id: "lin-cp-df", from: list("UZUZUZUZXE6F7G8H"), to: list("AXBXCXDX" + bottom)},
-		{id: "pll+1", from: list("UZUZUZUZXE6F7G8H"), to: []square1.Pattern{solved()}, even: true},
+		{id: "pll+1", from: list("UZUZUZUZXE6F7G8H"), to: []square1.Pattern{solved()}},
 	}
 })
 
