@@ -408,3 +408,24 @@ func TestBothParities(t *testing.T) {
 		}
 	}
 }
+
+// TestSharesByStart: after several outcomes, the cases of a step in which every start is a case make up its distribution.
+func TestSharesByStart(t *testing.T) {
+	r := measured(t, find.New(nil), "M\nA: shape Kite / Kite or shape Star / 8 or shape Barrel / Square\nCSP: cube shape, even")
+	step := r.Steps[1]
+	by := make([]*big.Rat, len(step.Distribution))
+	for n := range by {
+		by[n] = new(big.Rat)
+	}
+	for _, c := range step.Cases {
+		by[c.Slices].Add(by[c.Slices], c.Share)
+	}
+	for n, share := range step.Distribution {
+		if by[n].Cmp(share) != 0 {
+			t.Errorf("%d slices: cases with a probability of %v, starts with %v", n, by[n], share)
+		}
+	}
+	if len(step.Cases) != 5 { // a position of Star / 8 has both parities
+		t.Errorf("%d cases", len(step.Cases))
+	}
+}
