@@ -340,7 +340,8 @@ func TestCancelledDistance(t *testing.T) {
 	set := named(t, "CO")
 	from := set.Cases()[0].From
 	for name, wish := range map[string]scramble.Wish{"case": {Cases: set.Cases()[:1]}, "pattern": {Pattern: &from}} {
-		var cancel func()
+		ctx, cancel := context.WithCancel(t.Context())
+		defer cancel()
 		asked := 0
 		answer := func(context.Context, square1.Pattern, ...square1.Pattern) (int, error) { return 4, nil }
 		cancelled, err := scramble.New(wish, s.Solve, func(ctx context.Context, from square1.Pattern, to ...square1.Pattern) (int, error) {
@@ -353,8 +354,6 @@ func TestCancelledDistance(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var ctx context.Context
-		ctx, cancel = context.WithCancel(t.Context())
 		if _, err := cancelled.Next(ctx, rand.New(rand.NewPCG(1, 0))); !errors.Is(err, context.Canceled) {
 			t.Fatalf("%s: %v", name, err)
 		}
