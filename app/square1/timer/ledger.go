@@ -93,6 +93,14 @@ func (l *ledger) newSession(name string) times.Session {
 	return s
 }
 
+// rename gives a session another name, unless it is gone meanwhile.
+func (l *ledger) rename(id int64, name string) {
+	if s, ok := l.log().Session(id); ok {
+		s.Name = name
+		l.do(times.Change{Session: &s})
+	}
+}
+
 func (l *ledger) openSession(id int64) {
 	l.page.use.Choices.Session = id
 	l.page.use.Save()

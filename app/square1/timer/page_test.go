@@ -622,6 +622,62 @@ func TestSessions(t *testing.T) {
 	}
 }
 
+// TestRenameAfterDelete: the name that is typed is for one session. Its field closes when another one is open,
+// and what is deleted comes back with all its solves.
+func TestRenameAfterDelete(t *testing.T) {
+	for _, what := range []string{"alone", "with another"} {
+		b := open(t, timer.Choices{})
+		if what != "alone" {
+			b.time(7 * time.Second)
+			b.item("New session …")
+			e := pagetest.Find[*control.Entry](b.Object)[0]
+			e.SetText("second")
+			e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		}
+		b.time(10 * time.Second)
+		b.time(20 * time.Second)
+		before := b.solves()
+		b.item("Rename session …")
+		field := pagetest.Find[*control.Entry](b.Object)[0]
+		field.SetText("again")
+		b.item("Delete session")
+		if b.Says("Cancel") {
+			t.Error(what, "the field is open")
+		}
+		field.OnSubmitted("again") // a key that was on its way
+		for _, s := range b.store.Log().Sessions() {
+			if s.Name == "again" {
+				t.Error(what, "the session is there again")
+			}
+		}
+		b.item("Restore what was deleted")
+		if after := b.solves(); len(after) != len(before) || after[len(after)-1].ID != before[len(before)-1].ID {
+			t.Error(what, before, after)
+		}
+		b.Expect("20.00", "10.00")
+	}
+}
+
+// TestNameField: choosing another session closes the field with the name of the one before.
+func TestNameField(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.time(time.Second)
+	b.item("New session …")
+	field := pagetest.Find[*control.Entry](b.Object)[0]
+	field.SetText("home")
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	b.time(2 * time.Second)
+	b.item("Rename session …")
+	b.choose("Session 1")
+	if b.Says("Cancel") {
+		t.Error("a name is typed below another session")
+	}
+	field.OnSubmitted("x")
+	if list := b.store.Log().Sessions(); list[0].Name != "Session 1" || list[1].Name != "home" {
+		t.Error(list)
+	}
+}
+
 // TestFiles: a file of csTimer goes in and out unchanged, and what cannot be read says why.
 func TestFiles(t *testing.T) {
 	b := open(t, timer.Choices{})

@@ -143,6 +143,7 @@ type sessionRow struct {
 	naming *fyne.Container // the name of a session is typed
 	name   *control.Entry
 	named  func(name string) // what to do with it
+	beside int64             // ID of the session that was open when it was asked for
 	all    []times.Session
 }
 
@@ -182,11 +183,15 @@ func (r *sessionRow) show() {
 	r.chosen.Choose(chosen)
 	r.chosen.Refresh()
 	control.SetEnabled(r.chosen, len(names) > 0)
+	if r.naming.Visible() && now.ID != r.beside { // the name that is typed was not for this session
+		r.cancel()
+	}
 }
 
 // ask asks for a name.
 func (r *sessionRow) ask(name string, do func(string)) {
-	r.named = do
+	now, _ := r.page.ledger.session()
+	r.named, r.beside = do, now.ID
 	r.name.SetText(name)
 	r.naming.Show()
 	r.object.Refresh()
@@ -195,7 +200,7 @@ func (r *sessionRow) ask(name string, do func(string)) {
 
 func (r *sessionRow) accept() {
 	name := r.name.Text
-	if len(name) > times.MaxName {
+	if len(name) > times.MaxName || !r.naming.Visible() {
 		return
 	}
 	r.cancel()
@@ -226,10 +231,7 @@ func (r *sessionRow) menu() {
 			})
 		}),
 		item(lang.L("Rename session …"), there, func() {
-			r.ask(now.Name, func(name string) {
-				now.Name = name
-				p.ledger.do(times.Change{Session: &now})
-			})
+			r.ask(now.Name, func(name string) { p.ledger.rename(now.ID, name) })
 		}),
 		item(lang.L("Delete session"), there, func() {
 			p.clock.reset()

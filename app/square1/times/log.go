@@ -26,7 +26,8 @@ type kept struct {
 
 type entry struct {
 	Solve
-	gone bool
+	gone   bool
+	buried bool // gone with its session, which began anew: it comes back with that
 }
 
 type place struct {
@@ -36,7 +37,7 @@ type place struct {
 
 // Change is something that happens to a log: one of its fields is set.
 type Change struct {
-	Session *Session `json:"session,omitempty"` // a new one, or another name
+	Session *Session `json:"session,omitempty"` // a new one, another name, or [Games] begun anew
 	Solve   *Solve   `json:"solve,omitempty"`   // a new one, or one that was changed
 	Delete  *Object  `json:"delete,omitempty"`
 	Restore *Object  `json:"restore,omitempty"` // what was deleted
@@ -75,12 +76,12 @@ func (l *Log) setSession(s Session) error {
 		return err
 	}
 	if k := l.find(s.ID); k != nil {
-		if k.Session = s; k.gone { // it begins anew
-			k.gone, k.live = false, nil
+		if k.Session = s; k.gone && s.ID == Games { // it begins anew
 			for i := range k.solves {
-				k.solves[i].gone = true
+				k.solves[i].buried = true
 			}
 		}
+		k.gone, k.live = false, nil
 		return nil
 	}
 	l.sessions = append(l.sessions, &kept{Session: s})
@@ -119,7 +120,12 @@ func (l *Log) mark(o Object, gone bool) error {
 		if k == nil {
 			return fmt.Errorf("%w: there is no session %d", ErrChange, o.Session)
 		}
-		k.gone = gone
+		if k.gone = gone; !gone {
+			for i := range k.solves {
+				k.solves[i].buried = false
+			}
+			k.live = nil
+		}
 		return nil
 	}
 	p, known := l.places[o.Solve]
@@ -168,7 +174,7 @@ func (l *Log) Solves(session int64) []Solve {
 	if k.live == nil {
 		k.live = make([]Solve, 0, len(k.solves))
 		for _, e := range k.solves {
-			if !e.gone {
+			if !e.gone && !e.buried {
 				k.live = append(k.live, e.Solve)
 			}
 		}
@@ -179,7 +185,7 @@ func (l *Log) Solves(session int64) []Solve {
 // Solve is a solve with an ID.
 func (l *Log) Solve(id int64) (s Solve, ok bool) {
 	p, known := l.places[id]
-	if !known || p.in.gone || p.in.solves[p.at].gone {
+	if !known || p.in.gone || p.in.solves[p.at].gone || p.in.solves[p.at].buried {
 		return Solve{}, false
 	}
 	return p.in.solves[p.at].Solve, true
@@ -190,7 +196,7 @@ func (l *Log) forget() {
 	l.sessions = slices.DeleteFunc(l.sessions, func(k *kept) bool { return k.gone })
 	l.places = map[int64]place{}
 	for _, k := range l.sessions {
-		k.solves = slices.DeleteFunc(k.solves, func(e entry) bool { return e.gone })
+		k.solves = slices.DeleteFunc(k.solves, func(e entry) bool { return e.gone || e.buried })
 		for i, e := range k.solves {
 			l.places[e.ID] = place{k, i}
 		}
@@ -204,16 +210,37 @@ func (l *Log) all() iter.Seq[Change] {
 			return
 		}
 		for _, k := range l.sessions {
-			if s := k.Session; !yield(Change{Session: &s}) || k.gone && !yield(Change{Delete: &Object{Session: s.ID}}) {
-				return
-			}
-			for _, e := range k.solves {
-				if x := e.Solve; !yield(Change{Solve: &x}) || e.gone && !yield(Change{Delete: &Object{Solve: x.ID}}) {
+			for _, c := range k.all() {
+				if !yield(c) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// all are changes that lead to the session. What was buried comes before it began anew.
+func (k *kept) all() []Change {
+	s, gone := k.Session, Change{Delete: &Object{Session: k.ID}}
+	var before, after []Change
+	for _, e := range k.solves {
+		list := &after
+		if e.buried {
+			list = &before
+		}
+		x := e.Solve
+		if *list = append(*list, Change{Solve: &x}); e.gone {
+			*list = append(*list, Change{Delete: &Object{Solve: x.ID}})
+		}
+	}
+	first := []Change{{Session: &s}}
+	if len(before) > 0 {
+		before = append(before, gone, first[0])
+	}
+	if k.gone {
+		after = append([]Change{gone}, after...)
+	}
+	return slices.Concat(first, before, after)
 }
 
 // Merge adds sessions with their solves, which another timer has written, and returns how many

@@ -560,6 +560,55 @@ func TestRestoredAfterImport(t *testing.T) {
 	}
 }
 
+// TestRestoredGames: scrambles solved after their session was deleted begin it anew, and Restore brings back those
+// before, also from the disk and after the file was written anew. Any other session that is named again has its
+// solves.
+func TestRestoredGames(t *testing.T) {
+	for _, id := range []int64{times.Games, 77} {
+		for _, rewrite := range []bool{false, true} {
+			folder := t.TempDir()
+			s := open(t, folder)
+			begin := times.Change{Session: &times.Session{ID: id, Name: "x"}}
+			solve := func(n int64) times.Change {
+				return times.Change{Solve: &times.Solve{ID: n, Session: id, Millis: n, At: time.Unix(n, 0).UTC()}}
+			}
+			do(t, s, begin, solve(11), solve(12), times.Change{Delete: &times.Object{Solve: 12}}, times.Change{Delete: &times.Object{Session: id}}, begin, solve(13))
+			ids := func() (list []int64) {
+				for _, x := range s.Log().Solves(id) {
+					list = append(list, x.ID)
+				}
+				return list
+			}
+			want := []int64{13}
+			if id != times.Games {
+				want = []int64{11, 13}
+			}
+			if rewrite {
+				if _, err := s.Import(&times.File{Sessions: []times.Part{{Name: "y", Solves: []times.Solve{{Millis: 1}}}}}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if s = open(t, folder); !slices.Equal(ids(), want) {
+				t.Error(id, rewrite, ids(), want)
+			}
+			if _, ok := s.Log().Solve(11); ok != (id != times.Games) {
+				t.Error(id, "solve 11 is there:", ok)
+			}
+			do(t, s, times.Change{Restore: &times.Object{Session: id}})
+			for range 2 {
+				if !slices.Equal(ids(), []int64{11, 13}) {
+					t.Error(id, rewrite, ids())
+				}
+				s = open(t, folder)
+			}
+			do(t, s, times.Change{Restore: &times.Object{Solve: 12}})
+			if !slices.Equal(ids(), []int64{11, 12, 13}) {
+				t.Error(id, rewrite, ids())
+			}
+		}
+	}
+}
+
 // TestAnotherFile: sessions of a file that was read before have numbers of their own in another one.
 func TestAnotherFile(t *testing.T) {
 	folder := t.TempDir()
