@@ -41,8 +41,9 @@ func (*analyseCommand) Help() string {
 
 Names, times and the scramble can be left out, and the lines joined: steps are found and
 named by what they reach. A file can have many solves: each begins with its scramble, or
-behind a line of dashes or two empty lines. Exports of csTimer are read, too (text, JSON
-and CSV, with reconstructions as comments), and what --json has printed.
+behind a line of dashes or two empty lines. Files of timers are read, too (csTimer,
+CubeDesk, Cubic Timer, Twisty Timer, Cube Timer and CubeTime; the reconstructions are in the
+comments), and what --json has printed.
 
 For each step Wedge prints what it reached, its slices and the fewest that reach the same
 goal, its time, and which case of which set it was. The fewest are exact; turns of the
@@ -139,11 +140,11 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 	if name == "-" {
 		name = standardInput
 	}
-	if !utf8.Valid(data) {
+	if times.TimerOf(data) == "" && !utf8.Valid(data) {
 		return fmt.Errorf("%s: it is not text", name)
 	}
 	wrong := 0
-	solves, none, err := r.read(data, func(line int, err error) error {
+	solves, none, err := r.read(name, data, func(line int, err error) error {
 		r.failed = true
 		wrong++
 		return complain(r.streams, fmt.Sprintf("%s: solve at line %d: ", name, line), err)
@@ -187,21 +188,10 @@ var errNoSolve = errors.New("it has no solves")
 
 // read reads the solves of a file, and counts those of which no moves are known. fail reports what cannot be
 // read.
-func (r *analyseRun) read(data []byte, fail func(line int, err error) error) (list []*reconstruction.Solve, none int, err error) {
-	var timed []times.Solve
+func (r *analyseRun) read(name string, data []byte, fail func(line int, err error) error) (list []*reconstruction.Solve, none int, err error) {
 	switch begin := bytes.TrimSpace(data); {
-	case times.IsCSTimer(data):
-		file, err := times.ReadCSTimer(data)
-		if err != nil {
-			return nil, 0, err
-		}
-		for _, part := range file.Sessions {
-			timed = append(timed, part.Solves...)
-		}
-	case bytes.HasPrefix(begin, []byte("No.;Time;")):
-		if timed, err = times.ReadCSV(data, time.Local); err != nil {
-			return nil, 0, err
-		}
+	case times.TimerOf(data) != "":
+		return r.readTimer(name, data)
 	case bytes.HasPrefix(begin, []byte("{")):
 		list, err = readReports(data)
 		return list, 0, err
@@ -218,13 +208,34 @@ func (r *analyseRun) read(data []byte, fail func(line int, err error) error) (li
 		}
 		return list, 0, nil
 	}
-	for _, t := range timed {
-		s, err := t.Reconstruct()
-		if err != nil {
-			none++
+}
+
+// readTimer reads the solves of another timer's file, those of a Square-1 if it says so. It says what is left out.
+func (r *analyseRun) readTimer(name string, data []byte) (list []*reconstruction.Solve, none int, err error) {
+	file, err := times.Read(data, name, time.Local)
+	if err != nil {
+		return nil, 0, err
+	}
+	if n := len(file.Left); n > 0 {
+		r.failed = true
+		fmt.Fprintf(r.streams.Err, "wedge: %s: %s left out, the first: %v\n", name, plural(n, "solve"), file.Left[0])
+	}
+	others := 0
+	for _, part := range file.Sessions {
+		if part.Puzzle != "" {
+			others += len(part.Solves)
 			continue
 		}
-		list = append(list, s)
+		for _, t := range part.Solves {
+			if s, err := t.Reconstruct(); err == nil {
+				list = append(list, s)
+			} else {
+				none++
+			}
+		}
+	}
+	if others > 0 {
+		fmt.Fprintf(r.streams.Err, "wedge: %s: %s of other puzzles left out\n", name, plural(others, "solve"))
 	}
 	return list, none, nil
 }

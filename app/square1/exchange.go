@@ -16,6 +16,7 @@ import (
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
 	"wedge/app/square1/print"
+	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 )
 
@@ -23,8 +24,9 @@ import (
 type exchange struct {
 	bench    *bench.Bench
 	desk     *desk.Desk
-	noteText func(string) // shows an accepted text, so that the user can edit it
-	toPlay   func()       // leaves a lesson, whose positions are not the user's
+	noteText func(string)                      // shows an accepted text, so that the user can edit it
+	toPlay   func()                            // leaves a lesson, whose positions are not the user's
+	toTimer  func(name string, content []byte) // imports another timer's file
 }
 
 // Copy copies a text to the clipboard and says so.
@@ -90,11 +92,14 @@ func tooLong(bytes int) error {
 	return errors.New(lang.L("The text is too long: it has {{.N}} bytes, the limit is {{.Most}}.", map[string]any{"N": bytes, "Most": maxText}))
 }
 
-// readFile takes the position of a picture that Wedge made, or the first line of a text,
+// readFile takes another timer's solves, the position of a picture that Wedge made, or the first line of a text,
 // ignoring comments. Errors name the file, and the line if there are several.
 func (e *exchange) readFile(ctx context.Context, name string, content []byte) (show func()) {
 	refuse := func(line int, err error) {
 		e.bench.Warn(&display.FileError{File: name, Line: line, Err: err})
+	}
+	if times.TimerOf(content) != "" {
+		return func() { e.toTimer(name, content) }
 	}
 	p, alg, err := print.Read(bench.Until(ctx, bytes.NewReader(content)))
 	switch {
@@ -129,6 +134,9 @@ func (e *exchange) readFile(ctx context.Context, name string, content []byte) (s
 
 // reads is [room.Kind.Reads]: readFile would show a position.
 func reads(ctx context.Context, content []byte) bool {
+	if times.TimerOf(content) != "" {
+		return true
+	}
 	_, _, err := print.Read(bench.Until(ctx, bytes.NewReader(content)))
 	if !errors.Is(err, picture.ErrFormat) {
 		return err == nil

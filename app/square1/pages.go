@@ -186,6 +186,12 @@ func (p *pages) schemeChanged(s scheme.Scheme) {
 	p.play.SchemeChanged()
 }
 
+// importSolves adds the solves of another timer's file.
+func (p *pages) importSolves(name string, content []byte) {
+	p.OpenPage(timerID)
+	p.timer.Import(name, content)
+}
+
 // leaveLesson shows the first page, if a lesson is open.
 func (p *pages) leaveLesson() {
 	if p.InLesson() {

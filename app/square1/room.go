@@ -95,7 +95,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		Metric: func() square1.Metric { return r.choices.question().Metric },
 	})
 	r.pages = newPages(r.Bench, r.actions, r.messages, r.exchange, r.views)
-	r.exchange.noteText, r.exchange.toPlay = r.pages.play.SetNotation, r.pages.leaveLesson
+	r.exchange.noteText, r.exchange.toPlay, r.exchange.toTimer = r.pages.play.SetNotation, r.pages.leaveLesson, r.pages.importSolves
 	r.connect()
 	solutions := r.pages.play.Solutions
 	solutions.OnToggle = r.Relay

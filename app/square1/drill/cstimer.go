@@ -12,39 +12,18 @@ import (
 // CaseOf says which case a solve is about, from its comment and its scramble.
 type CaseOf func(comment, scramble string) (set, name string, ok bool)
 
-// ReadCSTimer reads the solves of all sessions of csTimer's own export. Solves about no case, or
-// without a date, are counted in skipped. ok is false if the file is another kind of JSON. A
-// damaged one is an [ErrFormat], which names the session and the solve.
-func ReadCSTimer(data []byte, caseOf CaseOf) (solves []Solve, skipped int, ok bool, err error) {
-	if !times.IsCSTimer(data) {
-		return nil, 0, false, nil
-	}
-	file, err := times.ReadCSTimer(data)
+// ReadTimer reads the solves of a file that another timer or [WriteCSV] has written. Solves about no case, or
+// without a date, are counted in skipped; left says why others are none. Other files are an [ErrFormat].
+func ReadTimer(data []byte, zone *time.Location, caseOf CaseOf) (solves []Solve, skipped int, left []error, err error) {
+	file, err := times.Read(data, "", zone)
 	if err != nil {
-		return nil, 0, true, foreign(err)
+		return nil, 0, nil, fmt.Errorf("%w%s", ErrFormat, strings.TrimPrefix(err.Error(), times.ErrFormat.Error()))
 	}
 	for _, session := range file.Sessions {
 		some, none := ofCases(session.Solves, caseOf)
 		solves, skipped = append(solves, some...), skipped+none
 	}
-	return solves, skipped, true, nil
-}
-
-// ReadCSV reads the solves of a file that csTimer or [WriteCSV] has written. Rows about no
-// case, or without a date, are counted in skipped. Other files are an [ErrFormat], which names
-// the line.
-func ReadCSV(data []byte, zone *time.Location, caseOf CaseOf) (solves []Solve, skipped int, err error) {
-	list, err := times.ReadCSV(data, zone)
-	if err != nil {
-		return nil, 0, foreign(err)
-	}
-	solves, skipped = ofCases(list, caseOf)
-	return solves, skipped, nil
-}
-
-// foreign is an [ErrFormat] for the error about a file of another timer.
-func foreign(err error) error {
-	return fmt.Errorf("%w%s", ErrFormat, strings.TrimPrefix(err.Error(), times.ErrFormat.Error()))
+	return solves, skipped, file.Left, nil
 }
 
 // ofCases are those of a timer's solves that are about a case.

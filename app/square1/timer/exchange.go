@@ -5,13 +5,17 @@ import (
 	"errors"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/square1/display"
 	"wedge/app/square1/times"
 	"wedge/resources/safefile"
 )
@@ -19,50 +23,107 @@ import (
 // importFile adds the solves of another timer's file that the user chooses.
 func importFile(p *Page) {
 	p.use.Files.Choose(func(path string) {
-		var file *times.File
-		p.use.Jobs.Start("import", jobs.Job{
-			Work: func(context.Context, func(float64)) error {
-				data, err := safefile.ReadUpTo(path, times.MaxFile)
-				if err == nil {
-					name := strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
-					file, err = times.Read(data, name, time.Local)
-				}
-				return err
-			},
-			Done: func(err error) { imported(p, file, err) },
-		})
+		p.bring(filepath.Base(path), func() ([]byte, error) { return safefile.ReadUpTo(path, times.MaxFile) })
 	})
 }
 
-// imported stores what was read.
-func imported(p *Page, file *times.File, err error) {
-	if jobs.Stopped(err) {
-		return
+// Import adds the solves of another timer's file.
+func (p *Page) Import(name string, content []byte) {
+	p.bring(name, func() ([]byte, error) { return content, nil })
+}
+
+// bring reads a file on another goroutine, and asks which of its sessions to take if some are of other puzzles. Empty
+// ones are not taken.
+func (p *Page) bring(name string, content func() ([]byte, error)) {
+	var file *times.File
+	p.use.Jobs.Start("import", jobs.Job{
+		Work: func(context.Context, func(float64)) error {
+			data, err := content()
+			if err == nil {
+				file, err = times.Read(data, strings.TrimSuffix(name, filepath.Ext(name)), time.Local)
+			}
+			return err
+		},
+		Done: func(err error) {
+			switch {
+			case jobs.Stopped(err):
+			case errors.Is(err, times.ErrFormat), errors.Is(err, safefile.ErrTooLarge):
+				p.use.Inform(lang.L("This file cannot be read. {{.Why}}", map[string]any{"Why": err}))
+				p.regain()
+			case err != nil:
+				p.ledger.trouble = err
+				p.refresh()
+				p.regain()
+			default:
+				file.Keep(func(part times.Part) bool { return len(part.Solves) > 0 })
+				if slices.ContainsFunc(file.Sessions, func(part times.Part) bool { return part.Puzzle != "" }) {
+					p.pick(file)
+				} else {
+					p.take(file)
+				}
+			}
+		},
+	})
+}
+
+// take stores what was read, and goes to where the most of it went.
+func (p *Page) take(file *times.File) {
+	added, into, err := p.use.Store.Import(file)
+	if p.ledger.trouble = err; into > 0 {
+		p.ledger.openSession(into)
+		p.view.list.Choose(-1)
 	}
-	added := 0
-	if err == nil {
-		added, err = p.use.Store.Import(file)
-	}
-	p.ledger.deleted, p.ledger.trouble = nil, nil
 	p.clock.reset()
-	switch {
-	case errors.Is(err, times.ErrFormat), errors.Is(err, times.ErrSolve), errors.Is(err, safefile.ErrTooLarge):
-		p.use.Inform(lang.L("This file cannot be read. {{.Why}}", map[string]any{"Why": err}))
-	case err != nil:
-		p.ledger.trouble = err
-	default:
-		all := 0
-		for _, part := range file.Sessions {
-			all += len(part.Solves)
-		}
-		text := lang.L("{{.Added}} added, {{.Known}} already there.", map[string]any{"Added": control.Grouped(added), "Known": control.Grouped(all - added)})
-		if file.Skipped > 0 {
-			text += " " + lang.L("Of other puzzles: {{.N}}.", map[string]any{"N": control.Grouped(file.Skipped)})
-		}
-		p.use.Inform(text)
+	data := map[string]any{
+		"Timer": file.Timer, "Added": control.Grouped(added), "Known": control.Grouped(file.Solves() - added), "N": len(file.Sessions) - 1,
 	}
+	text := lang.L("{{.Timer}}: {{.Added}} added, {{.Known}} already there.", data)
+	if s, ok := p.ledger.log().Session(into); ok {
+		data["Session"] = s.Name
+		if text = lang.L("{{.Timer}}: {{.Added}} added to “{{.Session}}”, {{.Known}} already there.", data); len(file.Sessions) > 1 {
+			text = lang.N("{{.Timer}}: {{.Added}} added to “{{.Session}}” and {{.N}} more sessions, {{.Known}} already there.", len(file.Sessions)-1, data)
+		}
+	}
+	p.use.Inform(text + display.LeftOut(file.Left))
 	p.refresh()
 	p.regain()
+}
+
+// pick asks which sessions of a file to take, instead of showing the timer. Others of csTimer go out with the next
+// file for it.
+func (p *Page) pick(file *times.File) {
+	p.clock.pause()
+	content := container.NewVBox(control.Heading(lang.L("Which sessions?")),
+		control.Paragraph(lang.L("This file of {{.Timer}} also has other puzzles. The timer is for the Square-1.", map[string]any{"Timer": file.Timer})))
+	var checks []*control.Check
+	for _, part := range file.Sessions {
+		known := slices.ContainsFunc(p.ledger.log().Sessions(), func(s times.Session) bool { return s.Name == part.Name })
+		text := lang.N("{{.Session}}: {{.N}} solves", len(part.Solves), map[string]any{"Session": part.Name, "N": control.Grouped(len(part.Solves))})
+		if part.Puzzle != "" {
+			text += " (" + puzzleText(part.Puzzle) + ")"
+		}
+		c := control.NewCheck(text, nil)
+		c.Checked = part.Puzzle == "" || known
+		checks = append(checks, c)
+		content.Add(c)
+	}
+	take := control.NewButton(lang.L("Import"), func() {
+		at := -1
+		file.Keep(func(times.Part) bool { at++; return checks[at].Checked })
+		p.showList()
+		p.take(file)
+	})
+	take.Importance = widget.HighImportance
+	content.Add(container.NewHBox(take, control.NewButton(lang.L("Cancel"), p.showList)))
+	p.showInstead(content, instead{keys: take, again: func() { p.pick(file) }})
+}
+
+// puzzleText names what a timer calls the puzzle of a session.
+func puzzleText(name string) string {
+	if name == times.UnnamedPuzzle {
+		return lang.L("another puzzle")
+	}
+	return name
 }
 
 // exportAll writes all sessions as csTimer's own export.

@@ -19,7 +19,7 @@ type Page struct {
 	stack     *fyne.Container // the timer, or the solve that is open
 	view      *timerView
 	one       *solveView // nil while none is open
-	explained *explained // nil while nothing is
+	instead   *instead   // what is shown instead of both; nil for nothing
 	clock     *clock
 	scrambles *scrambles
 	ledger    *ledger
@@ -67,8 +67,8 @@ func (p *Page) TakeKeys() {
 	switch {
 	case p.one != nil:
 		p.focus(p.one.back)
-	case p.explained != nil:
-		p.focus(p.explained.keys)
+	case p.instead != nil:
+		p.focus(p.instead.keys)
 	default:
 		p.view.toTime()
 	}
@@ -84,8 +84,8 @@ func (p *Page) LanguageChanged() {
 	switch {
 	case open != nil:
 		p.open(open.solve.ID)
-	case p.explained != nil:
-		p.analyse(p.explained.solves)
+	case p.instead != nil:
+		p.instead.again()
 	}
 	p.refresh()
 	if focused {
@@ -175,19 +175,27 @@ func (p *Page) analyse(solves []times.Solve) {
 	p.clock.pause()
 	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
 	why := p.use.OnAnalyse(solves)
-	p.explained = &explained{solves: solves, keys: back}
+	shown := instead{keys: back, again: func() { p.analyse(solves) }}
 	if first := why.First(); first != nil {
-		p.explained.keys = first
+		shown.keys = first
 	}
-	p.stack.Objects = []fyne.CanvasObject{control.Scrolled(container.NewVBox(container.NewHBox(back), why.Object()))}
-	p.stack.Refresh()
-	p.focus(p.explained.keys)
+	p.showInstead(container.NewVBox(container.NewHBox(back), why.Object()), shown)
 }
 
-// explained is what explains solves, shown instead of the timer.
-type explained struct {
-	solves []times.Solve
-	keys   fyne.Focusable // what has the keyboard at first
+// instead is shown instead of the timer.
+type instead struct {
+	keys  fyne.Focusable // what has the keyboard at first
+	again func()         // shows it again, in another language
+}
+
+func (p *Page) showInstead(content fyne.CanvasObject, what instead) {
+	if p.one != nil {
+		p.one.leave()
+	}
+	p.one, p.instead = nil, &what
+	p.stack.Objects = []fyne.CanvasObject{control.Scrolled(content)}
+	p.stack.Refresh()
+	p.focus(what.keys)
 }
 
 // SetComment changes the comment of a solve.
@@ -203,7 +211,7 @@ func (p *Page) showList() {
 	if p.one != nil {
 		p.one.leave()
 	}
-	p.one, p.explained = nil, nil
+	p.one, p.instead = nil, nil
 	p.stack.Objects = []fyne.CanvasObject{p.view.object}
 	p.stack.Refresh()
 	p.refresh()

@@ -684,7 +684,7 @@ func TestFiles(t *testing.T) {
 	b.files.path = filepath.Join("..", "times", "testdata", "cstimer.txt")
 	bring := func() {
 		b.said = ""
-		b.item("Import from csTimer or Twisty Timer …")
+		b.item("Import from another timer …")
 		b.until("read", func() bool { return b.said != "" })
 	}
 	bring()
@@ -739,7 +739,7 @@ func TestKeysAfterFiles(t *testing.T) {
 		return ok
 	}
 	b.Window.Canvas().Focus(more())
-	b.item("Import from csTimer or Twisty Timer …")
+	b.item("Import from another timer …")
 	b.until("read", func() bool { return b.said != "" })
 	if !timing() {
 		t.Errorf("after reading a %T has the keyboard", b.Window.Canvas().Focused())
@@ -751,7 +751,7 @@ func TestKeysAfterFiles(t *testing.T) {
 	}
 	list := pagetest.Find[*control.ActionList](b.Object)[0]
 	b.said = ""
-	b.item("Import from csTimer or Twisty Timer …")
+	b.item("Import from another timer …")
 	b.Window.Canvas().Focus(list)
 	b.until("read", func() bool { return b.said != "" })
 	if b.Window.Canvas().Focused() != fyne.Focusable(list) {

@@ -242,7 +242,7 @@ func (r *sessionRow) menu() {
 		item(lang.L("Analyse session"), p.use.OnAnalyse != nil && len(p.ledger.solves()) > 0, func() { p.analyse(p.ledger.solves()) }),
 		item(lang.L("Analyse a text …"), p.use.OnAnalyse != nil, func() { p.analyse(nil) }),
 		fyne.NewMenuItemSeparator(),
-		item(lang.L("Import from csTimer or Twisty Timer …"), true, func() { importFile(p) }),
+		item(lang.L("Import from another timer …"), true, func() { importFile(p) }),
 		item(lang.L("Export all for csTimer …"), there, func() { exportAll(p) }),
 		item(lang.L("Export session as CSV …"), there, func() { exportSession(p) }),
 	)

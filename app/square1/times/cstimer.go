@@ -2,6 +2,7 @@ package times
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -11,9 +12,9 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"wedge/puzzle/square1"
+	"wedge/puzzle/syntax"
 )
 
 // csTimer's own export, "cstimer_20261122_120000.txt", is an object in JSON with the sessions as
@@ -22,14 +23,15 @@ import (
 //	[[penalty, milliseconds, phases …], scramble, comment, seconds since 1970, [moves, puzzle, …]]
 //
 // The penalty is -1 for DNF, or is added to the time. Phases are times since the start, the last
-// first. The moves are those of a solve on the screen, as "(1,0)@0 /@350", if it was one. Earlier
-// versions had the arrays as strings, and solves without a date.
+// first. The moves are those of a solve on the screen, as "(1,0)@0 /@350", if it was one. Versions
+// until 2018 had arrays and properties as strings with JSON, and solves without a date.
 //
 // The properties have the names of the sessions: "sessionN" is how many there are, and
 // "sessionData" a string with an object in JSON:
 //
 //	{"1":{"name":"at home","opt":{…},"rank":1,"stat":[solves, DNFs, mean],"date":[first, last]}}
 const (
+	csTimer           = "csTimer"
 	csTimerSession    = "session"
 	csTimerProperties = "properties"
 	csTimerNames      = "sessionData"
@@ -42,8 +44,11 @@ const (
 // session and the solve, or the line.
 var ErrFormat = errors.New("no solves of a timer")
 
-// MaxFile is how many bytes a file of another timer can have.
-const MaxFile = 64 << 20
+// Limits of a file of another timer.
+const (
+	MaxFile     = 64 << 20 // bytes
+	MaxSessions = 10_000
+)
 
 // sessionNumber is the number in the name of a session, 0 if it is another name.
 func sessionNumber(name string) int {
@@ -55,123 +60,116 @@ func sessionNumber(name string) int {
 	return n
 }
 
-// IsCSTimer reports whether a file is csTimer's own export, though perhaps a damaged one.
-func IsCSTimer(data []byte) bool {
-	var file map[string]json.RawMessage
-	if json.Unmarshal(data, &file) != nil {
-		return false
-	}
-	for name := range file {
-		if sessionNumber(name) > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// ReadCSTimer reads csTimer's own export. The error wraps [ErrFormat].
+// ReadCSTimer reads csTimer's own export. Rows that are no solves are left out, and kept with what else
+// the file has: see [Frame]. The error wraps [ErrFormat].
 func ReadCSTimer(data []byte) (*File, error) {
-	if !utf8.Valid(data) {
-		return nil, fmt.Errorf("%w: it is not text in UTF-8", ErrFormat)
-	}
-	list, err := members(data)
+	text, err := syntax.Decode(data)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrFormat, err)
 	}
-	file := &File{Frame: &Frame{Others: map[string]string{}}}
+	return readCSTimer(text, "", nil)
+}
+
+func readCSTimer(text, _ string, _ *time.Location) (*File, error) {
+	list, err := members([]byte(text))
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrFormat, err)
+	}
+	file := &File{Timer: csTimer, Frame: &Frame{Others: map[string]string{}}}
 	for _, m := range list {
 		file.Frame.Members = append(file.Frame.Members, m.name)
 		if sessionNumber(m.name) == 0 {
 			file.Frame.Others[m.name] = string(m.value)
 		}
 	}
-	names, err := file.Frame.names()
-	if err != nil {
-		return nil, fmt.Errorf("%w: %s: %w", ErrFormat, csTimerProperties, err)
-	}
+	names := file.Frame.names()
 	for _, m := range list {
-		n := sessionNumber(m.name)
-		if n == 0 {
-			continue
+		if n := sessionNumber(m.name); n > 0 {
+			file.addCSTimer(m, n, names)
 		}
-		part := Part{Name: names.name(n), Source: n}
-		rows, text, err := csTimerRows(m.value)
-		if err != nil {
-			return nil, fmt.Errorf("%w: %s: %w", ErrFormat, m.name, err)
-		}
-		if text {
-			file.Frame.Texts = append(file.Frame.Texts, n)
-		}
-		for i, row := range rows {
-			s, err := csTimerSolve(row)
-			if err != nil {
-				return nil, fmt.Errorf("%w: %s, solve %d: %w", ErrFormat, m.name, i+1, err)
-			}
-			s.Source = string(row)
-			part.Solves = append(part.Solves, s)
-		}
-		file.Sessions = append(file.Sessions, part)
 	}
-	if len(file.Sessions) == 0 {
+	switch {
+	case len(file.Sessions) > MaxSessions:
+		return nil, fmt.Errorf("%w: it has %d sessions, the limit is %d", ErrFormat, len(file.Sessions), MaxSessions)
+	case len(file.Sessions) == 0 && len(file.Left) == 0:
 		return nil, fmt.Errorf("%w: it has no session", ErrFormat)
 	}
-	return file, nil
+	if len(file.Sessions) > 0 && strings.HasPrefix(file.Sessions[0].Name, cubeTimeName+" Export") { // which writes such files, too
+		file.Timer = cubeTimeName
+	}
+	return file.finish()
 }
 
-// csTimerRows are the solves of a session, and whether the array was a string.
-func csTimerRows(data json.RawMessage) (rows []json.RawMessage, text bool, err error) {
-	if bytes.HasPrefix(data, []byte(`"`)) {
-		var inner string
-		if err := json.Unmarshal(data, &inner); err != nil {
-			return nil, true, err
+// addCSTimer adds a session. One that is no list stays in the frame.
+func (f *File) addCSTimer(m member, n int, names sessionNames) {
+	array, text := unquoted(m.value)
+	rows, ok := elements(array)
+	if !ok {
+		f.Frame.Others[m.name] = string(m.value)
+		if len(bytes.TrimSpace(array)) > 0 && string(m.value) != "null" { // else it is empty
+			f.leave(m.name, errors.New("it is no list"))
 		}
-		data, text = json.RawMessage(inner), true
+		return
 	}
-	if !bytes.HasPrefix(bytes.TrimSpace(data), []byte("[")) {
-		return nil, text, errors.New("it is no list")
+	if text {
+		f.Frame.Texts = append(f.Frame.Texts, n)
 	}
-	err = json.Unmarshal(data, &rows)
-	return rows, text, err
+	part := Part{Name: names.name(n), Source: n, Puzzle: names.puzzle(n), raw: string(m.value)}
+	for i, row := range rows {
+		s, err := csTimerSolve(row)
+		if s.Source = string(row); err == nil {
+			err = s.Check()
+		}
+		if err != nil {
+			f.leave(fmt.Sprintf("%s, solve %d", m.name, i+1), err)
+			f.Frame.Left = append(f.Frame.Left, LeftRow{Session: n, At: i, Row: string(row)})
+			continue
+		}
+		part.Solves = append(part.Solves, s)
+	}
+	f.Sessions = append(f.Sessions, part)
 }
 
-// csTimerSolve reads a solve.
+// csTimerSolve reads a solve. Each number in it is one in the file: nothing else is taken for one. Only
+// the date can be null, which csTimer writes if it does not know it.
 func csTimerSolve(row json.RawMessage) (s Solve, err error) {
-	var fields []json.RawMessage
-	if err := json.Unmarshal(row, &fields); err != nil {
-		return s, err
+	fields, ok := elements(row)
+	if !ok {
+		return s, errors.New("it is no list")
 	}
 	if len(fields) < 3 {
 		return s, fmt.Errorf("it has %d fields", len(fields))
 	}
-	var spans []float64
-	var seconds float64
-	into := []any{&spans, &s.Scramble, &s.Comment, &seconds}
-	for i, f := range fields[:min(len(fields), len(into))] {
-		if err := json.Unmarshal(f, into[i]); err != nil {
-			return s, err
+	spans, ok := numbers(fields[0])
+	if !ok || len(spans) < 2 {
+		return s, fmt.Errorf("its time is %s", cut(string(fields[0]), 40))
+	}
+	if s.Scramble, ok = textOf(fields[1]); !ok {
+		return s, errors.New("its scramble is no text")
+	}
+	if s.Comment, ok = textOf(fields[2]); !ok {
+		return s, errors.New("its comment is no text")
+	}
+	if len(fields) > 3 && string(fields[3]) != "null" {
+		seconds, ok := numberOf(fields[3])
+		if !ok || seconds < 0 || seconds > latest {
+			return s, fmt.Errorf("its date is %s", cut(string(fields[3]), 40))
+		}
+		if seconds > 0 {
+			s.At = time.Unix(int64(seconds), 0).UTC()
 		}
 	}
-	if len(spans) < 2 {
-		return s, errors.New("it has no time")
-	}
-	const latest = 1 << 40 // seconds: far in the future
-	switch {
-	case !(spans[1] >= 0 && spans[1] <= Longest) || spans[0] > Longest:
-		return s, fmt.Errorf("its time is %v", spans[:2])
-	case seconds < 0 || seconds > latest:
-		return s, fmt.Errorf("its date is %v", seconds)
+	if !(spans[1] >= 0 && spans[1] <= Longest) || spans[0] < 0 && spans[0] != -1 || spans[0] > Longest {
+		return s, fmt.Errorf("its time is %s", cut(string(fields[0]), 40))
 	}
 	s.Millis = int64(spans[1])
-	switch {
-	case spans[0] < 0:
+	switch spans[0] {
+	case -1:
 		s.Penalty = DNF
-	case spans[0] == 2000:
+	case 2000:
 		s.Penalty = PlusTwo
 	default:
 		s.Millis += int64(spans[0])
-	}
-	if seconds > 0 {
-		s.At = time.Unix(int64(seconds), 0).UTC()
 	}
 	if len(fields) > 4 {
 		s.Moves = csTimerMoves(fields[4])
@@ -202,34 +200,36 @@ func csTimerMoves(field json.RawMessage) (moves Moves) {
 }
 
 // WriteCSTimer writes a log as csTimer's own export. What was read from one, and not changed since,
-// is written as it was.
+// is written as it was; so is what was left out of it.
 func WriteCSTimer(w io.Writer, l *Log) error {
 	frame := l.frame
 	if frame == nil {
 		frame = &Frame{}
 	}
-	sessions := l.Sessions()
+	sessions := append(l.Sessions(), frame.sessions()...)
 	numbers, same := frame.numbers(sessions)
-	names, err := frame.names()
-	if err != nil {
-		return err
-	}
-	var list []member
+	names := frame.names()
+	var list, entries []member
 	changed := !same
-	entries := make([]member, len(sessions))
 	for i, s := range sessions {
-		solves := l.Solves(s.ID)
-		text, same := csTimerText(solves)
-		if s.Source > 0 && slices.Contains(frame.Texts, s.Source) {
-			text = quote(string(text))
+		number, entry := strconv.Itoa(numbers[i]), names.find(s.Source)
+		if s.ID == 0 { // it stayed in the frame
+			list = append(list, member{csTimerSession + number, json.RawMessage(frame.Others[csTimerSession+strconv.Itoa(s.Source)])})
+		} else {
+			solves, left := l.Solves(s.ID), frame.left(s.Source)
+			text, same := csTimerText(solves, left)
+			if s.Source > 0 && slices.Contains(frame.Texts, s.Source) {
+				text = quote(string(text))
+			}
+			list = append(list, member{csTimerSession + number, text})
+			if all := len(solves) + len(left); s.Source != numbers[i] || names.name(s.Source) != s.Name || !same || entry.solves() >= 0 && entry.solves() != all {
+				changed = true
+				entry = entry.with(s.Name, numbers[i], solves, all)
+			}
 		}
-		list = append(list, member{csTimerSession + strconv.Itoa(numbers[i]), text})
-		entry := names.find(s.Source)
-		if s.Source != numbers[i] || names.name(s.Source) != s.Name || !same || entry.solves() >= 0 && entry.solves() != len(solves) {
-			changed = true
-			entry = entry.with(s.Name, numbers[i], solves)
+		if entry != "" {
+			entries = append(entries, member{number, json.RawMessage(entry)})
 		}
-		entries[i] = member{strconv.Itoa(numbers[i]), json.RawMessage(entry)}
 	}
 	byNumber := func(a, b member) int {
 		if d := len(a.name) - len(b.name); d != 0 { // "session2" before "session10"
@@ -241,25 +241,30 @@ func WriteCSTimer(w io.Writer, l *Log) error {
 	slices.SortFunc(entries, byNumber)
 	others := frame.others()
 	if changed {
-		others = withNames(others, entries)
+		others = withNames(others, entries, len(sessions))
 	}
-	_, err = w.Write(object(frame.ordered(list, others)))
+	_, err := w.Write(object(frame.ordered(list, others)))
 	return err
 }
 
-// csTimerText is a session's array. same says that each solve is as it was read.
-func csTimerText(solves []Solve) (text []byte, same bool) {
+// csTimerText is a session's array, with the rows that were left out where they were. same says that each solve
+// is as it was read.
+func csTimerText(solves []Solve, left []LeftRow) (text []byte, same bool) {
 	same = true
-	text = []byte{'['}
-	for i, s := range solves {
-		if i > 0 {
-			text = append(text, ',')
+	rows := make([][]byte, 0, len(solves)+len(left))
+	put := func(until func(LeftRow) bool) {
+		for len(left) > 0 && until(left[0]) {
+			rows, left = append(rows, []byte(left[0].Row)), left[1:]
 		}
+	}
+	for _, s := range solves {
+		put(func(l LeftRow) bool { return l.At <= len(rows) })
 		row, read := csTimerRow(s)
 		same = same && read
-		text = append(text, row...)
+		rows = append(rows, row)
 	}
-	return append(text, ']'), same
+	put(func(LeftRow) bool { return true })
+	return append(append([]byte{'['}, bytes.Join(rows, []byte{','})...), ']'), same
 }
 
 // csTimerRow writes a solve: as it was read, or with what was changed. read says that it was the
@@ -327,11 +332,41 @@ func sameAs(s, read Solve) bool {
 }
 
 // Frame is what csTimer's own export has beside its solves: the names of its members, in their
-// order, and those that are no sessions, as they were written.
+// order, and as they were written those that are no sessions, or sessions that were not taken.
 type Frame struct {
 	Members []string          `json:"members"`
 	Others  map[string]string `json:"others,omitempty"` // as text: JSON in JSON would be written anew
 	Texts   []int             `json:"texts,omitempty"`  // sessions whose arrays were strings
+	Left    []LeftRow         `json:"left,omitempty"`   // rows that were left out, in their order
+}
+
+// LeftRow is a row of a session, by its number, that is no solve.
+type LeftRow struct {
+	Session int    `json:"session"`
+	At      int    `json:"at"` // how many rows were before it
+	Row     string `json:"row"`
+}
+
+// left are the rows that were left out of a session.
+func (f *Frame) left(session int) (list []LeftRow) {
+	for _, l := range f.Left {
+		if l.Session == session && session > 0 {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// sessions are those that were not taken. They have no ID.
+func (f *Frame) sessions() (list []Session) {
+	for _, name := range f.Members {
+		if n := sessionNumber(name); n > 0 {
+			if _, kept := f.Others[name]; kept {
+				list = append(list, Session{Source: n})
+			}
+		}
+	}
+	return list
 }
 
 // numbers are the sessions' numbers in the file that is written: the same that they had, if these are
@@ -370,7 +405,7 @@ func (f *Frame) numbers(sessions []Session) (list []int, same bool) {
 // others are the members that are no sessions.
 func (f *Frame) others() (list []member) {
 	for _, name := range f.Members {
-		if value, ok := f.Others[name]; ok {
+		if value, ok := f.Others[name]; ok && sessionNumber(name) == 0 {
 			list = append(list, member{name, json.RawMessage(value)})
 		}
 	}
@@ -411,43 +446,31 @@ func (f *Frame) ordered(sessions, others []member) []member {
 	return list
 }
 
-// sessionNames is what the properties say about sessions.
-type sessionNames struct{ list []member }
+// sessionNames is what the properties say about sessions, by their numbers.
+type sessionNames map[string]sessionEntry
 
 // sessionEntry is that about one of them, "" if there is nothing.
 type sessionEntry string
 
-// names reads what the properties say about sessions.
-func (f *Frame) names() (sessionNames, error) {
-	raw, ok := f.Others[csTimerProperties]
-	if !ok {
-		return sessionNames{}, nil
-	}
-	list, err := members([]byte(raw))
-	if err != nil {
-		return sessionNames{}, err
-	}
+// names reads what the properties say about sessions: nothing, where they are damaged.
+func (f *Frame) names() sessionNames {
+	properties, _ := unquoted(json.RawMessage(f.Others[csTimerProperties]))
+	list, _ := members(properties)
+	names := sessionNames{}
 	for _, m := range list {
-		var text string
-		if m.name != csTimerNames || json.Unmarshal(m.value, &text) != nil {
+		if m.name != csTimerNames {
 			continue
 		}
-		if list, err = members([]byte(text)); err != nil {
-			return sessionNames{}, fmt.Errorf("%s: %w", csTimerNames, err)
+		text, _ := unquoted(m.value)
+		all, _ := members(text)
+		for _, x := range all {
+			names[x.name] = sessionEntry(x.value)
 		}
-		return sessionNames{list}, nil
 	}
-	return sessionNames{}, nil
+	return names
 }
 
-func (n sessionNames) find(number int) sessionEntry {
-	for _, m := range n.list {
-		if m.name == strconv.Itoa(number) {
-			return sessionEntry(m.value)
-		}
-	}
-	return ""
-}
+func (n sessionNames) find(number int) sessionEntry { return n[strconv.Itoa(number)] }
 
 // name is a session's name: that with its number if it has none.
 func (n sessionNames) name(number int) string {
@@ -463,6 +486,18 @@ func (n sessionNames) name(number int) string {
 		}
 	}
 	return strconv.Itoa(number)
+}
+
+// puzzle is that of a session's scrambles, "" if nothing says it. CubeTime and early versions have it
+// elsewhere.
+func (n sessionNames) puzzle(number int) string {
+	var entry struct {
+		Opt  struct{ ScrType string }
+		Type string `json:"scrType"`
+		Scr  string `json:"scr"`
+	}
+	json.Unmarshal([]byte(n.find(number)), &entry) // what is damaged says nothing
+	return cmp.Or(entry.Opt.ScrType, entry.Type, entry.Scr)
 }
 
 // cut is a text of at most n bytes.
@@ -484,8 +519,8 @@ func (e sessionEntry) solves() int {
 	return int(entry.Stat[0])
 }
 
-// with is an entry with a name, a number and solves. The options stay.
-func (e sessionEntry) with(name string, rank int, solves []Solve) sessionEntry {
+// with is an entry with a name, a number and solves, of all rows. The options stay.
+func (e sessionEntry) with(name string, rank int, solves []Solve, all int) sessionEntry {
 	list, err := members([]byte(e))
 	if err != nil {
 		list = []member{{"name", nil}, {"opt", object([]member{{"scrType", quote(csTimerScrambles)}})}, {"rank", fmt.Append(nil, rank)}}
@@ -509,10 +544,10 @@ func (e sessionEntry) with(name string, rank int, solves []Solve) sessionEntry {
 	if timed := len(solves) - failed; timed > 0 {
 		middle = float64(sum) / float64(timed)
 	}
-	if (sessionNames{[]member{{"1", json.RawMessage(e)}}}).name(1) != name || err != nil {
+	if (sessionNames{"1": e}).name(1) != name || err != nil {
 		set("name", quote(strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace(name)))
 	}
-	set("stat", fmt.Appendf(nil, "[%d,%d,%s]", len(solves), failed, number(middle)))
+	set("stat", fmt.Appendf(nil, "[%d,%d,%s]", all, failed, number(middle)))
 	date := []byte("[null,null]")
 	if len(solves) > 0 {
 		date = fmt.Appendf(nil, "[%d,%d]", seconds(solves[0]), seconds(solves[len(solves)-1]))
@@ -521,24 +556,27 @@ func (e sessionEntry) with(name string, rank int, solves []Solve) sessionEntry {
 	return sessionEntry(object(list))
 }
 
-// withNames puts what is said about sessions into the properties.
-func withNames(others, entries []member) []member {
+// withNames puts what is said about some sessions into the properties.
+func withNames(others, entries []member, sessions int) []member {
 	i := slices.IndexFunc(others, func(m member) bool { return m.name == csTimerProperties })
 	if i < 0 {
 		others = append(others, member{csTimerProperties, []byte("{}")})
 		i = len(others) - 1
 	}
-	list, err := members(others[i].value)
+	properties, text := unquoted(others[i].value)
+	list, err := members(properties)
 	if err != nil {
 		list = nil
 	}
-	for _, m := range []member{{csTimerNames, quote(string(object(entries)))}, {csTimerCount, fmt.Append(nil, len(entries))}} {
+	for _, m := range []member{{csTimerNames, quote(string(object(entries)))}, {csTimerCount, fmt.Append(nil, sessions)}} {
 		if at := slices.IndexFunc(list, func(x member) bool { return x.name == m.name }); at >= 0 {
 			list[at] = m
 		} else {
 			list = append(list, m)
 		}
 	}
-	others[i].value = object(list)
+	if others[i].value = object(list); text {
+		others[i].value = quote(string(object(list)))
+	}
 	return others
 }

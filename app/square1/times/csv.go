@@ -1,7 +1,6 @@
 package times
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -10,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 )
 
 // csTimer exports a session as text with these columns, separated by semicolons, its lines
@@ -29,28 +27,29 @@ const (
 // csvFields is the number of fields that each row has at least: up to the date.
 const csvFields = 5
 
-// ReadCSV reads a session that csTimer has exported as CSV. The error wraps [ErrFormat], and names
-// the line.
-func ReadCSV(data []byte, zone *time.Location) ([]Solve, error) {
-	data = bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
-	if !utf8.Valid(data) {
-		return nil, fmt.Errorf("%w: it is not text in UTF-8", ErrFormat)
-	}
-	rows := csvRows(string(data))
+func readCSV(text, name string, zone *time.Location) (*File, error) {
+	rows := csvRows(text)
 	if len(rows) == 0 || strings.Join(rows[0].fields[:min(len(rows[0].fields), csvFields)], ";") != csvHeading {
 		return nil, fmt.Errorf("%w: the first line is not %q", ErrFormat, csvHeading)
 	}
-	var solves []Solve
+	file, part := &File{}, Part{Name: name}
 	for _, row := range rows[1:] {
 		s, err := csvSolve(row.fields, zone)
-		if err != nil {
-			return nil, fmt.Errorf("%w: line %d: %w", ErrFormat, row.line, err)
+		if s.Source = row.rest; err == nil {
+			err = s.Check()
 		}
-		s.Source = row.rest
-		solves = append(solves, s)
+		if err != nil {
+			file.leave(lineText(row.line), err)
+			continue
+		}
+		part.Solves = append(part.Solves, s)
 	}
-	return solves, nil
+	file.Sessions = []Part{part}
+	return file.finish()
 }
+
+// lineText is the place of what is left out of a file with lines.
+func lineText(line int) string { return fmt.Sprintf("line %d", line) }
 
 func csvSolve(f []string, zone *time.Location) (s Solve, err error) {
 	if len(f) < csvFields {
@@ -122,7 +121,7 @@ func csvField(text string, at int) (field string, end int) {
 
 // csvQuoted reads a field in quotes. One that did not need them is no such field, but has quotes itself.
 func csvQuoted(text string, at int) (field string, end int, ok bool) {
-	for end = at + 1; end < min(len(text), at+MaxText); end++ {
+	for end = at + 1; end < min(len(text), at+2*MaxText+2); end++ { // each quote in it is there twice
 		if text[end] != '"' {
 			continue
 		}
@@ -271,7 +270,7 @@ func csvFieldsOf(s Solve, zone *time.Location, exact bool) []string {
 	if !s.At.IsZero() {
 		date = s.At.In(zone).Format(csvDate)
 	}
-	fields := []string{all, s.Comment, s.Scramble, date}
+	fields := []string{all, plain(s.Comment), plain(s.Scramble), date}
 	for _, ms := range phases(s) {
 		fields = append(fields, clock(ms, exact))
 	}

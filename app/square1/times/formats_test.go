@@ -45,7 +45,7 @@ func imported(t testing.TB, folder string, data []byte) *times.Store {
 		t.Fatal(err)
 	}
 	s := open(t, folder)
-	if _, err := s.Import(f); err != nil {
+	if _, _, err := s.Import(f); err != nil {
 		t.Fatal(err)
 	}
 	return s
@@ -229,9 +229,12 @@ func TestCSVUnchanged(t *testing.T) {
 	if got := out.String(); got != want[:strings.Index(want, "\r\n6;")] {
 		t.Errorf("%s\nbecame\n%s", want, got)
 	}
-	list, err := times.ReadCSV(file(t, "cstimer.csv"), time.UTC)
-	if err != nil || list[8].Comment != "zwei\nZeilen" || list[12].Comment != `"quoted` || list[5].Penalty != times.PlusTwo || list[5].Millis != 14600 {
-		t.Error(err, list[:13])
+	back, err := times.Read(file(t, "cstimer.csv"), "", time.UTC)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if list := back.Sessions[0].Solves; list[8].Comment != "zwei\nZeilen" || list[12].Comment != `"quoted` || list[5].Penalty != times.PlusTwo || list[5].Millis != 14600 {
+		t.Error(list[:13])
 	}
 }
 
@@ -243,10 +246,10 @@ func TestTwisty(t *testing.T) {
 		"\"sq1\";\"OH\";\"14340\";\"1525430001000\";\"/\";\"1\";\"two\nlines\"\n" +
 		"\"sq1\";\"Normal\";\"9000\";\"1525430002000\";\"/\";\"2\";\"a\";\"b\"\n"
 	f, err := times.Read([]byte(backup), "file", time.UTC)
-	if err != nil || f.Skipped != 1 || len(f.Sessions) != 2 || f.Sessions[0].Name != "Twisty Timer Normal" {
+	if err != nil || f.Timer != "Twisty Timer" || len(f.Left) > 0 || len(f.Sessions) != 3 || f.Sessions[0].Puzzle != "333" || f.Sessions[1].Name != "Twisty Timer Normal" || f.Sessions[1].Puzzle != "" {
 		t.Fatal(err, f)
 	}
-	a, b := f.Sessions[0].Solves, f.Sessions[1].Solves
+	a, b := f.Sessions[1].Solves, f.Sessions[2].Solves
 	if len(a) != 2 || a[0].Comment != `he said "wow"; and more` || a[0].Millis != 12340 || !a[0].At.Equal(time.UnixMilli(1525430000000)) || a[1].Penalty != times.DNF || a[1].Comment != `a";"b` {
 		t.Errorf("%+v", a)
 	}
@@ -271,14 +274,15 @@ func TestWrongFiles(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"", "line 1"},
 		{"hello", "line 1"},
-		{"{}", "no session"},
+		{"{}", "line 1"},
 		{"[]", "line 1"},
-		{`{"a":1}`, "no session"},
-		{"\x00\xff", "line 1"},
+		{`{"a":1}`, "line 1"},
+		{"a\x00\xff", "not a text"},
+		{`{"properties":{}}`, "no session"},
 		{`{"session1":5}`, "session1"},
 		{`{"session1":[5]}`, "session1, solve 1"},
-		{`{"session1":[[[0,1],"","",1],[]]}`, "session1, solve 2: it has 0 fields"},
-		{`{"session2":[[[0],"","",1]]}`, "session2, solve 1: it has no time"},
+		{`{"session1":[[]]}`, "session1, solve 1: it has 0 fields"},
+		{`{"session2":[[[0],"","",1]]}`, "session2, solve 1: its time is [0]"},
 		{`{"session1":[[["a",1],"","",1]]}`, "session1, solve 1"},
 		{`{"session1":"[[["}`, "session1"},
 		{`{"session1":[[[0,1],5,"",1]]}`, "session1, solve 1"},
@@ -286,11 +290,9 @@ func TestWrongFiles(t *testing.T) {
 		{`{"session1":[[[0,-5],"","",1]]}`, "session1, solve 1"},
 		{`{"session1":[],"session1":[]}`, `"session1" is there twice`},
 		{`{"session1":[]`, "EOF"},
-		{`{"session1":[],"properties":5}`, "properties"},
-		{`{"session1":[],"properties":{"sessionData":"["}}`, "sessionData"},
-		{"{\"session1\":[[[0,1],\"\xff\",\"\",1]]}", "UTF-8"},
+		{"{\"session1\":[[[0,1],\"\xff\",\"\",1]]}", "not a text"},
 		{head + "1;x;;;2026-01-16 08:49:47;", `line 2: "x" is not a time`},
-		{head + "1;1.00;\"a\nb;\";;2026-01-16 08:49:47;\r\n2;3.2;;;yesterday;", "line 4"},
+		{head + "1;3.2;;;yesterday;", "line 2"},
 		{head + "1;3.2", "line 2: it has 2 fields"},
 		{head + "1;99999999;;;2026-01-16 08:49:47", "line 2"},
 		{head + "1;NaN;;;2026-01-16 08:49:47", "line 2"},
@@ -298,14 +300,19 @@ func TestWrongFiles(t *testing.T) {
 		{twisty + `"sq1";"Normal";"1";"2";"/";"0"`, "line 2"},
 		{twisty + `"sq1";"Normal";"x";"2";"/";"0";""`, `line 2: "x" is not a time`},
 		{twisty + `"sq1";"Normal";"1";"2";"/";"7";""`, `line 2: "7" is not a penalty`},
+		{twisty + `"sq1";"Normal";"1";"2";"/";"10";""`, "line 2: it stands for a category without solves"},
 		{twisty + `"sq1";"Normal";"1";"y";"/";"0";""`, `line 2: "y" is not a date`},
-		{"\"1.00\"\n\"x\"", `line 2: "x" is not a time`},
-		{"\"1.00\"\nx", "line 2"},
 		{`"1.00";"/";"yesterday"`, "line 1"},
+		{`"1.00";"/";"2018-05-04T12:30";"dnf"`, `line 1: "dnf" is not a penalty`},
+		{`{"puzzles":[{"name":"Square-1"`, "Block Keeper"},
+		{`{"code":200,"data":{"data":[]}}`, "Cube Station"},
+		{"id,date,dnf,time,scramble\n", "Cubeast"},
+		{"SQLite format 3\x00\x01\xff", "DCTimer"},
+		{`{"sessions":[],"solves":5}`, "CubeDesk"},
 	} {
-		_, err := times.Read([]byte(c.text), "file", time.UTC)
+		f, err := times.Read([]byte(c.text), "file", time.UTC)
 		if !errors.Is(err, times.ErrFormat) || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%q: %v, want %s", c.text, err, c.want)
+			t.Errorf("%q: %v %v, want %s", c.text, f, err, c.want)
 		}
 	}
 	// A damaged file of csTimer is read or refused, and never more.
@@ -324,7 +331,7 @@ func checkFile(t *testing.T, f *times.File) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Import(f); err != nil {
+	if _, _, err := s.Import(f); err != nil {
 		if !errors.Is(err, times.ErrSolve) {
 			t.Fatal(err)
 		}
@@ -355,9 +362,9 @@ func checkFile(t *testing.T, f *times.File) {
 		if err := times.WriteCSV(&csv, solves, time.UTC); err != nil {
 			t.Fatal(err)
 		}
-		list, err := times.ReadCSV(csv.Bytes(), time.UTC)
-		if err != nil || len(list) != len(solves) {
-			t.Fatalf("%v: %d of %d\n%s", err, len(list), len(solves), csv.String())
+		list, err := times.Read(csv.Bytes(), "", time.UTC)
+		if err != nil || list.Solves() != len(solves) {
+			t.Fatalf("%v: %v of %d\n%s", err, list, len(solves), csv.String())
 		}
 	}
 }

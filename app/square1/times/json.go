@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -88,3 +89,46 @@ func quote(s string) []byte {
 
 // number writes a number as JavaScript does.
 func number(f float64) []byte { return strconv.AppendFloat(nil, f, 'f', -1, 64) }
+
+// elements are those of a list; ok is false if it is none.
+func elements(data []byte) (list []json.RawMessage, ok bool) {
+	return list, bytes.HasPrefix(bytes.TrimSpace(data), []byte("[")) && json.Unmarshal(data, &list) == nil
+}
+
+// numberOf is a finite number: null, or a string, is none.
+func numberOf(data json.RawMessage) (f float64, ok bool) {
+	if len(data) == 0 || !strings.ContainsRune("-0123456789", rune(data[0])) {
+		return 0, false
+	}
+	return f, json.Unmarshal(data, &f) == nil
+}
+
+// numbers are those of a list of numbers alone.
+func numbers(data json.RawMessage) (list []float64, ok bool) {
+	all, ok := elements(data)
+	for _, x := range all {
+		f, number := numberOf(x)
+		list, ok = append(list, f), ok && number
+	}
+	return list, ok
+}
+
+// textOf is a string; null is an empty one.
+func textOf(data json.RawMessage) (text string, ok bool) {
+	ok = json.Unmarshal(data, &text) == nil
+	return plain(text), ok
+}
+
+// plain is a text as [syntax.Decode] reads it.
+func plain(text string) string {
+	return strings.NewReplacer("\r\n", "\n", "\r", "\n", "\x00", "").Replace(text)
+}
+
+// unquoted is the JSON that a string contains, if it is one, or the value itself.
+func unquoted(data json.RawMessage) (inner json.RawMessage, text bool) {
+	var s string
+	if !bytes.HasPrefix(bytes.TrimSpace(data), []byte(`"`)) || json.Unmarshal(data, &s) != nil {
+		return data, false
+	}
+	return json.RawMessage(s), true
+}

@@ -1,11 +1,11 @@
 package times
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"iter"
 	"slices"
+	"time"
 )
 
 // Log has sessions with their solves. Everything that happens to it is a [Change]. What is deleted
@@ -244,10 +244,11 @@ func (k *kept) all() []Change {
 }
 
 // Merge adds sessions with their solves, which another timer has written, and returns how many
-// solves are new. They go to the session with the same name, of which there may be several in both,
+// solves are new, and the session to which the most solves of the file belong, 0 if it has none. They go to the
+// session with the same name, of which there may be several in both,
 // or to a new one. Solves that this has already, with their time, scramble and second, do not come
-// twice. id gives numbers that were not used before.
-func (l *Log) Merge(file *File, id func() int64) (added int) {
+// twice; those that were deleted come back. id gives numbers that were not used before.
+func (l *Log) Merge(file *File, id func() int64) (added int, into int64) {
 	if file.Frame != nil { // from now on this is the file that is written again
 		l.frame = file.Frame
 		for _, k := range l.sessions {
@@ -255,21 +256,24 @@ func (l *Log) Merge(file *File, id func() int64) (added int) {
 		}
 	}
 	taken := map[int64]bool{Games: true}
+	most := 0
 	for _, part := range file.Sessions {
-		if games := l.find(Games); games != nil && games.Name == part.Name && l.has(games, part.Solves) {
-			continue // it was written here
+		session := l.find(Games)
+		if session == nil || session.Name != part.Name || !l.has(session, part.Solves) { // else it was written here
+			if session = l.named(part.Name, taken); session == nil {
+				session = &kept{Session: Session{ID: id(), Name: part.Name}}
+				l.sessions = append(l.sessions, session)
+			}
+			if taken[session.ID] = true; file.Frame != nil {
+				session.Source = part.Source
+			}
+			added += l.add(session, part.Solves, id)
 		}
-		session := l.named(part.Name, taken)
-		if session == nil {
-			session = &kept{Session: Session{ID: id(), Name: part.Name}}
-			l.sessions = append(l.sessions, session)
+		if len(part.Solves) > most {
+			most, into = len(part.Solves), session.ID
 		}
-		if taken[session.ID] = true; file.Frame != nil {
-			session.Source = part.Source
-		}
-		added += l.add(session, part.Solves, id)
 	}
-	return added
+	return added, into
 }
 
 // named is the first session with a name that is not taken.
@@ -310,49 +314,40 @@ func (l *Log) has(k *kept, solves []Solve) bool {
 	return true
 }
 
-// add adds what a session does not have yet. A session that had solves is ordered by date then.
+// add adds what a session does not have yet, in the order of their dates, if each has one. What was deleted
+// stays where it was, to be restored, or comes back.
 func (l *Log) add(to *kept, solves []Solve, id func() int64) (added int) {
-	before := l.Solves(to.ID)
-	have := traits(before)
-	all := slices.Clone(before)
+	have := traits(l.Solves(to.ID))
+	gone := map[trait][]int{}
+	for i, e := range to.solves {
+		if e.gone {
+			gone[traitOf(e.Solve)] = append(gone[traitOf(e.Solve)], i)
+		}
+	}
 	for _, s := range solves {
-		if x := traitOf(s); have[x] > 0 {
+		x := traitOf(s)
+		if have[x] > 0 {
 			have[x]--
 			continue
 		}
+		if added++; len(gone[x]) > 0 {
+			to.solves[gone[x][0]].gone = false
+			gone[x] = gone[x][1:]
+			continue
+		}
 		s.ID, s.Session = id(), to.ID
-		all = append(all, s)
-		added++
+		to.solves = append(to.solves, entry{Solve: s})
 	}
 	if added == 0 {
 		return 0
 	}
-	if len(before) > 0 {
-		slices.SortStableFunc(all, func(a, b Solve) int { return cmp.Compare(a.At.Unix(), b.At.Unix()) })
-	}
-	for _, e := range to.solves {
-		delete(l.places, e.ID)
-	}
+	byDate(to.solves, func(e entry) time.Time { return e.At })
 	if l.places == nil {
 		l.places = map[int64]place{}
 	}
-	to.solves, to.live = make([]entry, len(all)), all
-	for i, s := range all {
-		to.solves[i].Solve, l.places[s.ID] = s, place{to, i}
+	to.live = nil
+	for i, e := range to.solves {
+		l.places[e.ID] = place{to, i}
 	}
 	return added
-}
-
-// File is what another timer has written.
-type File struct {
-	Sessions []Part
-	Frame    *Frame // of csTimer's own export
-	Skipped  int    // solves of other puzzles, which are left out
-}
-
-// Part is a session of a file, with its solves.
-type Part struct {
-	Name   string
-	Source int // see [Session]
-	Solves []Solve
 }

@@ -48,6 +48,9 @@ const (
 	MaxName  = 1_000 // bytes of a session's name
 )
 
+// latest is the end of the dates that a solve can have, which begin in 1970: the start of the year 9999, in seconds.
+const latest = 253_370_764_800
+
 // ErrSolve is wrapped by the error for an impossible solve or session.
 var ErrSolve = errors.New("impossible solve")
 
@@ -68,6 +71,8 @@ func (s Solve) Check() error {
 		return fail("it took %d milliseconds", s.Millis)
 	case len(s.Scramble) > MaxText || len(s.Comment) > MaxText || len(s.Source) > MaxText:
 		return fail("its text is longer than %d bytes", MaxText)
+	case !s.At.IsZero() && (s.At.Unix() < 0 || s.At.Unix() >= latest):
+		return fail("its date is %d seconds after 1970", s.At.Unix())
 	case len(s.Moves) > MaxMoves:
 		return fail("it has %d moves", len(s.Moves))
 	}

@@ -197,26 +197,26 @@ func (s *Store) rewrite() error {
 }
 
 // Import adds what another timer has written: on the disk all of it, or nothing. See [Log.Merge].
-func (s *Store) Import(file *File) (added int, err error) {
+func (s *Store) Import(file *File) (added int, into int64, err error) {
 	for _, part := range file.Sessions {
 		for i, x := range part.Solves {
 			x.ID, x.Session = 1, 1
 			if err := x.Check(); err != nil {
-				return 0, fmt.Errorf("%s: solve %d: %w", part.Name, i+1, err)
+				return 0, 0, fmt.Errorf("%s: solve %d: %w", part.Name, i+1, err)
 			}
 		}
 		if err := (Session{ID: 1, Name: part.Name}).Check(); err != nil {
-			return 0, err
+			return 0, 0, err
 		}
 	}
-	added = s.log.Merge(file, NewID)
+	added, into = s.log.Merge(file, NewID)
 	if !s.readOnly() {
-		return added, s.rewrite()
+		return added, into, s.rewrite()
 	}
 	for c := range s.log.all() { // what is known already changes nothing then
 		s.pending = append(s.pending, c)
 	}
-	return added, nil
+	return added, into, nil
 }
 
 // TookOver is called when the window that used the folder is gone: the log is that window's, with

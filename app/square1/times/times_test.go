@@ -490,7 +490,7 @@ func TestMerge(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if added, err := s.Import(f); added != 0 || err != nil || state(s.Log()) != before {
+	if added, _, err := s.Import(f); added != 0 || err != nil || state(s.Log()) != before {
 		t.Errorf("%d added, %v", added, err)
 	}
 	old := f.Sessions[1].Solves[0]
@@ -498,7 +498,7 @@ func TestMerge(t *testing.T) {
 	old.At = old.At.Add(time.Second)
 	f.Sessions = []times.Part{{Name: f.Sessions[1].Name, Solves: []times.Solve{old, old}}}
 	f.Frame = nil
-	if added, err := s.Import(f); added != 2 || err != nil {
+	if added, _, err := s.Import(f); added != 2 || err != nil {
 		t.Errorf("%d added, %v", added, err)
 	}
 	list := s.Log().Solves(s.Log().Sessions()[1].ID)
@@ -508,7 +508,7 @@ func TestMerge(t *testing.T) {
 	if again := open(t, folder); state(again.Log()) != state(s.Log()) {
 		t.Error("another state on the disk")
 	}
-	if _, err := s.Import(&times.File{Sessions: []times.Part{{Name: "x", Solves: []times.Solve{{Millis: -1}}}}}); !errors.Is(err, times.ErrSolve) {
+	if _, _, err := s.Import(&times.File{Sessions: []times.Part{{Name: "x", Solves: []times.Solve{{Millis: -1}}}}}); !errors.Is(err, times.ErrSolve) {
 		t.Error(err)
 	}
 }
@@ -543,7 +543,7 @@ func TestRestoredAfterImport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Import(f); err != nil {
+	if _, _, err := s.Import(f); err != nil {
 		t.Fatal(err)
 	}
 	if again := open(t, folder); len(again.Log().Solves(session.ID)) != 2 {
@@ -551,7 +551,7 @@ func TestRestoredAfterImport(t *testing.T) {
 	}
 	s = imported(t, folder, file(t, "cstimer-strings.txt"))
 	do(t, s, times.Change{Delete: &times.Object{Solve: list[0].ID}})
-	if _, err := s.Import(f); err != nil {
+	if _, _, err := s.Import(f); err != nil {
 		t.Fatal(err)
 	}
 	do(t, s, times.Change{Restore: &times.Object{Solve: list[0].ID}})
@@ -584,7 +584,7 @@ func TestRestoredGames(t *testing.T) {
 				want = []int64{11, 13}
 			}
 			if rewrite {
-				if _, err := s.Import(&times.File{Sessions: []times.Part{{Name: "y", Solves: []times.Solve{{Millis: 1}}}}}); err != nil {
+				if _, _, err := s.Import(&times.File{Sessions: []times.Part{{Name: "y", Solves: []times.Solve{{Millis: 1}}}}}); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -682,11 +682,11 @@ func TestGamesSession(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if added, err := second.Import(file); added != 0 || err != nil || len(second.Log().Sessions()) != 1 {
+	if added, _, err := second.Import(file); added != 0 || err != nil || len(second.Log().Sessions()) != 1 {
 		t.Error(added, err, second.Log().Sessions())
 	}
 	file.Sessions[0].Solves[0].Millis = 77_000 // a session of another program with that name
-	if added, err := second.Import(file); added != 2 || err != nil || len(second.Log().Sessions()) != 2 || len(ids(second)) != 2 {
+	if added, _, err := second.Import(file); added != 2 || err != nil || len(second.Log().Sessions()) != 2 || len(ids(second)) != 2 {
 		t.Error(added, err, second.Log().Sessions())
 	}
 

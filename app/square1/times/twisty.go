@@ -1,12 +1,12 @@
 package times
 
 import (
-	"bytes"
+	"errors"
 	"fmt"
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 )
 
 // Twisty Timer exports text with fields in quotes, separated by semicolons. Quotes inside of them
@@ -16,163 +16,256 @@ import (
 //	"sq1";"Normal";"12345";"1525430000000";"(1,0)/ (3,0)/";"0";"a comment"
 //
 // The times are in milliseconds, those with a penalty with their two seconds; the penalty is 0, 1 for
-// +2, or 2 for DNF. An export of one puzzle, "Solves_sq1_Normal_….txt", has no heading:
+// +2, or 2 for DNF; 10 stands for a category without solves. Its forks have other headings, and a
+// mode as last field. An export of one puzzle, "Solves_sq1_Normal_….txt", has no heading; dates of
+// forks have no zone:
 //
 //	"12.34";"(1,0)/ (3,0)/";"2018-05-04T12:30:00.000+02:00";"DNF"
+//
+// Cubic Timer marks quotes and backslashes in fields with a backslash.
 const (
 	twistyHeading = "Puzzle,Category,Time(millis),Date(millis),Scramble,Penalty,Comment"
+	twistyForks   = "Puzzle;Category;Time(millis);Date(millis);Scramble;Penalty;Comment"
+	twistyMode    = ";Mode"
 	twistyPuzzle  = "sq1"
 	twistyName    = "Twisty Timer"
+	cubicName     = "Cubic Timer"
 )
 
-// Read reads a file of another timer: of csTimer, its own export or CSV, or of Twisty Timer. name is
-// for the session of a file without one. The error wraps [ErrFormat].
-func Read(data []byte, name string, zone *time.Location) (*File, error) {
-	text := bytes.TrimPrefix(data, []byte("\xEF\xBB\xBF"))
-	var solves []Solve
-	var err error
-	switch start := bytes.TrimSpace(text[:min(len(text), 200)]); {
-	case len(data) > MaxFile:
-		return nil, fmt.Errorf("%w: it is larger than %d bytes", ErrFormat, MaxFile)
-	case bytes.HasPrefix(start, []byte("{")):
-		return ReadCSTimer(text)
-	case bytes.HasPrefix(start, []byte(csvHeading)):
-		solves, err = ReadCSV(data, zone)
-	case bytes.HasPrefix(start, []byte(twistyHeading)), bytes.HasPrefix(start, []byte(`"Puzzle"`)):
-		return readTwistyBackup(text)
-	case bytes.HasPrefix(start, []byte(`"`)):
-		solves, err = readTwisty(text)
-	default:
-		err = fmt.Errorf("%w: line 1: it is neither of csTimer nor of Twisty Timer", ErrFormat)
+// readTwistyBackup reads a backup: a session for each puzzle and category.
+func readTwistyBackup(text, _ string, _ *time.Location) (*File, error) {
+	heading, rest, _ := strings.Cut(text, "\n")
+	fields := strings.Count(twistyForks, ";") + 1
+	after := 0 // fields behind the comment
+	if strings.HasSuffix(strings.TrimSpace(heading), twistyMode) {
+		after = 1
 	}
-	if err != nil {
-		return nil, err
+	g := newGrouped()
+	for _, row := range quotedRows(rest, twistyBegins, fields+after) {
+		place := lineText(row.line + 1)
+		f := strings.Split(row.text, quotedBetween)
+		if last := len(f) - after; last >= fields { // the user's text may have quotes and semicolons
+			f = append(f[:fields-1:fields-1], strings.Join(f[fields-1:last], quotedBetween))
+		}
+		g.addTwisty(place, twistyName, f, row.err)
 	}
-	return &File{Sessions: []Part{{Name: cut(name, MaxName), Solves: solves}}}, nil
+	return g.file.finish()
 }
 
-// readTwistyBackup reads a backup: of the Square-1, a session for each category.
-func readTwistyBackup(data []byte) (*File, error) {
-	rows, err := twistyRows(data, true, 7)
-	if err != nil {
-		return nil, err
-	}
-	file := &File{}
-	for _, row := range rows {
-		f := row.fields
-		if f[0] != twistyPuzzle {
-			file.Skipped++
-			continue
-		}
-		took, err := strconv.ParseInt(f[2], 10, 64)
-		if err != nil {
-			return nil, row.fault("%q is not a time", f[2])
-		}
-		date, err := strconv.ParseInt(f[3], 10, 64)
-		if err != nil || date < 0 || date > 1<<50 {
-			return nil, row.fault("%q is not a date", f[3])
-		}
-		s := Solve{ID: 1, Session: 1, Millis: took, At: time.UnixMilli(date).UTC(), Scramble: f[4], Comment: f[6]}
-		switch f[5] {
-		case "0", "10": // the second hides the time
-		case "1":
-			s.Penalty = PlusTwo
-			s.Millis -= 2000
-		case "2":
-			s.Penalty = DNF
-		default:
-			return nil, row.fault("%q is not a penalty", f[5])
-		}
-		if err := s.Check(); err != nil {
-			return nil, row.fault("%w", err)
-		}
-		name := cut(twistyName+" "+f[1], MaxName)
-		at := len(file.Sessions)
-		for i, part := range file.Sessions {
-			if part.Name == name {
-				at = i
+// readCubic reads a backup of Cubic Timer.
+func readCubic(text, _ string, _ *time.Location) (*File, error) {
+	g := newGrouped()
+	_, rest, _ := strings.Cut(text, "\n")
+	row, line, number := "", 2, 1 // what there is of a row, or of several
+	end := func() {
+		for row != "" {
+			fields, after, ok := markedRow(row)
+			if ok && len(fields) > 0 {
+				g.addTwisty(lineText(line), cubicName, fields, nil)
+			} else if !ok {
+				after = ""
+				g.addTwisty(lineText(line), cubicName, nil, errQuotes)
 			}
+			line += strings.Count(row[:len(row)-len(after)], "\n")
+			row = after
 		}
-		if at == len(file.Sessions) {
-			file.Sessions = append(file.Sessions, Part{Name: name})
-		}
-		file.Sessions[at].Solves = append(file.Sessions[at].Solves, s)
+		line = number
 	}
-	return file, nil
+	from, at := 0, 0
+	for text := range strings.Lines(rest) {
+		if number++; twistyBegins.MatchString(text) {
+			row = rest[from:at]
+			end()
+			from = at
+		}
+		at += len(text)
+	}
+	row = rest[from:at]
+	end()
+	return g.file.finish()
+}
+
+// How the rows of a backup begin, and those of an export of one puzzle.
+var (
+	twistyBegins   = regexp.MustCompile(`^"[^"]*";"[^"]*";"\d+";"\d+";"`)
+	twistyExported = regexp.MustCompile(`^"[\d:h.]+"(;"|\n|$)`)
+)
+
+// errQuotes: the fields of a row are not in quotes.
+var errQuotes = errors.New("its fields are not in quotes, with semicolons between them")
+
+// addTwisty adds a row of a backup, unless it could not be split.
+func (g grouped) addTwisty(place, timer string, f []string, err error) {
+	s := Solve{}
+	if err == nil && len(f) != 7 {
+		err = fmt.Errorf("it has %d fields, not 7", len(f))
+	}
+	if err == nil {
+		s, err = twistySolve(f)
+	}
+	if err != nil {
+		g.file.leave(place, err)
+		return
+	}
+	name := timer + " " + f[1]
+	if f[0] != twistyPuzzle {
+		name = timer + " " + f[0] + " " + f[1]
+	}
+	g.add(place, f[1], name, f[0], s)
+}
+
+func twistySolve(f []string) (s Solve, err error) {
+	s = Solve{Scramble: plain(f[4]), Comment: plain(f[6])}
+	if s.Millis, err = strconv.ParseInt(f[2], 10, 64); err != nil {
+		return s, fmt.Errorf("%q is not a time", f[2])
+	}
+	date, err := strconv.ParseInt(f[3], 10, 64)
+	if err != nil || date < 0 || date >= latest*1000 {
+		return s, fmt.Errorf("%q is not a date", f[3])
+	}
+	if date > 0 {
+		s.At = time.UnixMilli(date).UTC()
+	}
+	switch f[5] {
+	case "0":
+	case "1":
+		s.Penalty = PlusTwo
+		s.Millis -= 2000
+	case "2":
+		s.Penalty = DNF
+	case "10":
+		return s, errors.New("it stands for a category without solves")
+	default:
+		return s, fmt.Errorf("%q is not a penalty", f[5])
+	}
+	return s, nil
 }
 
 // readTwisty reads an export of one puzzle.
-func readTwisty(data []byte) (solves []Solve, err error) {
-	rows, err := twistyRows(data, false, 1)
-	if err != nil {
-		return nil, err
+func readTwisty(text, name string, zone *time.Location) (*File, error) {
+	g := newGrouped()
+	for _, row := range quotedRows(text, twistyExported, 1) {
+		s, err := Solve{}, row.err
+		if err == nil {
+			s, err = twistySolveOf(strings.Split(row.text, quotedBetween), zone)
+		}
+		if err != nil {
+			g.file.leave(lineText(row.line), err)
+			continue
+		}
+		g.add(lineText(row.line), "", name, "", s)
 	}
-	for _, row := range rows {
-		f := append(row.fields, "", "", "")
-		s := Solve{ID: 1, Session: 1, Scramble: f[1]}
-		if s.Millis, err = ParseClock(strings.Replace(f[0], "h", ":", 1)); err != nil {
-			return nil, row.fault("%w", err)
-		}
-		if f[2] != "" {
-			if s.At, err = time.Parse(time.RFC3339, f[2]); err != nil {
-				return nil, row.fault("%q is not a date", f[2])
-			}
-			s.At = s.At.UTC()
-		}
-		if f[3] == "DNF" {
-			s.Penalty = DNF
-		}
-		if err := s.Check(); err != nil {
-			return nil, row.fault("%w", err)
-		}
-		solves = append(solves, s)
-	}
-	return solves, nil
+	return g.file.finish()
 }
 
-type twistyRow struct {
-	line   int // from 1
-	fields []string
-}
-
-func (r twistyRow) fault(format string, args ...any) error {
-	return fmt.Errorf("%w: line %d: %w", ErrFormat, r.line, fmt.Errorf(format, args...))
-}
-
-// twistyRows splits a file into rows with at least some fields. A field can have line breaks: a row
-// ends with a quote at the end of a line. What is more than that number belongs to the last field,
-// which is what the user has typed.
-func twistyRows(data []byte, heading bool, fields int) (rows []twistyRow, err error) {
-	if !utf8.Valid(data) {
-		return nil, fmt.Errorf("%w: it is not text in UTF-8", ErrFormat)
+func twistySolveOf(f []string, zone *time.Location) (s Solve, err error) {
+	if len(f) > 4 {
+		return s, fmt.Errorf("it has %d fields, not 4", len(f))
 	}
-	const between = `";"`
-	number, begin, row := 0, 0, ""
-	for line := range strings.Lines(string(data)) {
+	f = append(f, "", "", "")
+	s.Scramble = f[1]
+	if s.Millis, err = ParseClock(strings.Replace(f[0], "h", ":", 1)); err != nil {
+		return s, err
+	}
+	if f[2] != "" {
+		if s.At, err = twistyDate(f[2], zone); err != nil {
+			return s, fmt.Errorf("%q is not a date", f[2])
+		}
+		s.At = s.At.UTC()
+	}
+	switch f[3] {
+	case "":
+	case "DNF":
+		s.Penalty = DNF
+	default:
+		return s, fmt.Errorf("%q is not a penalty", f[3])
+	}
+	return s, nil
+}
+
+// twistyDate reads a date, in a zone if it has none.
+func twistyDate(text string, zone *time.Location) (t time.Time, err error) {
+	for _, layout := range []string{time.RFC3339, "2006-01-02T15:04:05", "2006-01-02T15:04"} {
+		if t, err = time.ParseInLocation(layout, text, zone); err == nil {
+			break
+		}
+	}
+	return t, err
+}
+
+// quotedBetween separates fields in quotes.
+const quotedBetween = `";"`
+
+// quotedRow is a row without its outer quotes.
+type quotedRow struct {
+	line int // from 1
+	text string
+	err  error // it is not a row
+}
+
+// quotedRows splits a text into rows of at least some fields in quotes. A field can have line breaks and
+// quotes: a row ends before a line that begins as rows do, or with a quote at the end of a line before one that
+// begins with a quote or is empty.
+func quotedRows(text string, begins *regexp.Regexp, fields int) (rows []quotedRow) {
+	row, from, between, whole := quotedRow{}, -1, 0, false // what there is of a row, and where it begins
+	end := func(to int) {
+		if from < 0 {
+			return
+		}
+		if row.text = strings.TrimRight(text[from:to], "\n"); whole {
+			row.text = row.text[1 : len(row.text)-1]
+		} else {
+			row.err = errQuotes
+		}
+		rows = append(rows, row)
+		row, from, between, whole = quotedRow{}, -1, 0, false
+	}
+	at, number := 0, 0
+	for line := range strings.Lines(text) {
 		number++
-		if heading && number == 1 || row == "" && strings.TrimSpace(line) == "" {
-			continue
+		blank := strings.TrimSpace(line) == ""
+		if begins.MatchString(line) || whole && (blank || line[0] == '"') {
+			end(at)
 		}
-		if row == "" {
-			begin = number
+		if from < 0 && !blank {
+			from, row.line = at, number
 		}
-		row += line
-		text := strings.TrimRight(row, "\r\n")
-		whole := len(text) >= 2 && strings.HasPrefix(text, `"`) && strings.HasSuffix(text, `"`) && strings.Count(text, between) >= fields-1
-		if !whole {
-			if !strings.HasPrefix(text, `"`) || len(row) > MaxText {
-				break
+		between += strings.Count(line, quotedBetween)
+		if at += len(line); from >= 0 && !blank {
+			last := strings.TrimRight(line, "\n")
+			whole = between >= fields-1 && text[from] == '"' && last[len(last)-1] == '"' && at-from >= 3
+		}
+	}
+	end(at)
+	return rows
+}
+
+// markedRow reads the row with which a text begins, and gives what follows. An empty line has no fields. ok is
+// false if it is no row.
+func markedRow(text string) (fields []string, rest string, ok bool) {
+	if line, after, _ := strings.Cut(text, "\n"); strings.TrimSpace(line) == "" {
+		return nil, after, true
+	}
+	for at := 0; at < len(text) && text[at] == '"'; at++ {
+		var field strings.Builder
+		for at++; at < len(text) && text[at] != '"'; at++ {
+			if text[at] == '\\' && at+1 < len(text) && (text[at+1] == '"' || text[at+1] == '\\') {
+				at++
 			}
-			continue
+			field.WriteByte(text[at])
 		}
-		most := fields
-		if fields == 1 {
-			most = -1
+		if at++; at > len(text) {
+			break
 		}
-		rows, row = append(rows, twistyRow{begin, strings.SplitN(text[1:len(text)-1], between, most)}), ""
+		fields = append(fields, field.String())
+		switch {
+		case at == len(text):
+			return fields, "", true
+		case text[at] == '\n':
+			return fields, text[at+1:], true
+		case text[at] != ';':
+			return nil, "", false
+		}
 	}
-	if row != "" {
-		return nil, twistyRow{line: begin}.fault("its fields are not %d in quotes", fields)
-	}
-	return rows, nil
+	return nil, "", false
 }

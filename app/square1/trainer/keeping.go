@@ -12,6 +12,7 @@ import (
 
 	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
+	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 )
@@ -184,32 +185,28 @@ func (k *keeper) bring() {
 		}
 		switch {
 		case errors.Is(err, drill.ErrFormat):
-			k.report(lang.L("This is no file of the trainer or of csTimer. {{.Why}}", map[string]any{"Why": err}))
+			k.report(lang.L("This is no file of the trainer or of a timer. {{.Why}}", map[string]any{"Why": err}))
 		case err != nil:
 			k.trouble(err)
 		}
 	})
 }
 
-// read adds the solves of a file to the log: in JSON, or of csTimer, as CSV or its own export.
-// Those that it has already do not come twice. Solves of csTimer belong to the case in their
+// read adds the solves of a file to the log: in JSON, or of another timer.
+// Those that it has already do not come twice. Solves of a timer belong to the case in their
 // comment, or else to that of the chosen set to which their scramble leads. The error wraps
 // drill.ErrFormat, or is one of the store.
-func (k *keeper) read(content []byte) error {
-	solves, skipped, foreign, err := drill.ReadCSTimer(content, k.caseOf)
-	switch {
-	case err != nil:
+func (k *keeper) read(content []byte) (err error) {
+	var solves []drill.Solve
+	var left []error
+	skipped, foreign := 0, times.TimerOf(content) != "" || !bytes.HasPrefix(bytes.TrimSpace(content), []byte("{"))
+	if foreign {
+		solves, skipped, left, err = drill.ReadTimer(content, time.Local, k.caseOf)
+	} else {
+		solves, err = drill.ReadJSON(content)
+	}
+	if err != nil {
 		return err
-	case foreign:
-	case bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")):
-		if solves, err = drill.ReadJSON(content); err != nil {
-			return err
-		}
-	default:
-		foreign = true
-		if solves, skipped, err = drill.ReadCSV(content, time.Local, k.caseOf); err != nil {
-			return err
-		}
 	}
 	added := k.log.Merge(solves, foreign)
 	if err := k.store.Replace(k.log); err != nil {
@@ -220,7 +217,7 @@ func (k *keeper) read(content []byte) error {
 	if skipped > 0 {
 		text += " " + lang.L("For no case of this set: {{.N}}.", map[string]any{"N": skipped})
 	}
-	k.report(text)
+	k.report(text + display.LeftOut(left))
 	return nil
 }
 
