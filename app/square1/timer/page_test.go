@@ -678,20 +678,37 @@ func TestNameField(t *testing.T) {
 	}
 }
 
-// TestFiles: a file of csTimer goes in and out unchanged, and what cannot be read says why.
+// bring imports a file, and waits for what is said of it, or asked.
+func (b *bench) bring(path string) {
+	b.Helper()
+	b.files.path, b.said = path, ""
+	b.item("Import from another timer …")
+	b.until("read", func() bool { return b.said != "" || b.Says("Which sessions?") })
+}
+
+// TestFiles: a file of csTimer goes in and out unchanged, and what cannot be read says why. Which sessions are
+// taken is asked where there are other puzzles; then the page goes to the session with the most solves.
 func TestFiles(t *testing.T) {
 	b := open(t, timer.Choices{})
-	b.files.path = filepath.Join("..", "times", "testdata", "cstimer.txt")
-	bring := func() {
-		b.said = ""
-		b.item("Import from another timer …")
-		b.until("read", func() bool { return b.said != "" })
+	path := filepath.Join("..", "times", "testdata", "cstimer.txt")
+	b.bring(path)
+	b.Expect("This file of csTimer also has other puzzles. The timer is for the Square-1.", "1: 112 solves", "3x3 <3: 2 solves (333)")
+	if b.Says("4: 0 solves") || len(b.solves()) > 0 {
+		t.Error("before it was answered:", b.solves())
 	}
-	bring()
-	if b.said != "120 added, 0 already there." {
+	b.Tap("Import")
+	if b.said != "csTimer: 118 added to “1” and 3 more sessions, 0 already there." {
 		t.Error(b.said)
 	}
-	data, err := os.ReadFile(b.files.path)
+	for _, s := range b.store.Log().Sessions() {
+		if s.Name == "3x3 <3" || s.Name == "4" {
+			t.Errorf("%q is a session of the Square-1", s.Name)
+		}
+	}
+	if open := b.store.Log().Solves(b.choices.Session); len(open) != 112 || !b.Says("112.") {
+		t.Error(len(open), "solves in the session that is open")
+	}
+	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -699,8 +716,26 @@ func TestFiles(t *testing.T) {
 	if b.files.content != string(data) {
 		t.Error("not unchanged")
 	}
-	bring()
-	if b.said != "0 added, 120 already there." {
+	b.bring(path)
+	for _, c := range pagetest.Find[*control.Check](b.Object) {
+		c.SetChecked(true)
+	}
+	b.Tap("Cancel")
+	if len(b.solves()) != 118 {
+		t.Error(len(b.solves()))
+	}
+	b = open(t, timer.Choices{})
+	b.bring(path)
+	for _, c := range pagetest.Find[*control.Check](b.Object) {
+		c.SetChecked(strings.HasPrefix(c.Text, "3x3") || strings.HasPrefix(c.Text, "1:"))
+	}
+	b.Tap("Import")
+	if b.said != "csTimer: 114 added to “1” and 1 more session, 0 already there." {
+		t.Error(b.said)
+	}
+	b.bring(path)
+	b.Tap("Import") // now the session of the other puzzle is known
+	if b.said != "csTimer: 6 added to “1” and 4 more sessions, 114 already there." {
 		t.Error(b.said)
 	}
 	b.choose("1")
@@ -708,24 +743,42 @@ func TestFiles(t *testing.T) {
 	if !strings.HasPrefix(b.files.content, "No.;Time;Comment;Scramble;Date;P.1\r\n1;11.00;") || !strings.HasPrefix(b.said, "Saved as /home/wedge-session-20261122-120000.csv") {
 		t.Errorf("%.200s, %s", b.files.content, b.said)
 	}
-	b.files.path = filepath.Join(t.TempDir(), "x")
-	if err := os.WriteFile(b.files.path, []byte(`{"session1":[[[0,1],5,"",1]]}`), 0o600); err != nil {
-		t.Fatal(err)
+	other := filepath.Join(t.TempDir(), "club.txt")
+	put := func(text string) {
+		t.Helper()
+		if err := os.WriteFile(other, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		b.bring(other)
 	}
-	bring()
-	if !strings.HasPrefix(b.said, "This file cannot be read. no solves of a timer: session1, solve 1: ") {
+	if put(`{"session1":[[[0,1],5,"",1]]}`); !strings.HasPrefix(b.said, "This file cannot be read. no solves of a timer: session1, solve 1: ") {
 		t.Error(b.said)
 	}
+	if put(`{"puzzles":[]}`); !strings.Contains(b.said, "this is a file of Block Keeper") {
+		t.Error(b.said)
+	}
+	put("Time,Comment,Scramble,Date\n9.87,\"ok\",(1,0)/,2023-10-05 12:00:00 +0000\nnull,\"\",/,2023-10-05 12:00:00 +0000\n")
+	if want := "CubeTime: 1 added to “club”, 0 already there. Left out: 1 that cannot be read. line 3: "; !strings.HasPrefix(b.said, want) {
+		t.Error(b.said)
+	}
+	b.Expect("9.87", "club")
+	b.page.Import("dropped.csv", []byte("Time,Comment,Scramble,Date\n8.76,\"ok\",(1,0)/,2023-10-05 12:00:00 +0000"))
+	b.until("taken", func() bool { return strings.HasPrefix(b.said, "CubeTime: 1 added to “dropped”, ") })
+	b.Expect("8.76")
 	b.files.err = errors.New("disk full")
 	b.item("Export all for csTimer …")
 	b.Expect("disk full")
+	b.bring(path)
+	pagetest.SpeakGerman(t)
+	b.page.LanguageChanged()
+	b.Expect("Welche Sessions?", "Importieren")
 }
 
 // TestKeysAfterFiles: after a file was read or written, the space bar takes times again; what the user
 // has gone to meanwhile keeps the keyboard.
 func TestKeysAfterFiles(t *testing.T) {
 	b := open(t, timer.Choices{})
-	b.files.path = filepath.Join("..", "times", "testdata", "cstimer.txt")
+	b.files.path = filepath.Join("..", "times", "testdata", "cstimer.csv")
 	more := func() (found *control.IconButton) {
 		for _, i := range pagetest.Find[*control.IconButton](b.Object) {
 			if i.Tip == "Sessions and files" {

@@ -152,7 +152,7 @@ func csTimerSolve(row json.RawMessage) (s Solve, err error) {
 	}
 	if len(fields) > 3 && string(fields[3]) != "null" {
 		seconds, ok := numberOf(fields[3])
-		if !ok || seconds < 0 || seconds > latest {
+		if !ok || seconds < 0 || seconds >= latest {
 			return s, fmt.Errorf("its date is %s", cut(string(fields[3]), 40))
 		}
 		if seconds > 0 {

@@ -58,6 +58,7 @@ func csvSolve(f []string, zone *time.Location) (s Solve, err error) {
 	s.Comment, s.Scramble = f[2], f[3]
 	if s.Millis, s.Penalty, err = parseTime(f[1]); err == nil && f[4] != "" && f[4] != csvNoDate {
 		s.At, err = time.ParseInLocation(csvDate, f[4], zone)
+		s.At = s.At.UTC()
 	}
 	if err != nil {
 		return s, err

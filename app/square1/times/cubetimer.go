@@ -77,44 +77,56 @@ const (
 )
 
 func readCubeTime(text, name string, _ *time.Location) (*File, error) {
-	begins := regexp.MustCompile(`^[\d.]+,"`)
-	whole := regexp.MustCompile(`^([\d.]+),"((?s:[^"]|"")*)",((?s:.*)),(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4})?\n*$`)
 	g := newGrouped()
 	_, rest, _ := strings.Cut(text, "\n")
-	from, at, first, number := 0, 0, 2, 1
-	end := func() {
-		row := rest[from:at]
-		from, first = at, number
-		if strings.TrimSpace(row) == "" {
-			return
+	from, at, first, quotes := 0, 0, 2, 0 // where a row begins, and its line
+	end := func(line int) {
+		row := strings.TrimSpace(rest[from:at])
+		if row != "" {
+			g.addCubeTime(lineText(first), name, row)
 		}
-		place := lineText(first)
-		var f []string
-		if len(row) <= 3*MaxText {
-			f = whole.FindStringSubmatch(row)
-		}
-		if f == nil {
-			g.file.leave(place, fmt.Errorf("%q is not a time, a comment, a scramble and a date", cut(strings.TrimSpace(row), 60)))
-			return
-		}
-		seconds, err := strconv.ParseFloat(f[1], 64)
-		s := Solve{Millis: int64(min(seconds*1000+0.5, 2*Longest)), Comment: strings.ReplaceAll(f[2], `""`, `"`), Scramble: f[3]}
-		if f[4] != "" && err == nil {
-			s.At, err = time.Parse(cubeTimeDate, f[4])
-			s.At = s.At.UTC()
-		}
-		if err != nil {
-			g.file.leave(place, err)
-			return
-		}
-		g.add(place, "", name, "", s)
+		from, first, quotes = at, line, 0
 	}
+	number := 1
 	for line := range strings.Lines(rest) {
-		if number++; begins.MatchString(line) {
-			end()
+		if number++; cubeTimeBegins.MatchString(line) {
+			end(number)
 		}
-		at += len(line)
+		quotes += strings.Count(line, `"`)
+		if at += len(line); quotes%2 == 0 && cubeTimeEnds.MatchString(line) {
+			end(number + 1)
+		}
 	}
-	end()
+	end(number)
 	return g.file.finish()
+}
+
+// How a row begins and ends, and all of it. A comment and a scramble can have several lines.
+var (
+	cubeTimeBegins = regexp.MustCompile(`^[\d.]+,"`)
+	cubeTimeEnds   = regexp.MustCompile(`,(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4})?\s*$`)
+	cubeTimeRow    = regexp.MustCompile(`^([\d.]+),"((?s:[^"]|"")*)",([^"]*),(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4})?$`)
+)
+
+// addCubeTime adds a row, unless it is none.
+func (g grouped) addCubeTime(place, name, row string) {
+	var f []string
+	if len(row) <= 3*MaxText {
+		f = cubeTimeRow.FindStringSubmatch(row)
+	}
+	if f == nil {
+		g.file.leave(place, fmt.Errorf("%q is not a time, a comment, a scramble and a date", cut(row, 60)))
+		return
+	}
+	seconds, err := strconv.ParseFloat(f[1], 64)
+	s := Solve{Millis: int64(min(seconds*1000+0.5, 2*Longest)), Comment: strings.ReplaceAll(f[2], `""`, `"`), Scramble: f[3]}
+	if f[4] != "" && err == nil {
+		s.At, err = time.Parse(cubeTimeDate, f[4])
+		s.At = s.At.UTC()
+	}
+	if err != nil {
+		g.file.leave(place, err)
+		return
+	}
+	g.add(place, "", name, "", s)
 }

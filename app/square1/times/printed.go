@@ -55,28 +55,27 @@ func readPrinted(text, name string, zone *time.Location) (*File, error) {
 // printedRow is what is printed of a solve, without its number.
 type printedRow struct{ place, text string }
 
-// printedRows are those of the list: the lines that are numbered, each with the next number, and what follows
-// them. Without any, it is the last line that is not empty, with commas between the solves.
+// printedRows are those of the list: the lines that are numbered, and what follows them. Without any, it is the last line that is not empty, with commas between the solves.
 func printedRows(text string) (rows []printedRow) {
-	from, next, line, at := 0, 0, 0, 0 // where the row begins, and the number of the one after it
+	from, line, at := 0, 0, 0 // where the row begins
 	last, lastLine := "", 0
 	end := func() {
-		if next > 0 {
+		if len(rows) > 0 {
 			rows[len(rows)-1].text = strings.TrimRight(text[from:at], " \n")
 		}
 	}
 	for l := range strings.Lines(text) {
 		line++
 		digits, rest, found := strings.Cut(strings.TrimLeft(l, " "), ". ")
-		if n, err := strconv.Atoi(digits); found && err == nil && n >= 0 && (next == 0 || n == next) {
+		if n, err := strconv.Atoi(digits); found && err == nil && n >= 0 {
 			end()
-			rows, next, from = append(rows, printedRow{place: lineText(line)}), n+1, at+len(l)-len(rest)
+			rows, from = append(rows, printedRow{place: lineText(line)}), at+len(l)-len(rest)
 		} else if strings.TrimSpace(l) != "" {
 			last, lastLine = strings.TrimSpace(l), line
 		}
 		at += len(l)
 	}
-	if end(); next > 0 || lastLine <= 1 {
+	if end(); len(rows) > 0 || lastLine <= 1 {
 		return rows
 	}
 	depth, begin := 0, 0

@@ -703,3 +703,89 @@ func TestGamesSession(t *testing.T) {
 		t.Error("the number is not its own")
 	}
 }
+
+// TestMergeCounts: a solve that a file has twice is there twice, once of them new if one was known; and what was
+// deleted comes back by its file or by Restore, but not twice.
+func TestMergeCounts(t *testing.T) {
+	text := func(rows int) *times.File {
+		f, err := times.ReadCSTimer([]byte(`{"session1":[` + strings.TrimSuffix(strings.Repeat(`[[0,5000],"/","",9],`, rows), ",") + `]}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f
+	}
+	s := open(t, t.TempDir())
+	for _, c := range []struct{ rows, added, all int }{{2, 2, 2}, {2, 0, 2}, {1, 0, 2}, {3, 1, 3}, {3, 0, 3}} {
+		added, into, err := s.Import(text(c.rows))
+		list := s.Log().Solves(s.Log().Sessions()[0].ID)
+		if err != nil || added != c.added || len(list) != c.all || into != s.Log().Sessions()[0].ID {
+			t.Error(c, added, into, err, list)
+		}
+	}
+}
+
+// TestRestoreAfterImport: a solve that was deleted before a file was imported into its session comes back.
+func TestRestoreAfterImport(t *testing.T) {
+	folder := t.TempDir()
+	s := imported(t, folder, []byte(`{"session1":[[[0,5000],"/","",9],[[0,6000],"/","",10]]}`))
+	first := s.Log().Solves(s.Log().Sessions()[0].ID)[0]
+	millis := func() (list []int64) {
+		for _, x := range s.Log().Solves(first.Session) {
+			list = append(list, x.Millis)
+		}
+		return list
+	}
+	for _, c := range []struct {
+		text         string
+		after, again []int64
+	}{
+		{`{"session1":[[[0,7000],"/","",8]]}`, []int64{7000, 6000}, []int64{7000, 5000, 6000}},
+		{`{"session1":[[[0,5000],"/","",9]]}`, []int64{7000, 5000, 6000}, []int64{7000, 5000, 6000}}, // the file brings it
+		{`{"session1":[[[0,4000],"/","",0]]}`, []int64{7000, 6000, 4000}, []int64{7000, 5000, 6000, 4000}},
+	} {
+		do(t, s, times.Change{Delete: &times.Object{Solve: first.ID}})
+		f, err := times.ReadCSTimer([]byte(c.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if added, _, err := s.Import(f); added != 1 || err != nil {
+			t.Error(added, err)
+		}
+		if !slices.Equal(millis(), c.after) {
+			t.Error(c.text, millis(), c.after)
+		}
+		do(t, s, times.Change{Restore: &times.Object{Solve: first.ID}})
+		for range 2 {
+			if !slices.Equal(millis(), c.again) {
+				t.Error(c.text, millis(), c.again)
+			}
+			s = open(t, folder)
+		}
+	}
+}
+
+// TestCalls: what a judge says, to the millisecond.
+func TestCalls(t *testing.T) {
+	for _, c := range []struct {
+		after time.Duration
+		call  times.Call
+		then  times.Penalty
+	}{
+		{0, times.Silent, times.None},
+		{8*time.Second - 1, times.Silent, times.None}, {8 * time.Second, times.EightSeconds, times.None},
+		{12*time.Second - 1, times.EightSeconds, times.None}, {12 * time.Second, times.TwelveSeconds, times.None},
+		{15*time.Second - 1, times.TwelveSeconds, times.None}, {15 * time.Second, times.Overtime, times.PlusTwo},
+		{17*time.Second - 1, times.Overtime, times.PlusTwo}, {17 * time.Second, times.Failure, times.DNF}, {time.Hour, times.Failure, times.DNF},
+	} {
+		start := time.Unix(1e9, 0)
+		r := times.Run{Inspects: true}
+		r.Press(true, start)
+		now := start.Add(c.after)
+		if call := r.Call(now); call != c.call {
+			t.Error(c.after, call)
+		}
+		if r.Begin(now); r.Penalty() != c.then {
+			t.Error(c.after, r.Penalty())
+		}
+	}
+}

@@ -205,7 +205,7 @@ type quotedRow struct {
 
 // quotedRows splits a text into rows of at least some fields in quotes. A field can have line breaks and
 // quotes: a row ends before a line that begins as rows do, or with a quote at the end of a line before one that
-// begins with a quote or is empty.
+// begins with a quote or is empty; if it has no text of the user, before any.
 func quotedRows(text string, begins *regexp.Regexp, fields int) (rows []quotedRow) {
 	row, from, between, whole := quotedRow{}, -1, 0, false // what there is of a row, and where it begins
 	end := func(to int) {
@@ -224,7 +224,7 @@ func quotedRows(text string, begins *regexp.Regexp, fields int) (rows []quotedRo
 	for line := range strings.Lines(text) {
 		number++
 		blank := strings.TrimSpace(line) == ""
-		if begins.MatchString(line) || whole && (blank || line[0] == '"') {
+		if begins.MatchString(line) || whole && (fields == 1 || blank || line[0] == '"') {
 			end(at)
 		}
 		if from < 0 && !blank {
