@@ -122,6 +122,9 @@ func commandsOf(b *Bench) []*room.Command {
 		}
 	}
 	all := edit
+	if b.plan.Pages != nil {
+		all = append(all, spaceCommand(b.plan.Pages))
+	}
 	if b.plan.Player != nil {
 		all = append(all, playCommands(b.plan.Player)...)
 	}

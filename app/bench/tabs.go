@@ -3,6 +3,7 @@ package bench
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
 	"wedge/app/room"
@@ -201,6 +202,28 @@ func (s *Tabs[P]) Commands() []*room.Command {
 		})
 	}
 	return commands
+}
+
+// Spaced is a [Page] that uses the space bar wherever no text is typed, before anything else does.
+type Spaced interface {
+	// TakesSpace reports whether it uses it now.
+	TakesSpace() bool
+	// TakeSpace says that the space bar went down. The page takes the keyboard, so that it hears of its release.
+	TakeSpace()
+}
+
+// spaceCommand gives the space bar to a page that is [Spaced].
+func spaceCommand(p Pages) *room.Command {
+	spaced := func() Spaced {
+		page, ok := p.Now().(Spaced)
+		if !ok || !page.TakesSpace() {
+			return nil
+		}
+		return page
+	}
+	return &room.Command{
+		ID: "page-space", Key: "Space", Hint: lang.L("time"), Do: func() { spaced().TakeSpace() }, Enabled: func() bool { return spaced() != nil },
+	}
 }
 
 // Notice is a page that only says why there is no other.

@@ -36,6 +36,9 @@ func (d *Disclosure) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{d
 
 func (d *Disclosure) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(d.both) }
 
+// First has a function called before the row uses a key: see [Button].
+func (d *Disclosure) First(take func(*fyne.KeyEvent) bool) { d.row.First(take) }
+
 // Set changes the title and the result, which may be empty.
 func (d *Disclosure) Set(title, result string) {
 	if d.row.title != title || d.row.result != result {

@@ -10,7 +10,12 @@ import (
 type keys struct {
 	whole fyne.Widget // that embeds it, or a widget that embeds that: what the window knows
 	do    map[fyne.KeyName]func()
+	first func(*fyne.KeyEvent) bool
 }
+
+// First has a function called before the widget uses a key; it returns whether it has used it. It must move the
+// focus then, as Fyne gives what the key types to what has it.
+func (k *keys) First(take func(*fyne.KeyEvent) bool) { k.first = take }
 
 // On sets what keys do; nothing more than the widget itself does with them if do is nil.
 func (k *keys) On(do func(), names ...fyne.KeyName) {
@@ -28,6 +33,9 @@ func (k *keys) OnEnter(do func()) { k.On(do, fyne.KeyReturn, fyne.KeyEnter, fyne
 // What Fyne calls.
 
 func (k *keys) KeyDown(e *fyne.KeyEvent) {
+	if k.first != nil && k.first(e) {
+		return
+	}
 	if _, own := k.do[e.Name]; !own {
 		PassKey(k.whole, e)
 	}

@@ -142,3 +142,39 @@ func TestNamedSteps(t *testing.T) {
 		t.Errorf("playing %t: %+v", p.Playing(), s)
 	}
 }
+
+// TestSpaceOnTimer: on the page Timer the space bar times, though an alg could be played: also where the stage has the
+// keyboard, or nothing.
+func TestSpaceOnTimer(t *testing.T) {
+	b := open(t)
+	space := func() string {
+		for _, c := range b.Commands() {
+			if c.Key == "Space" && c.Can() {
+				return c.ID
+			}
+		}
+		return ""
+	}
+	alg, err := square1.ParseAlg("(1,0)/(3,0)/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.actions.load(alg, false)
+	if space() != "play" {
+		t.Errorf("on Play it is the key of %q", space())
+	}
+	b.OpenPage(timerID)
+	b.Wait("a scramble", func() bool { return pagetest.Says(b.pages.timer.Object(), "Space begins the inspection.") })
+	b.FocusStage()
+	if space() != "page-space" {
+		t.Fatalf("on Timer it is the key of %q", space())
+	}
+	b.Command("page-space")
+	if !pagetest.Says(b.pages.timer.Object(), "Hold the space bar, release it to start.") {
+		t.Error("no inspection")
+	}
+	b.choices.Timer.Way = "typed"
+	if space() != "play" {
+		t.Errorf("where times are typed it is the key of %q", space())
+	}
+}

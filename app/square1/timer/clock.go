@@ -19,6 +19,7 @@ type clock struct {
 	run   *times.Run
 	track *times.Track // nil unless it is done on the stage
 	note  string       // why the last one did not count
+	over  *shield      // while it runs by the space bar
 }
 
 const tickJob = "tick"
@@ -26,6 +27,7 @@ const tickJob = "tick"
 // reset begins with another solve.
 func (c *clock) reset() {
 	c.run = &times.Run{Inspects: c.page.use.Choices.Inspects}
+	c.over.raise(false)
 	c.page.use.Jobs.End(tickJob)
 	c.setTrack(nil)
 }
@@ -94,6 +96,7 @@ func (c *clock) release() {
 		return
 	}
 	c.run.Release(now)
+	c.over.raise(c.run.Phase() == times.Running)
 	c.tick()
 	c.page.showHint()
 }
@@ -229,8 +232,6 @@ func (c *clock) hint() string {
 		return lang.L("Any key stops.")
 	case way == OnStage && c.track != nil:
 		return lang.L("The first move starts the time.")
-	case !p.view.box.Focused():
-		return lang.L("Click the time, or go to it with Tab.")
 	case way == OnStage:
 		return lang.L("Space puts the scramble on the stage.")
 	case phase == times.Ready && c.run.Inspects:

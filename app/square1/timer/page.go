@@ -32,7 +32,7 @@ func New(o Options, trouble error) *Page {
 		o.Now = time.Now
 	}
 	p := &Page{use: o, stack: container.NewStack()}
-	p.scrambles, p.clock, p.ledger = &scrambles{page: p}, &clock{page: p}, &ledger{page: p, trouble: trouble}
+	p.scrambles, p.clock, p.ledger = &scrambles{page: p}, &clock{page: p, over: newShield(p)}, &ledger{page: p, trouble: trouble}
 	p.clock.reset()
 	p.fill()
 	p.refresh()
@@ -72,6 +72,27 @@ func (p *Page) TakeKeys() {
 	default:
 		p.view.toTime()
 	}
+}
+
+// TakesSpace reports whether the space bar times now, wherever the keyboard is: while no solve on the stage is
+// timed.
+func (p *Page) TakesSpace() bool {
+	return p.one == nil && p.instead == nil && p.use.Choices.Way != Typed && p.clock.track == nil
+}
+
+// TakeSpace is the space bar that went down somewhere in the window.
+func (p *Page) TakeSpace() {
+	p.focus(p.view.box)
+	p.view.box.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
+}
+
+// takeFirst takes the space bar from the controls of the timer.
+func (p *Page) takeFirst(k *fyne.KeyEvent) bool {
+	if k.Name != fyne.KeySpace || !p.TakesSpace() {
+		return false
+	}
+	p.TakeSpace()
+	return true
 }
 
 // LanguageChanged translates the page. A time that runs goes on.

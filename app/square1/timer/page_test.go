@@ -3,6 +3,7 @@ package timer_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"image"
 	"io"
 	"os"
@@ -13,6 +14,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -990,6 +992,132 @@ func TestGiveUp(t *testing.T) {
 		if what == "next" {
 			b.until("another scramble", func() bool { return b.made > made })
 		}
+	}
+}
+
+// keyable is a control that has the keyboard.
+type keyable interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	desktop.Keyable
+}
+
+// controls are those of the page, but fields for text.
+func (b *bench) controls() (list []keyable) {
+	add := func(o fyne.CanvasObject) {
+		if k, ok := o.(keyable); ok && o.Visible() {
+			list = append(list, k)
+		}
+	}
+	for _, c := range pagetest.Find[*control.Button](b.Object) {
+		add(c)
+	}
+	for _, c := range pagetest.Find[*control.IconButton](b.Object) {
+		add(c)
+	}
+	for _, c := range pagetest.Find[*control.Check](b.Object) {
+		add(c)
+	}
+	for _, c := range pagetest.Find[*control.Select](b.Object) {
+		add(c)
+	}
+	return list
+}
+
+// TestSpaceAnywhere: the space bar times wherever no text is typed. While the time runs, any key and any click in the
+// window stops it, whatever else they would do.
+func TestSpaceAnywhere(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.time(time.Second)
+	stop := map[string]func(){
+		"a key":   func() { b.Window.Canvas().Focused().(desktop.Keyable).KeyDown(&fyne.KeyEvent{Name: fyne.KeyJ}) },
+		"Esc":     func() { b.Window.Canvas().Focused().(desktop.Keyable).KeyDown(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"Control": func() { b.Window.Canvas().Focused().(desktop.Keyable).KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft}) },
+		"a click": func() {
+			top := b.Window.Canvas().Overlays().Top()
+			if top == nil || top.Size() != b.Window.Canvas().Size() {
+				t.Fatalf("a click goes to what is there: %v", top)
+			}
+			top.(desktop.Mouseable).MouseDown(&desktop.MouseEvent{})
+			top.(desktop.Mouseable).MouseUp(&desktop.MouseEvent{})
+		},
+	}
+	n := 1
+	timed := func(what string, press func()) {
+		t.Helper()
+		for how, do := range stop {
+			press()
+			if b.Window.Canvas().Focused() != fyne.Focusable(b.box()) {
+				t.Fatalf("%s: a %T has the keyboard", what, b.Window.Canvas().Focused())
+			}
+			b.wait(times.HoldFor)
+			b.up(fyne.KeySpace)
+			b.Expect("Any key stops.")
+			b.wait(2 * time.Second)
+			do()
+			b.until("the next scramble", func() bool { return !b.Says("Making a scramble …") })
+			if n++; len(b.solves()) != n || b.last().Millis != 2000 || b.Window.Canvas().Overlays().Top() != nil {
+				t.Fatalf("%s, stopped by %s: %d solves instead of %d, %v", what, how, len(b.solves()), n, b.Window.Canvas().Overlays().Top())
+			}
+		}
+		if b.Window.Canvas().Focused() != fyne.Focusable(b.box()) {
+			t.Errorf("%s: then a %T has the keyboard", what, b.Window.Canvas().Focused())
+		}
+	}
+	timed("nothing has the keyboard", func() {
+		b.Window.Canvas().Unfocus()
+		if !b.page.TakesSpace() {
+			t.Fatal("it does not take the space bar")
+		}
+		b.page.TakeSpace()
+	})
+	all := b.controls()
+	if len(all) < 8 {
+		t.Fatal(len(all), "controls")
+	}
+	for _, c := range all {
+		timed(fmt.Sprintf("%T", c), func() {
+			b.Window.Canvas().Focus(c)
+			c.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
+		})
+	}
+	// Text is typed, a solve is open, or times are typed.
+	b.item("Rename session …")
+	if _, typing := b.Window.Canvas().Focused().(*control.Entry); !typing {
+		t.Errorf("a %T has the keyboard", b.Window.Canvas().Focused())
+	}
+	b.Tap("Cancel")
+	b.page.Open(b.last().ID)
+	if b.page.TakesSpace() {
+		t.Error("a solve is open")
+	}
+	b.Tap("All solves")
+	b.choose("Typed times")
+	if b.page.TakesSpace() {
+		t.Error("times are typed")
+	}
+	c := pagetest.Find[*control.IconButton](b.Object)[0]
+	b.Window.Canvas().Focus(c)
+	c.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
+	if b.Window.Canvas().Focused() != fyne.Focusable(c) {
+		t.Error("the space bar is taken from a button where times are typed")
+	}
+	b.choose("On the stage")
+	if b.page.TakeSpace(); b.page.TakesSpace() || !b.page.Secret() {
+		t.Error("no scramble on the stage, or the space bar is taken while it is solved")
+	}
+}
+
+// TestLeftWhileRunning: where the page is left nothing lies over the window.
+func TestLeftWhileRunning(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.hold(times.HoldFor)
+	if b.Window.Canvas().Overlays().Top() == nil {
+		t.Fatal("no time runs")
+	}
+	b.page.Shown(false)
+	if b.Window.Canvas().Overlays().Top() != nil || len(b.solves()) > 0 {
+		t.Error("it goes on")
 	}
 }
 

@@ -68,6 +68,13 @@ func newTimerView(p *Page) *timerView {
 	v.after = newAfterRow(p)
 	v.figures = newFigures(p.regain)
 	v.list = newSolveList(p)
+	for _, c := range []interface {
+		First(func(*fyne.KeyEvent) bool)
+	}{
+		v.sessions.chosen, v.sessions.more, v.ways, v.inspects, v.scramble.next, v.after.plus, v.after.failed, v.after.dropped, v.figures.means, v.figures.charts,
+	} {
+		c.First(p.takeFirst)
+	}
 	head := container.NewVBox(
 		v.sessions.object,
 		container.NewBorder(nil, nil, nil, v.inspects, v.ways),
@@ -255,6 +262,7 @@ type scrambleBox struct {
 	alg    *display.AlgText
 	plan   *display.PlanView
 	facts  *widget.Label
+	next   *control.Button
 	shown  string
 }
 
@@ -262,7 +270,7 @@ func newScrambleBox(p *Page) *scrambleBox {
 	b := &scrambleBox{page: p, alg: display.NewAlgText(), plan: display.NewPlanView(p.use.Skin()), facts: control.Paragraph("")}
 	b.facts.SizeName = theme.SizeNameCaptionText
 	b.plan.SetPlain(true)
-	next := control.QuietButton(lang.L("Next scramble"), theme.MediaSkipNextIcon(), func() {
+	b.next = control.QuietButton(lang.L("Next scramble"), theme.MediaSkipNextIcon(), func() {
 		p.clock.giveUp()
 		p.skip()
 	})
@@ -270,7 +278,7 @@ func newScrambleBox(p *Page) *scrambleBox {
 	const most, line, width, height = 4, 25, 150, 76
 	text := container.New(control.Fixed{Height: control.Scaled(most * line)}, b.alg)
 	picture := container.New(control.Fixed{Width: control.Scaled(width), Height: control.Scaled(height)}, b.plan)
-	b.object = container.NewVBox(text, container.NewBorder(nil, nil, nil, picture, container.NewVBox(b.facts, container.NewHBox(next))))
+	b.object = container.NewVBox(text, container.NewBorder(nil, nil, nil, picture, container.NewVBox(b.facts, container.NewHBox(b.next))))
 	return b
 }
 
