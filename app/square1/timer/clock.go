@@ -219,7 +219,7 @@ func (c *clock) hint() string {
 	case c.note != "" && c.run.Phase() == times.Ready:
 		return c.note
 	case way == Typed:
-		return lang.L("Type the time, such as 12.34, 14.34+ or DNF, and press Enter.")
+		return lang.L("Type the time, such as 12.34 or 1234, 14.34+ or DNF, and press Enter.")
 	}
 	switch phase := c.run.Phase(); {
 	case phase == times.Holding:

@@ -546,7 +546,7 @@ func TestStageAbandoned(t *testing.T) {
 func TestTyped(t *testing.T) {
 	b := open(t, timer.Choices{})
 	b.choose("Typed times")
-	b.Expect("Type the time, such as 12.34, 14.34+ or DNF, and press Enter.")
+	b.Expect("Type the time, such as 12.34 or 1234, 14.34+ or DNF, and press Enter.")
 	enter := func(text string) {
 		e := pagetest.Find[*control.Entry](b.Object)[0]
 		e.SetText(text)
@@ -557,6 +557,15 @@ func TestTyped(t *testing.T) {
 		enter(bad)
 	}
 	b.Expect("“99:99:99:99” is not a time.")
+	field := pagetest.Find[*control.Entry](b.Object)[0]
+	for text, read := range map[string]string{"1234": "12.34", "10234+": "1:02.34+", "DNF 1234": "DNF (12.34)", "12.3": "12.30", "5": "0.05"} {
+		if field.SetText(text); !b.Says("Enter takes " + read + ".") {
+			t.Error(text, pagetest.Texts(b.Object))
+		}
+	}
+	if field.SetText("soon"); b.Says("Enter takes") || b.Says("is not a time") {
+		t.Error("what was said outlives its cause")
+	}
 	for _, good := range []string{"12.34", "1:02,5", "14.34+", "dnf", "DNF (9.87)"} {
 		enter(good)
 	}

@@ -64,7 +64,7 @@ func newTimerView(p *Page) *timerView {
 		p.showHint()
 	}
 	v.entry.SetPlaceHolder("12.34")
-	v.entry.OnSubmitted, v.entry.Stays = v.typed, true
+	v.entry.OnSubmitted, v.entry.OnChanged, v.entry.Stays = v.typed, v.reads, true
 	v.after = newAfterRow(p)
 	v.figures = newFigures(p.regain)
 	v.list = newSolveList(p)
@@ -113,6 +113,16 @@ func (v *timerView) typed(text string) {
 	s.At = p.use.Now()
 	v.entry.SetText("")
 	p.add(s)
+}
+
+// reads shows what is read of the text while it is typed: digits alone are hundredths.
+func (v *timerView) reads(text string) {
+	v.page.clock.note = ""
+	if s, err := times.ParseTime(text); err == nil {
+		control.SetText(v.hint, lang.L("Enter takes {{.Time}}.", map[string]any{"Time": solveText(s)}))
+		return
+	}
+	v.page.showHint()
 }
 
 // show shows what there is.

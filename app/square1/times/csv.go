@@ -2,6 +2,7 @@ package times
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -146,7 +147,13 @@ func parseTime(text string) (millis int64, p Penalty, err error) {
 		if rest == "" {
 			return 0, p, nil
 		}
-		clean = strings.TrimSuffix(strings.TrimPrefix(rest, "("), ")")
+		clean = rest
+		if inner, open := strings.CutPrefix(rest, "("); open {
+			inner, closed := strings.CutSuffix(inner, ")")
+			if clean = inner; !closed {
+				clean = "" // no time
+			}
+		}
 	} else if rest, plus := strings.CutSuffix(clean, "+"); plus {
 		p, clean = PlusTwo, rest
 	}
@@ -162,14 +169,44 @@ func parseTime(text string) (millis int64, p Penalty, err error) {
 	return millis, p, err
 }
 
-// ParseTime reads a time as it is typed or written by a timer, with its penalty: "12.34", "1:02.34",
-// "14.34+", of which two seconds are a penalty, "DNF", "DNF(12.34)".
+// ParseTime reads a time as it is typed, with its penalty: "12.34", "1:02.34", "14.34+", of which two seconds
+// are a penalty, "DNF", "DNF(12.34)". Digits alone are hundredths, seconds, minutes and hours, two of each, as
+// csTimer reads them: "1234" is 12.34, and "10234" 1:02.34.
 func ParseTime(text string) (s Solve, err error) {
-	s.Millis, s.Penalty, err = parseTime(strings.ToUpper(strings.Join(strings.Fields(text), "")))
-	if err == nil && s.Millis == 0 && s.Penalty != DNF {
-		err = fmt.Errorf("%q is not a time", text)
+	clean := strings.ToUpper(strings.Join(strings.Fields(text), ""))
+	digits := strings.TrimSuffix(clean, "+")
+	if inner, failed := strings.CutPrefix(clean, "DNF"); failed {
+		digits = strings.TrimSuffix(strings.TrimPrefix(inner, "("), ")")
 	}
-	return s, err
+	if digits != "" && strings.Trim(digits, "0123456789") == "" {
+		clean = strings.Replace(clean, digits, pointed(digits), 1)
+	}
+	s.Millis, s.Penalty, err = parseTime(clean)
+	if err == nil && s.Millis == 0 && s.Penalty != DNF {
+		err = errors.New("the time is 0")
+	}
+	if err != nil {
+		return Solve{}, fmt.Errorf("%q is not a time", text)
+	}
+	return s, nil
+}
+
+// pointed is a time that was typed with digits alone: "1:02.34" of "10234".
+func pointed(digits string) string {
+	digits = fmt.Sprintf("%03s", digits)
+	end := len(digits) - 2
+	text := "." + digits[end:]
+	for parts := 0; end > 0; parts++ {
+		from := max(end-2, 0)
+		if parts == 2 {
+			from = 0
+		}
+		if text = digits[from:end] + text; from > 0 {
+			text = ":" + text
+		}
+		end = from
+	}
+	return text
 }
 
 // ParseClock reads a time as people write it: "12.34", "12,34", "1:02.345", in milliseconds.

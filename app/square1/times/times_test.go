@@ -789,3 +789,37 @@ func TestCalls(t *testing.T) {
 		}
 	}
 }
+
+// TestTyped: times as they are typed. Digits alone are hundredths, seconds, minutes, hours.
+func TestTyped(t *testing.T) {
+	for text, want := range map[string]times.Solve{
+		"1234": {Millis: 12_340}, "5": {Millis: 50}, "60": {Millis: 600}, "999": {Millis: 9990}, "9999": {Millis: 99_990}, "10234": {Millis: 62_340},
+		"123456": {Millis: 754_560}, "1000000": {Millis: 3_600_000}, "01234": {Millis: 12_340}, "1434+": {Millis: 12_340, Penalty: times.PlusTwo},
+		"dnf(1234)": {Millis: 12_340, Penalty: times.DNF}, "dnf": {Penalty: times.DNF}, "dnf 1234": {Millis: 12_340, Penalty: times.DNF}, "12.34": {Millis: 12_340}, "1:02": {Millis: 62_000}, " 1 2 3 4 ": {Millis: 12_340},
+		"12,5": {Millis: 12_500},
+	} {
+		if s, err := times.ParseTime(text); err != nil || s.Millis != want.Millis || s.Penalty != want.Penalty {
+			t.Errorf("%q: %+v, %v", text, s, err)
+		}
+	}
+	for _, text := range []string{"", "0", "000", "x", "12x4", "-5", "99:99:99:99", "24000001", "99999999999999999999999999", "1.2.3", "+", "DNF()", "DNF(x)", "dnf(1", "dnf1)"} {
+		if s, err := times.ParseTime(text); err == nil {
+			t.Errorf("%q is %+v", text, s)
+		}
+	}
+	n := 0
+	for hundredths := 1; hundredths < 24*3600*100; hundredths = hundredths*21/20 + 1 {
+		n++
+		seconds := hundredths / 100
+		text := fmt.Sprintf("%d%02d%02d%02d", seconds/3600, seconds/60%60, seconds%60, hundredths%100)
+		if s, err := times.ParseTime(text); err != nil || s.Millis != int64(hundredths)*10 {
+			t.Errorf("%s: %+v, %v", text, s, err)
+		}
+		if s, err := times.ParseTime(strings.TrimLeft(text, "0")); err != nil || s.Millis != int64(hundredths)*10 {
+			t.Errorf("%s: %+v, %v", text, s, err)
+		}
+	}
+	if n < 200 {
+		t.Error(n)
+	}
+}
