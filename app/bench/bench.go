@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/room"
 )
@@ -151,7 +152,9 @@ func pageCommands(b *Bench) []*room.Command {
 func (b *Bench) pageOpened() {
 	b.Stage.Cancel()
 	b.Leave() // the pointer is over something else now
+	control.CloseMenus(b.Window.Canvas())
 	b.plan.Pages.Open()
+	b.Save() // a program that is killed opens it again
 	tell(b.plan.Events.Page)
 }
 

@@ -163,8 +163,10 @@ func (c *chooser) selected() string {
 
 // enter goes into the selected folder, or takes the selected file.
 func (c *chooser) enter() {
-	if info, err := os.Stat(c.selected()); err == nil && info.IsDir() {
-		c.open(c.selected())
+	path := c.selected()
+	here := c.folders && c.chosen < 0 && filepath.Clean(path) == filepath.Clean(c.folder)
+	if info, err := os.Stat(path); err == nil && info.IsDir() && !here {
+		c.open(path)
 		return
 	}
 	c.accept()

@@ -139,6 +139,19 @@ func TestChooseFolder(t *testing.T) {
 	}
 }
 
+// TestFolderByEnter: Enter chooses the folder that is shown, and goes into another one.
+func TestFolderByEnter(t *testing.T) {
+	b := openChooser(t, control.ChooseFolder, "")
+	b.press(fyne.KeyDown, fyne.KeyReturn)
+	if len(b.chosen) > 0 || b.names() != "" {
+		t.Errorf("chosen is %q, there is %q", b.chosen, b.names())
+	}
+	b.press(fyne.KeyReturn)
+	if want := []string{filepath.Join(b.folder, "inner")}; !slices.Equal(b.chosen, want) || b.overlay() != nil {
+		t.Errorf("chosen is %q", b.chosen)
+	}
+}
+
 // TestChooserMistakes types what cannot be opened: it says so and stays.
 func TestChooserMistakes(t *testing.T) {
 	b := openChooser(t, control.ChooseFile, "")

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/bench"
+	"wedge/app/control"
 	"wedge/app/room"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/view"
@@ -67,7 +68,10 @@ func (r *Room) editCommands() []*room.Command {
 		bench.Paste(room.Command{Text: lang.L("Paste alg or position"), Do: func() { r.exchange.Take(r.Pasted()) }}),
 		{
 			ID: findID, Menu: room.EditMenu, Separated: true, Text: lang.L("Find case, alg or lesson …"), Shortcut: fyne.KeyK,
-			Do: func() { r.pages.book.find(r.Host.Commands()) },
+			Do: func() {
+				control.CloseMenus(r.Window.Canvas())
+				r.pages.book.find(r.Host.Commands())
+			},
 		},
 	}
 }

@@ -2,6 +2,7 @@ package square1
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -169,6 +170,11 @@ func TestSpaceOnTimer(t *testing.T) {
 	if space() != "page-space" {
 		t.Fatalf("on Timer it is the key of %q", space())
 	}
+	for _, c := range b.Commands() {
+		if c.ID == "page-space" && c.Hint == "" {
+			t.Error("the drawn keyboard leaves it blank")
+		}
+	}
 	b.Command("page-space")
 	if !pagetest.Says(b.pages.timer.Object(), "Hold the space bar, release it to start.") {
 		t.Error("no inspection")
@@ -176,5 +182,29 @@ func TestSpaceOnTimer(t *testing.T) {
 	b.choices.Timer.Way = "typed"
 	if space() != "play" {
 		t.Errorf("where times are typed it is the key of %q", space())
+	}
+}
+
+// TestPageIsKept: a page that was opened is saved soon, so that a program that is killed opens it again. What was open
+// over the one before is closed, also by Ctrl+K.
+func TestPageIsKept(t *testing.T) {
+	b := open(t)
+	opened := func() fyne.CanvasObject {
+		control.OpenMenu(b.Host.Window.Canvas(), b.Object(), fyne.NewMenuItem("x", func() {}))
+		menu := b.Host.Window.Canvas().Overlays().Top()
+		if menu == nil {
+			t.Fatal("no menu is open")
+		}
+		return menu
+	}
+	menu, saves := opened(), b.Saves
+	b.OpenPage(timerID)
+	if b.Saves == saves || b.Host.Window.Canvas().Overlays().Top() == menu {
+		t.Error(b.Saves-saves, "saves, or the menu is open")
+	}
+	menu = opened()
+	b.Command(findID)
+	if slices.Contains(b.Host.Window.Canvas().Overlays().List(), menu) {
+		t.Error("the menu is over what is found")
 	}
 }

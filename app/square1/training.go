@@ -75,7 +75,7 @@ type files struct{ host *room.Host }
 
 // Save implements [trainer.Files]. A file that exists is not replaced.
 func (f files) Save(name string, write func(io.Writer) error, done func(string, error)) {
-	control.ChooseFolder(f.host.Window, lang.L("Choose folder"), "", func(folder string) {
+	control.ChooseFolder(f.host.Window, lang.L("Folder for {{.File}}", map[string]any{"File": name}), "", func(folder string) {
 		path := filepath.Join(folder, name)
 		done(path, safefile.Create(path, safefile.Document, write))
 	})

@@ -34,7 +34,9 @@ type Panel struct {
 func New(o Options, start *square1.Position, text string) *Panel {
 	p := newPanel(o, start)
 	p.kept = text
-	p.entry = control.NewTextEntry(5, p.read)
+	const lines = 8
+	p.entry = control.NewTextEntry(lines, p.read)
+	p.entry.Wrapping = fyne.TextWrapWord // the names of steps stand at the ends of the lines
 	p.entry.SetPlaceHolder(lang.L("A line for each step, such as\n/(3,0)/(-3,0)/ // CSP 3.21"))
 	p.entry.SetText(text)
 	p.entry.OnChanged = o.OnTyped

@@ -137,11 +137,10 @@ func (p *Page) StoreChanged() {
 	p.refresh()
 }
 
-// Open opens a solve, and its session.
+// Open opens a solve. The session that is open stays: it may be of another one.
 func (p *Page) Open(id int64) {
-	if s, ok := p.ledger.log().Solve(id); ok {
+	if _, ok := p.ledger.log().Solve(id); ok {
 		p.showList()
-		p.ledger.openSession(s.Session)
 		p.StoreChanged()
 		p.open(id)
 	}

@@ -1039,9 +1039,11 @@ func TestSpaceAnywhere(t *testing.T) {
 	b := open(t, timer.Choices{})
 	b.time(time.Second)
 	stop := map[string]func(){
-		"a key":   func() { b.Window.Canvas().Focused().(desktop.Keyable).KeyDown(&fyne.KeyEvent{Name: fyne.KeyJ}) },
-		"Esc":     func() { b.Window.Canvas().Focused().(desktop.Keyable).KeyDown(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
-		"Control": func() { b.Window.Canvas().Focused().(desktop.Keyable).KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft}) },
+		"a key": func() { b.Window.Canvas().Focused().(desktop.Keyable).KeyDown(&fyne.KeyEvent{Name: fyne.KeyJ}) },
+		"Esc":   func() { b.Window.Canvas().Focused().(desktop.Keyable).KeyDown(&fyne.KeyEvent{Name: fyne.KeyEscape}) },
+		"Control": func() {
+			b.Window.Canvas().Focused().(desktop.Keyable).KeyDown(&fyne.KeyEvent{Name: desktop.KeyControlLeft})
+		},
 		"a click": func() {
 			top := b.Window.Canvas().Overlays().Top()
 			if top == nil || top.Size() != b.Window.Canvas().Size() {
@@ -1145,12 +1147,16 @@ func TestGamesSession(t *testing.T) {
 	}
 	b.page.Open(8)
 	b.Expect("1:10.00")
-	if b.choices.Session != times.Games {
-		t.Error("another session is open:", b.choices.Session)
-	}
 	b.start()
 	b.time(time.Second)
 	b.Expect("Session 1")
+	before := b.choices.Session
+	if b.page.Open(8); b.choices.Session != before || !b.Says("1:10.00") {
+		t.Error("another session is open:", b.choices.Session)
+	}
+	if b.Tap("All solves"); !b.Says("1.00") {
+		t.Error("the session is another")
+	}
 	b.choices.Session = times.Games
 	b.start()
 	b.time(2 * time.Second)
@@ -1163,4 +1169,16 @@ func TestGamesSession(t *testing.T) {
 	if b.page.Shown(true); !b.Says("2.00") {
 		t.Error("the session of games is open")
 	}
+}
+
+// TestManySolves: the numbers of a long session are seen whole.
+func TestManySolves(t *testing.T) {
+	b := open(t, timer.Choices{})
+	part := times.Part{Name: "all"}
+	for i := range 123_456 {
+		part.Solves = append(part.Solves, times.Solve{Millis: int64(10_000 + i%1000), At: time.Unix(int64(1e9+i), 0).UTC()})
+	}
+	b.store.Log().Merge(&times.File{Sessions: []times.Part{part}}, times.NewID)
+	b.page.StoreChanged()
+	b.Expect("123456.")
 }

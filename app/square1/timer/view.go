@@ -397,6 +397,7 @@ type solveRow struct {
 	control.Drawing
 
 	number, time, average, comment string
+	digits                         int // of the greatest number
 	open                           func()
 	hovered                        bool
 }
@@ -409,6 +410,7 @@ func newSolveRow() *solveRow {
 
 func (r *solveRow) show(p *Page, s times.Solve, number int) {
 	r.number, r.time, r.comment = strconv.Itoa(number)+".", solveText(s), s.Comment
+	r.digits = len(strconv.Itoa(len(p.ledger.solves())))
 	r.average = ""
 	if list := p.view.figures.fives; number <= len(list) && list[number-1].Known() {
 		r.average = lang.L("ao5 {{.Time}}", map[string]any{"Time": display.Average(list[number-1])})
@@ -431,7 +433,7 @@ func (r *solveRow) draw(p *control.Pen) {
 		x += width + 2*control.Gap
 	}
 	const numbers, clocks, averages = 5, 13, 11 // characters
-	put(r.number, theme.ColorNamePlaceHolder, numbers*cell.Width, fyne.TextAlignTrailing)
+	put(r.number, theme.ColorNamePlaceHolder, float32(max(numbers, r.digits+1))*cell.Width, fyne.TextAlignTrailing)
 	put(r.time, theme.ColorNameForeground, clocks*cell.Width, fyne.TextAlignLeading)
 	put(r.average, theme.ColorNamePlaceHolder, averages*cell.Width, fyne.TextAlignLeading)
 	put(r.comment, theme.ColorNamePlaceHolder, max(p.Size.Width-x-control.Gap, 0), fyne.TextAlignLeading)

@@ -78,14 +78,14 @@ func (s *caseSection) showNone(why string) {
 }
 
 // show shows an attempt at a time. told is what is said about its parity, and shortest the
-// fewest slices for the case, -1 if unknown.
-func (s *caseSection) show(a *drill.Attempt, title, told string, shortest int, now time.Time) {
+// fewest slices for the case, -1 if unknown; for elsewhere see [questionSection].
+func (s *caseSection) show(a *drill.Attempt, title, told string, shortest int, elsewhere bool, now time.Time) {
 	s.again.Enable()
 	control.SetText(s.title, title)
 	s.scramble.object.Show()
 	control.SetVisible(s.timer, a.Mode != drill.Guided)
 	s.showTime(a, now)
-	s.question.show(a)
+	s.question.show(a, elsewhere)
 	if told != "" {
 		s.question.say(control.Unanswered, told)
 	}

@@ -113,6 +113,7 @@ func (k *keeper) dropList() {
 	k.Drop(k.chosenList())
 	k.save()
 	k.shown()
+	k.told("")
 }
 
 // exportList writes the chosen cases as a file to share.

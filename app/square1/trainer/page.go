@@ -183,6 +183,7 @@ func (g *Page) fill() {
 		drill: func(set *cases.Set, names ...string) {
 			// They come at random: the one before must not tell the next.
 			g.kept.Mode, g.kept.Choice.Order = drill.Name, drill.ByWeight
+			g.scroll.ScrollToTop() // its time runs from now on
 			if err := g.Train(set, names); err != nil {
 				g.kept.trouble(err)
 			}
@@ -221,6 +222,7 @@ func (g *Page) LanguageChanged() {
 
 // choose applies what the user has chosen.
 func (g *Page) choose(t terms) {
+	g.choice.lists.say("") // it was about the choice before
 	if !t.Choice.Equal(g.kept.Choice) {
 		g.kept.Choose(t.Choice)
 		g.helper.found.why = ""
@@ -511,7 +513,7 @@ func (g *Page) Press(n int) { g.Answers()[n]() }
 // Letters give the answers to the question about parity, even and odd, where keys with letters do so:
 // where the stage only shows the case. Elsewhere they turn layers.
 func (g *Page) Letters() []func() {
-	if !saysByLetter(g.attempt) {
+	if !saysByLetter(g.attempt) || !g.task.question.parity.Visible() {
 		return nil
 	}
 	return []func(){func() { g.sayParity(0) }, func() { g.sayParity(1) }}
@@ -542,7 +544,9 @@ func (g *Page) refresh() {
 		if a.Case.Set.ID == drill.EvenShapes && !a.Decided() && (g.kept.Parity == drill.ParityHidden || a.AsksParity()) {
 			shortest = -1 // the other parity often needs another number
 		}
-		g.task.show(a, titleText(g.attempt, g.kept.named()), toldParity(a, g.kept.Parity, g.use.Puzzle.Position()), shortest, g.use.Now())
+		at := g.use.Puzzle.Position()
+		elsewhere := !a.OnStage() && !a.SettingUp() && at != a.Start
+		g.task.show(a, titleText(g.attempt, g.kept.named()), toldParity(a, g.kept.Parity, at), shortest, elsewhere, g.use.Now())
 		g.task.hints.show(g.helper.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
 		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())

@@ -1335,7 +1335,11 @@ func TestExchange(t *testing.T) {
 	e.Expect("0 added, 1 already there.")
 	d.files.content = "something else"
 	d.Tap("Import …")
-	d.Expect("This is no file of the trainer or of csTimer. ", "no statistics of the trainer: the first line is not")
+	d.Expect("This is no file of the trainer or of a timer. ", "no statistics of the trainer: line 1 is not how a timer's file begins")
+	// Rows that are none are left out, and said.
+	d.files.content = `{"session1":[[[0,9870],"/","Al (pll)",1768553399],[[0,null],"/","Al (pll)",1768553387]],"properties":{}}`
+	d.Tap("Import …")
+	d.Expect("1 added, 0 already there. Left out: 1 that cannot be read. session1, solve 2: its time is [0,null]")
 	d.files.err = errors.New("no such file")
 	d.Tap("Import …")
 	d.Expect("no such file")

@@ -24,6 +24,7 @@ type questionSection struct {
 	names    *fyne.Container // a button for each of them
 	typed    *control.Entry
 	parity   *fyne.Container
+	away     *widget.Label      // instead of the question about parity
 	parities [2]*control.Button // even and odd
 	verdict  *widget.Label
 	mark     *widget.Icon    // of the verdict
@@ -41,7 +42,8 @@ func newQuestionSection(name func(string), parity func(int)) *questionSection {
 	s.typed.SetPlaceHolder(lang.L("Or type its name"))
 	s.typed.OnSubmitted, s.typed.Stays = name, true // a name that is misspelt is typed again
 	s.said = container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(s.mark)), nil, s.verdict)
-	s.object = container.NewVBox(s.names, s.typed, s.parity, s.said)
+	s.away = control.Paragraph(lang.L("The stage shows another position. Start again returns to the case."))
+	s.object = container.NewVBox(s.names, s.typed, s.parity, s.away, s.said)
 	return s
 }
 
@@ -69,8 +71,9 @@ func (s *questionSection) offer(names, texts []string) {
 	s.typed.SetText("")
 }
 
-// show shows the questions that are open, and what was right.
-func (s *questionSection) show(a *drill.Attempt) {
+// show shows the questions that are open, and what was right. elsewhere says that the stage, which only shows the
+// case, shows another position: nobody can say the parity of what is not seen.
+func (s *questionSection) show(a *drill.Attempt, elsewhere bool) {
 	s.object.Show()
 	control.SetVisible(s.names, a.AsksName())
 	control.SetVisible(s.typed, a.AsksName())
@@ -83,7 +86,8 @@ func (s *questionSection) show(a *drill.Attempt) {
 	}
 	s.parities[0].SetText(even)
 	s.parities[1].SetText(odd)
-	control.SetVisible(s.parity, a.AsksParity())
+	control.SetVisible(s.parity, a.AsksParity() && !elsewhere)
+	control.SetVisible(s.away, a.AsksParity() && elsewhere)
 	s.say(verdictOn(a), verdictText(a))
 }
 
@@ -115,7 +119,7 @@ func (s *questionSection) answers(a *drill.Attempt) (list []func()) {
 		for _, name := range s.offered {
 			list = append(list, func() { s.name(name) })
 		}
-	case a.AsksParity():
+	case s.parity.Visible():
 		list = []func(){func() { s.answer(0) }, func() { s.answer(1) }}
 	}
 	return list

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"wedge/app/control"
@@ -178,7 +179,13 @@ func TestDrillThese(t *testing.T) {
 	if len(buttons) != 2 {
 		t.Fatal(len(buttons), pagetest.Texts(b.Object))
 	}
+	scroll := b.Object.(*container.Scroll)
+	scroll.Resize(fyne.NewSize(pagetest.Width, 300))
+	scroll.ScrollToBottom()
 	test.Tap(buttons[0])
+	if scroll.Offset.Y != 0 {
+		t.Error("the case that is timed is out of sight at", scroll.Offset.Y)
+	}
 	state := b.store.state
 	if state.Mode != drill.Name || state.Choice.Set != "pll" || !slices.Equal(state.Choice.Cases, []string{"Ja", "Jm"}) || state.Choice.Missed || state.Choice.Order != drill.ByWeight {
 		t.Errorf("%+v", state)
@@ -236,6 +243,10 @@ func TestListsToLearn(t *testing.T) {
 		t.Fatalf("%+v", l)
 	}
 	b.Expect("The list “For the train” is kept.")
+	if b.choose("Only odd"); b.Says("is kept") {
+		t.Error("the message outlives its cause")
+	}
+	b.choose("Even and odd")
 	b.Tap("Export list …")
 	if !strings.HasPrefix(b.files.content, "Wedge list: ") || !strings.HasSuffix(b.files.name, ".txt") {
 		t.Errorf("%s: %.60q", b.files.name, b.files.content)
@@ -264,5 +275,26 @@ func TestListsToLearn(t *testing.T) {
 	other.Tap("Delete list")
 	if s := other.store.state; len(s.Lists) != 1 || s.Lists[0].Name == "mine" || len(s.Choice.Cases) != 2 {
 		t.Errorf("%+v", s)
+	}
+}
+
+// TestAwayFromTheCase: while the stage shows another position than the case, such as after a scramble, nothing asks for
+// the parity of that, and no key answers.
+func TestAwayFromTheCase(t *testing.T) {
+	b := open(t, drill.State{Mode: drill.Name, Parity: drill.ParityAsked, Choice: drill.Choice{Set: "pbl"}})
+	b.newCase("pbl")
+	const question, away = "Is this position even or odd?", "The stage shows another position. Start again returns to the case."
+	asks := func() bool { return b.Says(question) }
+	if !asks() || b.Says(away) || b.page.Letters() == nil {
+		t.Fatal(pagetest.Texts(b.Object))
+	}
+	start := b.at
+	b.set(start.Turn(1, 0))
+	if b.Says(question) || !b.Says(away) || b.page.Letters() != nil {
+		t.Error("it asks for the parity of another position")
+	}
+	b.Tap("Start again")
+	if b.at != start || !asks() || b.Says(away) || b.page.Letters() == nil {
+		t.Error("the case is not asked for again")
 	}
 }
