@@ -104,7 +104,7 @@ func allowed() map[string][]string {
 		"app/square1/tables":            {"app/folder", "resources", "solver", "solver/table"},
 		"app/square1/timeline":          {"app/player", "puzzle/square1"},
 		"app/square1/timer":             {"app/control", "app/control/chart", "app/jobs", "app/session", "app/square1/display", "app/square1/plan", "app/square1/times", "puzzle/square1", "resources/safefile", "solver/scramble"},
-		"app/square1/times":             {"puzzle/square1", "puzzle/square1/reconstruction", "resources/safefile"},
+		"app/square1/times":             {"puzzle/square1", "puzzle/square1/reconstruction", "puzzle/syntax", "resources/safefile"},
 		"app/square1/trainer":           {"app/control", "app/control/chart", "app/jobs", "app/square1/display", "app/square1/drill", "app/square1/times", "app/square1/view", "puzzle/square1", "puzzle/square1/cases"},
 		"app/square1/view":              {"app/letters", "app/scheme", "mesh", "puzzle/square1", "scene"},
 		"app/stage":                     {"scene"},

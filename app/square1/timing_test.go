@@ -208,3 +208,25 @@ func TestPageIsKept(t *testing.T) {
 		t.Error("the menu is over what is found")
 	}
 }
+
+// TestDropTimersFile: a file of another timer that is opened or dropped goes to the page Timer, and the room says that it
+// understands it; another text is read as ever.
+func TestDropTimersFile(t *testing.T) {
+	b := open(t)
+	const file = "\"Puzzle\";\"Category\";\"Time(millis)\";\"Date(millis)\";\"Scramble\";\"Penalty\";\"Comment\"\n\"sq1\";\"Normal\";\"8760\";\"1700000000000\";\"(1,0)/\";\"0\";\"\"\n"
+	if !reads(t.Context(), []byte(file)) || !reads(t.Context(), []byte(`{"puzzles":[]}`)) || reads(t.Context(), []byte(`{"a":1}`)) {
+		t.Error("what is read is another")
+	}
+	b.Drop("backup.txt", []byte(file))
+	b.Wait("the solve", func() bool { return len(b.stored(t)) == 1 })
+	if b.pages.tabs.ID() != timerID || b.stored(t)[0].Millis != 8760 {
+		t.Error(b.pages.tabs.ID(), b.stored(t))
+	}
+	b.Wait("what was done", func() bool { return strings.HasPrefix(b.message(), "Cubic Timer: 1 added to “Cubic Timer Normal”") })
+	b.Drop("other.txt", []byte(`{"puzzles":[]}`))
+	b.Wait("why not", func() bool { return strings.Contains(b.message(), "this is a file of Block Keeper") })
+	b.Drop("a.txt", []byte("(3,0)/"))
+	if b.message() != "" && strings.Contains(b.message(), "timer") {
+		t.Error(b.message())
+	}
+}

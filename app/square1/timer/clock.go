@@ -101,6 +101,16 @@ func (c *clock) release() {
 	c.page.showHint()
 }
 
+// takeFirst takes the space bar from the controls of the timer.
+func (c *clock) takeFirst(k *fyne.KeyEvent) bool {
+	p := c.page
+	if k.Name != fyne.KeySpace || !p.TakesSpace() {
+		return false
+	}
+	p.TakeSpace()
+	return true
+}
+
 // begin puts the scramble on the stage, or begins to inspect it.
 func (c *clock) begin(now time.Time) {
 	p := c.page

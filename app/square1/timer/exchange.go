@@ -23,24 +23,30 @@ import (
 // importFile adds the solves of another timer's file that the user chooses.
 func importFile(p *Page) {
 	p.use.Files.Choose(func(path string) {
-		p.bring(filepath.Base(path), func() ([]byte, error) { return safefile.ReadUpTo(path, times.MaxFile) })
+		(&importer{page: p}).bring(filepath.Base(path), func() ([]byte, error) { return safefile.ReadUpTo(path, times.MaxFile) })
 	})
 }
 
 // Import adds the solves of another timer's file.
 func (p *Page) Import(name string, content []byte) {
-	p.bring(name, func() ([]byte, error) { return content, nil })
+	(&importer{page: p}).bring(name, func() ([]byte, error) { return content, nil })
+}
+
+// importer brings the solves of a file to the store.
+type importer struct {
+	page *Page
+	file *times.File
 }
 
 // bring reads a file on another goroutine, and asks which of its sessions to take if some are of other puzzles. Empty
 // ones are not taken.
-func (p *Page) bring(name string, content func() ([]byte, error)) {
-	var file *times.File
+func (i *importer) bring(name string, content func() ([]byte, error)) {
+	p := i.page
 	p.use.Jobs.Start("import", jobs.Job{
 		Work: func(context.Context, func(float64)) error {
 			data, err := content()
 			if err == nil {
-				file, err = times.Read(data, strings.TrimSuffix(name, filepath.Ext(name)), time.Local)
+				i.file, err = times.Read(data, strings.TrimSuffix(name, filepath.Ext(name)), time.Local)
 			}
 			return err
 		},
@@ -55,11 +61,11 @@ func (p *Page) bring(name string, content func() ([]byte, error)) {
 				p.refresh()
 				p.regain()
 			default:
-				file.Keep(func(part times.Part) bool { return len(part.Solves) > 0 })
-				if slices.ContainsFunc(file.Sessions, func(part times.Part) bool { return part.Puzzle != "" }) {
-					p.pick(file)
+				i.file.Keep(func(part times.Part) bool { return len(part.Solves) > 0 })
+				if slices.ContainsFunc(i.file.Sessions, func(part times.Part) bool { return part.Puzzle != "" }) {
+					i.pick()
 				} else {
-					p.take(file)
+					i.take()
 				}
 			}
 		},
@@ -67,7 +73,8 @@ func (p *Page) bring(name string, content func() ([]byte, error)) {
 }
 
 // take stores what was read, and goes to where the most of it went.
-func (p *Page) take(file *times.File) {
+func (i *importer) take() {
+	p, file := i.page, i.file
 	added, into, err := p.use.Store.Import(file)
 	if p.ledger.trouble = err; into > 0 {
 		p.ledger.openSession(into)
@@ -91,7 +98,8 @@ func (p *Page) take(file *times.File) {
 
 // pick asks which sessions of a file to take, instead of showing the timer. Others of csTimer go out with the next
 // file for it.
-func (p *Page) pick(file *times.File) {
+func (i *importer) pick() {
+	p, file := i.page, i.file
 	p.clock.pause()
 	content := container.NewVBox(control.Heading(lang.L("Which sessions?")),
 		control.Paragraph(lang.L("This file of {{.Timer}} also has other puzzles. The timer is for the Square-1.", map[string]any{"Timer": file.Timer})))
@@ -111,11 +119,11 @@ func (p *Page) pick(file *times.File) {
 		at := -1
 		file.Keep(func(times.Part) bool { at++; return checks[at].Checked })
 		p.showList()
-		p.take(file)
+		i.take()
 	})
 	take.Importance = widget.HighImportance
 	content.Add(container.NewHBox(take, control.NewButton(lang.L("Cancel"), p.showList)))
-	p.showInstead(content, instead{keys: take, again: func() { p.pick(file) }})
+	(&instead{keys: take, again: i.pick}).show(p, content)
 }
 
 // puzzleText names what a timer calls the puzzle of a session.

@@ -86,15 +86,6 @@ func (p *Page) TakeSpace() {
 	p.view.box.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
 }
 
-// takeFirst takes the space bar from the controls of the timer.
-func (p *Page) takeFirst(k *fyne.KeyEvent) bool {
-	if k.Name != fyne.KeySpace || !p.TakesSpace() {
-		return false
-	}
-	p.TakeSpace()
-	return true
-}
-
 // LanguageChanged translates the page. A time that runs goes on.
 func (p *Page) LanguageChanged() {
 	open, focused := p.one, p.view.box.Focused()
@@ -199,7 +190,7 @@ func (p *Page) analyse(solves []times.Solve) {
 	if first := why.First(); first != nil {
 		shown.keys = first
 	}
-	p.showInstead(container.NewVBox(container.NewHBox(back), why.Object()), shown)
+	shown.show(p, container.NewVBox(container.NewHBox(back), why.Object()))
 }
 
 // instead is shown instead of the timer.
@@ -208,14 +199,14 @@ type instead struct {
 	again func()         // shows it again, in another language
 }
 
-func (p *Page) showInstead(content fyne.CanvasObject, what instead) {
+func (i *instead) show(p *Page, content fyne.CanvasObject) {
 	if p.one != nil {
 		p.one.leave()
 	}
-	p.one, p.instead = nil, &what
+	p.one, p.instead = nil, i
 	p.stack.Objects = []fyne.CanvasObject{control.Scrolled(content)}
 	p.stack.Refresh()
-	p.focus(what.keys)
+	p.focus(i.keys)
 }
 
 // SetComment changes the comment of a solve.

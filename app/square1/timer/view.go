@@ -73,7 +73,7 @@ func newTimerView(p *Page) *timerView {
 	}{
 		v.sessions.chosen, v.sessions.more, v.ways, v.inspects, v.scramble.next, v.after.plus, v.after.failed, v.after.dropped, v.figures.means, v.figures.charts,
 	} {
-		c.First(p.takeFirst)
+		c.First(p.clock.takeFirst)
 	}
 	head := container.NewVBox(
 		v.sessions.object,

@@ -2,8 +2,8 @@
 // regulations, and the formats of other timers. It knows no window and no clock: every function
 // that needs the time is told it.
 //
-// A [Log] has all sessions and solves, and a [FileStore] keeps them on the disk: each change is a
+// A [Log] has all sessions and solves, and a [Store] keeps them on the disk: each change is a
 // record that is there before the next scramble is shown. [Rolling] computes averages, which the
-// trainer's statistics use, too. [ReadCSTimer], [ReadCSV] and [ReadTwisty] read files of other
-// timers, [WriteCSTimer] and [WriteCSV] write them.
+// trainer's statistics use, too. [Read] reads files of other timers, [WriteCSTimer] and [WriteCSV]
+// write those of csTimer.
 package times

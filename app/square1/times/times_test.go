@@ -772,10 +772,15 @@ func TestCalls(t *testing.T) {
 		then  times.Penalty
 	}{
 		{0, times.Silent, times.None},
-		{8*time.Second - 1, times.Silent, times.None}, {8 * time.Second, times.EightSeconds, times.None},
-		{12*time.Second - 1, times.EightSeconds, times.None}, {12 * time.Second, times.TwelveSeconds, times.None},
-		{15*time.Second - 1, times.TwelveSeconds, times.None}, {15 * time.Second, times.Overtime, times.PlusTwo},
-		{17*time.Second - 1, times.Overtime, times.PlusTwo}, {17 * time.Second, times.Failure, times.DNF}, {time.Hour, times.Failure, times.DNF},
+		{8*time.Second - 1, times.Silent, times.None},
+		{8 * time.Second, times.EightSeconds, times.None},
+		{12*time.Second - 1, times.EightSeconds, times.None},
+		{12 * time.Second, times.TwelveSeconds, times.None},
+		{15*time.Second - 1, times.TwelveSeconds, times.None},
+		{15 * time.Second, times.Overtime, times.PlusTwo},
+		{17*time.Second - 1, times.Overtime, times.PlusTwo},
+		{17 * time.Second, times.Failure, times.DNF},
+		{time.Hour, times.Failure, times.DNF},
 	} {
 		start := time.Unix(1e9, 0)
 		r := times.Run{Inspects: true}
