@@ -683,6 +683,7 @@ func TestNameField(t *testing.T) {
 	if b.Says("Cancel") {
 		t.Error("a name is typed below another session")
 	}
+	field.SetText("x")
 	field.OnSubmitted("x")
 	if list := b.store.Log().Sessions(); list[0].Name != "Session 1" || list[1].Name != "home" {
 		t.Error(list)

@@ -117,14 +117,12 @@ func (f *File) addCSTimer(m member, n int, names sessionNames) {
 	part := Part{Name: names.name(n), Source: n, Puzzle: names.puzzle(n), raw: string(m.value)}
 	for i, row := range rows {
 		s, err := csTimerSolve(row)
-		if s.Source = string(row); err == nil {
-			err = s.Check()
-		}
 		if err != nil {
 			f.leave(fmt.Sprintf("%s, solve %d", m.name, i+1), err)
 			f.Frame.Left = append(f.Frame.Left, LeftRow{Session: n, At: i, Row: string(row)})
 			continue
 		}
+		s.Source = source(string(row))
 		part.Solves = append(part.Solves, s)
 	}
 	f.Sessions = append(f.Sessions, part)

@@ -36,13 +36,11 @@ func readCSV(text, name string, zone *time.Location) (*File, error) {
 	file, part := &File{}, Part{Name: name}
 	for _, row := range rows[1:] {
 		s, err := csvSolve(row.fields, zone)
-		if s.Source = row.rest; err == nil {
-			err = s.Check()
-		}
 		if err != nil {
 			file.leave(lineText(row.line), err)
 			continue
 		}
+		s.Source = source(row.rest)
 		part.Solves = append(part.Solves, s)
 	}
 	file.Sessions = []Part{part}
@@ -196,11 +194,8 @@ func pointed(digits string) string {
 	digits = fmt.Sprintf("%03s", digits)
 	end := len(digits) - 2
 	text := "." + digits[end:]
-	for parts := 0; end > 0; parts++ {
+	for end > 0 {
 		from := max(end-2, 0)
-		if parts == 2 {
-			from = 0
-		}
 		if text = digits[from:end] + text; from > 0 {
 			text = ":" + text
 		}

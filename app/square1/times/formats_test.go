@@ -460,6 +460,10 @@ func filesOfOthers() []struct{ text, want string } {
 			`{"session1":[[[0,1000],"R U R'","",0]],"session2":[[[0,1000],"","",0]],"session3":[[[0,1000],"(1,0)/","",0]],"session4":[],"properties":{"sessionData":"{\"1\":{\"name\":\"a\"},\"2\":{\"name\":\"b\",\"opt\":{\"scrType\":\"333\"}},\"3\":{\"name\":\"c\",\"opt\":{\"scrType\":\"333\"}},\"4\":{\"name\":\"d\",\"opt\":{\"scrType\":\"pyrso\"}}}"}}`,
 			`csTimer: a [?]: 1; b [333]: 1; c: 1; d [pyrso]:`,
 		},
+		{
+			`{"session1":[[[0,1000],"(1,0)/","",0],[[0,1000],"R U","",0],[[0,1000],"R U","",0]],"session2":[[[0,1000],"(1,0)/","",0],[[0,1000],"R U","",0]],"properties":{"sessionData":"{\"1\":{\"opt\":{\"scrType\":\"333\"}},\"2\":{\"opt\":{\"scrType\":\"333\"}}}"}}`,
+			`csTimer: 1 [333]: 1 1 1; 2: 1 1`,
+		},
 		// CubeTime writes csTimer's form, too.
 		{`{"properties":{"sessionData":"{\"1\":{\"name\":\"CubeTime Export - sq\",\"scrType\":\"sqrs\"}}"},"session1":[[[2000,1000],"","",1]]}`, `CubeTime: CubeTime Export - sq: +21@01T00:00:01`},
 		// UTF-16, as Notepad writes it.
@@ -566,7 +570,7 @@ func TestKeptForTheWayBack(t *testing.T) {
 		if text != odd && text != old {
 			continue
 		}
-		if !names["b"] || !names["more"] || len(again.Left) != 1 || !strings.Contains(strings.ReplaceAll(got, `\`, ""), `"sessionN":5,"x":[1]`) {
+		if strings.Contains(text, `"properties":"`) != strings.Contains(got, `"properties":"`) || !names["b"] || !names["more"] || len(again.Left) != 1 || !strings.Contains(strings.ReplaceAll(got, `\`, ""), `"sessionN":5,"x":[1]`) {
 			t.Errorf("%s", got)
 		}
 	}

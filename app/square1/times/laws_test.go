@@ -62,8 +62,11 @@ func TestRoundTrip(t *testing.T) {
 	solves, files := 0, 0
 	for range 1500 {
 		parts := make([]times.Part, 1+r.IntN(4))
+		if files == 0 { // the longest comment, all quotes
+			parts[0].Solves = []times.Solve{{Millis: 1, Comment: strings.Repeat(`"`, times.MaxText)}}
+		}
 		for i := range parts {
-			parts[i] = times.Part{Name: fmt.Sprint(i, randomText(r, 5)), Solves: randomSolves(r, r.IntN(5))}
+			parts[i] = times.Part{Name: fmt.Sprint(i, randomText(r, 5)), Solves: append(parts[i].Solves, randomSolves(r, r.IntN(5))...)}
 			solves += len(parts[i].Solves)
 		}
 		log := &times.Log{}

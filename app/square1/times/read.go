@@ -62,6 +62,14 @@ func (f *File) leave(place string, why error) {
 	f.Left = append(f.Left, fmt.Errorf("%s: %w", place, why))
 }
 
+// source is how a solve was written, for [Solve]: nothing that is too long, which is written anew then.
+func source(text string) string {
+	if len(text) > MaxText {
+		return ""
+	}
+	return text
+}
+
 // finish brings the solves of each session into the order of their dates, if each has one: not every timer
 // writes them so. Sessions have their puzzle as the timer declares it, and then as it is. A file in which
 // nothing is a solve is refused.
