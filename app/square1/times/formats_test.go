@@ -430,8 +430,8 @@ func filesOfOthers() []struct{ text, want string } {
 	return []struct{ text, want string }{
 		// Null is no number, and no time.
 		{
-			`{"session1":[[[0,20000],"","",1700000000],[[0,null],"","",1700000060],[[null,5000],"","",1700000060],[[0,5000],null,null,null]],"properties":{}}`,
-			`csTimer: 1: 20@14T22:13:20 5; left out session1, solve 2: its time is [0,null]; left out session1, solve 3: its time is [null,5000]`,
+			`{"session1":[[[0,20000],"","",1700000000],[[0,null],"","",1700000060],[[null,5000],"","",1700000060],[[-5,5000],"","",1700000060],[[0,5000],null,null,null]],"properties":{}}`,
+			`csTimer: 1: 20@14T22:13:20 5; left out session1, solve 2: its time is [0,null]; left out session1, solve 3: its time is [null,5000]; left out session1, solve 4: its time is [-5,5000]`,
 		},
 		// Until 2018 properties and sessions were strings.
 		{
@@ -477,8 +477,8 @@ lines] +212.34 1; left out line 10: "x   /" is not a time, a comment, a scramble
 		},
 		{"Von csTimer erzeugt\n\nMittel: 1.00\n\nZeiten:\n12.34, 14.34+, DNF(1:02.50)[x, y], 9, (8.5", `csTimer: x: 12.34 +212.34 dnf1m2.5[x, y] 9; left out line 6, solve 5: "(8.5" is not a time, a comment, a scramble and a date`},
 		{
-			`{"solves":[{"raw_time":9.5,"cube_type":"sq1","session_id":"b"},{"raw_time":8.25,"time":-1,"dnf":true,"cube_type":"sq1","session_id":"a","started_at":1700000000123,"notes":"n"},{"raw_time":1,"cube_type":"333","session_id":"a"},{"raw_time":1,"trainer_name":"PLL"},{"raw_time":"1"},{"raw_time":1,"dnf":null},{"raw_time":1,"started_at":300000000000000}],"sessions":[{"id":"a","name":"home"}]}`,
-			`CubeDesk: CubeDesk: 9.5; home: dnf8.25@14T22:13:20[n]; home 333 [333]: 1; left out solve 4: it is of the trainer "PLL"; left out solve 5: its time is "1"; left out solve 6: its penalty is neither true nor false; left out solve 7: its date is 300000000000000`,
+			`{"solves":[{"raw_time":1.001,"cube_type":"sq1","session_id":"b"},{"raw_time":8.25,"time":-1,"dnf":true,"cube_type":"sq1","session_id":"a","started_at":1700000000123,"notes":"n"},{"raw_time":1,"cube_type":"333","session_id":"a"},{"raw_time":1,"trainer_name":"PLL"},{"raw_time":"1"},{"raw_time":1,"dnf":null},{"raw_time":1,"started_at":300000000000000}],"sessions":[{"id":"a","name":"home"}]}`,
+			`CubeDesk: CubeDesk: 1.001; home: dnf8.25@14T22:13:20[n]; home 333 [333]: 1; left out solve 4: it is of the trainer "PLL"; left out solve 5: its time is "1"; left out solve 6: its penalty is neither true nor false; left out solve 7: its date is 300000000000000`,
 		},
 		{
 			`{"timer":{"sessionMap":{"i":{"name":"old","solves":{"sq1":[[11.5,9.5,"sq1","/","i",1700000000000,1700000009500,"u",null,true,"hm"],[1]]}}}}}`,
