@@ -228,7 +228,7 @@ func (of subject) document(from io.Reader, f func(given) bool) error {
 		return fmt.Errorf("reading the input: %w", err)
 	case len(content) > maxDocument:
 		return fmt.Errorf("the input is longer than %d MB", maxDocument>>20)
-	case times.IsCSTimer(content):
+	case times.TimerOf(content) != "":
 		return errTimers
 	}
 	all, err := list.Scrambles(string(content))
