@@ -28,8 +28,17 @@ func TestCancelled(t *testing.T) {
 // among other words, if it says anything, and nothing is said by one without words.
 func FuzzNamed(f *testing.F) {
 	for _, seed := range [][2]string{
-		{"CSP", "-"}, {"CSP", "_"}, {"", "-"}, {"a b", "--_"}, {"PLL+1", "pll + 1"}, {"Cube shape (lucky)", "CS"},
-		{"co+eo", "+"}, {"ß ﬁ İ", "İ"}, {"// x", "x"}, {"\xff", "\xff"}, {"Third edge", "third_edge"},
+		{"CSP", "-"},
+		{"CSP", "_"},
+		{"", "-"},
+		{"a b", "--_"},
+		{"PLL+1", "pll + 1"},
+		{"Cube shape (lucky)", "CS"},
+		{"co+eo", "+"},
+		{"ß ﬁ İ", "İ"},
+		{"// x", "x"},
+		{"\xff", "\xff"},
+		{"Third edge", "third_edge"},
 	} {
 		f.Add(seed[0], seed[1])
 	}
