@@ -1,12 +1,13 @@
 // Packages makes what packages of the program have beside it: the icon in all sizes, AppStream's
 // metadata, and Debian's changelog. The notes of both are those of CHANGELOG.md.
 //
-//	go run ./resources/packages FOLDER
+//	go run ./resources/packages -package 0.4.0+20261127.0146 -maintainer "Name <address>" FOLDER
 //
 // writes them below FOLDER, as they are below the prefix of an installation.
 package main
 
 import (
+	"cmp"
 	"compress/gzip"
 	"context"
 	_ "embed"
@@ -15,6 +16,7 @@ import (
 	"fmt"
 	"io"
 	"log"
+	"net/mail"
 	"os"
 	"path/filepath"
 	"text/template"
@@ -35,24 +37,33 @@ const iconSize = 256
 
 func main() {
 	only := flag.String("icon", "", "write only the program's icon, as this file")
-	site := flag.String("site", "", "address of the folder docs, for homepage and screenshots; without one there are none")
+	var m maker
+	flag.StringVar(&m.site, "site", "", "address of the folder docs, for homepage and screenshots; without one there are none")
+	flag.StringVar(&m.version, "package", "", "version of the package, if not that of the newest notes: CHANGELOG.md then says what it is made of")
+	flag.StringVar(&m.maintainer, "maintainer", "", "who makes the package, as Name <address>")
 	flag.Parse()
 	var err error
 	switch {
 	case *only != "":
 		err = create(*only, func(w io.Writer) error { return icon(w, picture.PNG, iconSize) })
 	case flag.NArg() == 1:
-		err = makeAll(flag.Arg(0), *site)
+		err = m.make(flag.Arg(0))
 	default:
-		err = errors.New("usage: go run ./resources/packages [-site URL] FOLDER, or -icon FILE")
+		err = errors.New("usage: go run ./resources/packages [-site URL] -package VERSION -maintainer \"Name <address>\" FOLDER, or -icon FILE")
 	}
 	if err != nil {
 		log.Fatal(err)
 	}
 }
 
-// makeAll makes all files; it reads CHANGELOG.md in the current folder.
-func makeAll(folder, site string) error {
+// maker makes the files of a package.
+type maker struct{ site, version, maintainer string }
+
+// make makes all files; it reads CHANGELOG.md in the current folder. Debian's changelog needs somebody: see [mail.ParseAddress].
+func (m *maker) make(folder string) error {
+	if who, err := mail.ParseAddress(m.maintainer); err != nil || who.Name == "" {
+		return fmt.Errorf("who makes the package: -maintainer %q is not such as \"Name <name@example.org>\" (with make: MAINTAINER=)", m.maintainer)
+	}
 	changes, err := os.ReadFile("CHANGELOG.md")
 	if err != nil {
 		return err
@@ -64,8 +75,8 @@ func makeAll(folder, site string) error {
 	share := filepath.Join(folder, "share")
 	return errors.Join(
 		icons(filepath.Join(share, "icons/hicolor")),
-		create(filepath.Join(share, "metainfo", id+".metainfo.xml"), func(w io.Writer) error { return metainfo(w, list, site) }),
-		create(filepath.Join(share, "doc/wedge/changelog.gz"), func(w io.Writer) error { return debianChangelog(w, list) }),
+		create(filepath.Join(share, "metainfo", id+".metainfo.xml"), func(w io.Writer) error { return metainfo(w, list, m.site) }),
+		create(filepath.Join(share, "doc/wedge/changelog.gz"), func(w io.Writer) error { return m.debianChangelog(w, list) }),
 	)
 }
 
@@ -107,25 +118,24 @@ func metainfo(w io.Writer, list []release, site string) error {
 	}{list, site})
 }
 
-// debianChangelog writes the changelog in Debian's form, compressed as Debian's policy demands.
-func debianChangelog(w io.Writer, list []release) error {
+// debianChangelog writes the changelog in Debian's form, compressed as Debian's policy demands. Its newest version is the package's.
+func (m *maker) debianChangelog(w io.Writer, list []release) error {
 	z, err := gzip.NewWriterLevel(w, gzip.BestCompression)
 	if err != nil {
 		return err
 	}
-	for _, r := range list {
+	for i, r := range list {
+		if i == 0 {
+			r.Version = cmp.Or(m.version, r.Version)
+		}
 		fmt.Fprintf(z, "wedge (%s) unstable; urgency=medium\n\n", r.Version)
 		for _, n := range r.Notes {
 			fmt.Fprintln(z, wrapped("  * ", n, 79))
 		}
-		fmt.Fprintf(z, "\n -- %s  %s\n\n", maintainer, r.Date.Format("Mon, 02 Jan 2006 15:04:05 -0700"))
+		fmt.Fprintf(z, "\n -- %s  %s\n\n", m.maintainer, r.Date.Format("Mon, 02 Jan 2006 15:04:05 -0700"))
 	}
 	return z.Close()
 }
-
-// maintainer has an address at which nobody is: the project has none yet. The control file of the
-// package has the same.
-const maintainer = "Maintainers of Wedge <maintainers@wedge.invalid>"
 
 func create(name string, write func(io.Writer) error) (err error) {
 	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {

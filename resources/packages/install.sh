@@ -3,13 +3,17 @@
 #
 #   ./install.sh [FOLDER]               into FOLDER/bin and FOLDER/share; without one into ~/.local
 #   ./install.sh --uninstall [FOLDER]   removes what was installed there, not your session and tables
+#   ./install.sh --check [FOLDER]       only says whether you may install there
 #
 # A copy of this script is installed as share/doc/wedge/install.sh, so that it can be removed without
 # the archive. $DESTDIR is put before FOLDER: for those who make packages.
 set -eu
 
-uninstall=
-[ "${1-}" != --uninstall ] || { uninstall=yes; shift; }
+uninstall= check=
+case ${1-} in
+--uninstall) uninstall=yes; shift ;;
+--check) check=yes; shift ;;
+esac
 case ${1-} in
 -h | --help) sed -n '2,/^set/s/^# \{0,1\}//p' "$0"; exit ;;
 -*) echo "$0: unknown option $1" >&2; exit 2 ;;
@@ -22,6 +26,21 @@ case $prefix in
 esac
 to=${DESTDIR-}$prefix
 list=share/doc/wedge/installed.txt
+
+if [ "$uninstall" ] && [ ! -e "$to/$list" ]; then
+	echo "$0: Wedge was not installed in $to" >&2
+	exit 1
+fi
+# Whether all can be written is asked first: nothing is left half done.
+for folder in bin share; do
+	at=$to/$folder
+	while [ ! -e "$at" ]; do at=$(dirname "$at"); done
+	if [ ! -d "$at" ] || [ ! -w "$at" ] || [ ! -x "$at" ]; then
+		echo "You cannot write to $at. Run the same command with sudo; or install Wedge for you alone: make install PREFIX=~/.local, or sh install.sh without a folder." >&2
+		exit 1
+	fi
+done
+[ ! "$check" ] || exit 0
 
 # refresh runs a command that makes menus, types of files or icons of a folder known, if both exist.
 refresh() {
@@ -48,9 +67,6 @@ if [ -e "$to/$list" ]; then
 	folders=$(sed -n '/\/$/p' "$to/$list")
 	grep -v '/$' "$to/$list" | while read -r name; do rm -f "$to/$name"; done
 	rm -f "$to/$list"
-elif [ "$uninstall" ]; then
-	echo "$0: Wedge was not installed in $to" >&2
-	exit 1
 fi
 
 if [ ! "$uninstall" ]; then
@@ -88,7 +104,13 @@ if [ ! "${DESTDIR-}" ]; then
 		echo "Wedge is installed in $prefix. To remove it: sh \"$prefix/share/doc/wedge/install.sh\" --uninstall \"$prefix\""
 		case :$PATH: in
 		*":$prefix/bin:"*) ;;
-		*) echo "To run it as wedge, add $prefix/bin to your PATH; it is in the menu in any case." ;;
+		*) echo "To run it as wedge, add $prefix/bin to your PATH." ;;
 		esac
+		if [ -e "$to/share/applications/org.wedge.Wedge.desktop" ]; then
+			case :${XDG_DATA_HOME:-$HOME/.local/share}:${XDG_DATA_DIRS:-/usr/local/share:/usr/share}: in
+			*":$prefix/share:"* | *":$prefix/share/:"*) echo "It is in the menu." ;;
+			*) echo "It is not in the menu: menus do not look into $prefix/share, which is not in XDG_DATA_DIRS." ;;
+			esac
+		fi
 	fi
 fi

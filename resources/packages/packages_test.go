@@ -47,7 +47,9 @@ func TestDebianChangelog(t *testing.T) {
 		t.Fatal(err)
 	}
 	var b bytes.Buffer
-	if err := debianChangelog(&b, list); err != nil {
+	const maintainer = "Somebody <somebody@example.org>"
+	m := maker{version: "0.2.0+20261127.0146", maintainer: maintainer}
+	if err := m.debianChangelog(&b, list); err != nil {
 		t.Fatal(err)
 	}
 	z, err := gzip.NewReader(&b)
@@ -56,7 +58,7 @@ func TestDebianChangelog(t *testing.T) {
 	}
 	got, err := io.ReadAll(z)
 	const line = "words words words words words words words words words words words"
-	const want = "wedge (0.2.0) unstable; urgency=medium\n\n  * Words of a paragraph.\n  * wedge man: see docs & more\n  * Two " + line + " words\n    " +
+	const want = "wedge (0.2.0+20261127.0146) unstable; urgency=medium\n\n  * Words of a paragraph.\n  * wedge man: see docs & more\n  * Two " + line + " words\n    " +
 		"words words words words words words words words\n\n" +
 		" -- " + maintainer + "  Wed, 25 Nov 2026 00:00:00 +0000\n\n" +
 		"wedge (0.1.0) unstable; urgency=medium\n\n  * One\n\n -- " + maintainer + "  Fri, 02 Jan 2026 00:00:00 +0000\n\n"
@@ -158,13 +160,36 @@ func TestInstall(t *testing.T) {
 	put(t, filepath.Join(from, "install.sh"), string(script))
 	mine := filepath.Join(to, "share", "doc", "mine")
 	put(t, mine, "")
-	for _, args := range [][]string{{to}, {to}, {"--uninstall", to}} {
-		if out, err := exec.CommandContext(t.Context(), "sh", append([]string{filepath.Join(from, "install.sh")}, args...)...).CombinedOutput(); err != nil {
+	run := func(dirs string, args ...string) (string, error) {
+		c := exec.CommandContext(t.Context(), "sh", append([]string{filepath.Join(from, "install.sh")}, args...)...)
+		c.Env = append(os.Environ(), "XDG_DATA_DIRS="+dirs)
+		out, err := c.CombinedOutput()
+		return string(out), err
+	}
+	for _, args := range [][]string{{to}, {to}, {"--check", to}, {"--uninstall", to}} {
+		out, err := run("/usr/share:"+filepath.Join(to, "share"), args...)
+		if err != nil {
 			t.Fatalf("%v: %v\n%s", args, err, out)
 		}
-		_, err := os.Stat(filepath.Join(to, "bin", "wedge"))
-		if installed := err == nil; installed != (len(args) == 1) {
+		if said := strings.Contains(out, "It is in the menu."); said != (len(args) == 1) {
+			t.Errorf("%v: %s", args, out)
+		}
+		_, err = os.Stat(filepath.Join(to, "bin", "wedge"))
+		if installed := err == nil; installed != (args[0] != "--uninstall") {
 			t.Errorf("%v: installed is %v", args, installed)
+		}
+	}
+	if out, err := run("", "--uninstall", to); err == nil || !strings.Contains(out, "was not installed") {
+		t.Errorf("%v\n%s", err, out)
+	}
+	// What menus do not find is not said to be in one; and what cannot be written is said before anything is.
+	elsewhere := filepath.Join(t.TempDir(), "elsewhere")
+	if out, err := run("", elsewhere); err != nil || !strings.Contains(out, "not in the menu") || !strings.Contains(out, "PATH") {
+		t.Errorf("%v\n%s", err, out)
+	}
+	for _, args := range [][]string{{"--check", filepath.Join(mine, "below")}, {filepath.Join(mine, "below")}} {
+		if out, err := run("", args...); err == nil || !strings.Contains(out, "cannot write to "+mine) {
+			t.Errorf("%v\n%s", err, out)
 		}
 	}
 	var left []string

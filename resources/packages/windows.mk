@@ -1,12 +1,13 @@
 # make dist-windows: the package for Windows, made on Linux. make e2e-windows: tests of it, under Wine.
 
-WINDOWS := wedge-$(VERSION)-windows-amd64
+WINDOWS = wedge-$(PACKAGE)-windows-amd64
 WINDOWS_BUILD = CGO_ENABLED=1 CC=x86_64-w64-mingw32-gcc GOOS=windows GOARCH=amd64 $(GO) build -trimpath -buildvcs=auto -tags page
-WINDOWS_LINK = -s -w -buildid= -extldflags $(CURDIR)/dist/windows/resource.o
+WINDOWS_LINK = -s -w -buildid= -extldflags dist/windows/resource.o
 # Wine's own packages for other systems' programs are not needed.
 WINE := wine wine64
-WINE_PREFIX := $(CURDIR)/dist/wine
-WINE_ENV = WINEPREFIX=$(WINE_PREFIX) WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml=
+WINE_PREFIX := dist/wine
+# The folder may have blanks in its path: what env gets is quoted for shells and for go test -exec alike.
+WINE_ENV = env 'WINEPREFIX=$(CURDIR)/$(WINE_PREFIX)' WINEDEBUG=-all WINEDLLOVERRIDES=mscoree,mshtml=
 
 .PHONY: dist-windows e2e-windows test-windows wine setup-windows setup-wine
 
@@ -28,17 +29,17 @@ dist-windows: setup-windows bundle
 # The package in a new Wine, with the real window on a virtual display. Screenshots are in
 # app/e2e/testdata/screens.
 e2e-windows: setup-e2e dist-windows wine test-windows
-	$(WINE_ENV) WEDGE_ZIP=$(CURDIR)/dist/$(WINDOWS).zip $(GO) test -tags e2e,wine -run '^TestWine' -count=1 -timeout 1h ./app/e2e
+	$(WINE_ENV) "WEDGE_ZIP=$(CURDIR)/dist/$(WINDOWS).zip" $(GO) test -tags e2e,wine -run '^TestWine' -count=1 -timeout 1h ./app/e2e
 	$(WINE_ENV) wineserver -k
 
 # The tests of what has no window, as a program for Windows. Wine 8 answers Go's way to delete a file
 # with an error that Go does not know (os.RemoveAll fails), so they are built with a Go that does. The name of its
 # file has no .go, or it would count as one of the project.
-WINDOWS_TEST = CGO_ENABLED=0 GOOS=windows GOARCH=amd64 $(GO) test -overlay dist/wine/overlay.json -exec "env $(WINE_ENV) wine" -vet=off -timeout 1h
+WINDOWS_TEST = CGO_ENABLED=0 GOOS=windows GOARCH=amd64 $(GO) test -overlay dist/wine/overlay.json -exec "$(WINE_ENV) wine" -vet=off -timeout 1h
 DELETE := internal/syscall/windows/at_windows.go
 test-windows: wine
 	sed 's/STATUS_INVALID_INFO_CLASS,/NTStatus(0xC0000002), &/' "$$($(GO) env GOROOT)/src/$(DELETE)" >dist/wine/at_windows
-	echo "{\"Replace\": {\"$$($(GO) env GOROOT)/src/$(DELETE)\": \"$(WINE_PREFIX)/at_windows\"}}" >dist/wine/overlay.json
+	echo "{\"Replace\": {\"$$($(GO) env GOROOT)/src/$(DELETE)\": \"$(CURDIR)/$(WINE_PREFIX)/at_windows\"}}" >dist/wine/overlay.json
 	$(WINDOWS_TEST) ./puzzle/... ./solver/... ./app/session ./resources/safefile/...
 	$(WINDOWS_TEST) -tags ci -run OnWindows ./app/control
 
