@@ -46,5 +46,6 @@ func newScriptLabels() map[string]string {
 		"blocked": lang.L("Blocked: {corners} across the cut. {move} frees it."), "one": lang.L("a corner lies"), "several": lang.L("{n} corners lie"),
 		"top": lang.L("the top"), "bottom": lang.L("the bottom"), "slice": lang.L("Slice"),
 		"right": lang.L("{layer} {n} degrees clockwise"), "left": lang.L("{layer} {n} degrees anticlockwise"),
+		"square": lang.L("Middle square"), "flipped": lang.L("Middle not square"), "free": lang.L("cut free"), "closed": lang.L("cut blocked"),
 	}
 }

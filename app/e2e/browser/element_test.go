@@ -14,8 +14,8 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// elements opens a page with the script of the element, and this content.
-func elements(t testing.TB, content string) *tab {
+// figureScript is the path of the script of the element.
+func figureScript(t testing.TB) string {
 	t.Helper()
 	o := options()
 	o.Width, o.Height = 480, 480
@@ -26,12 +26,18 @@ func elements(t testing.TB, content string) *tab {
 	if script.Len() > 120_000 {
 		t.Errorf("a script of %d bytes", script.Len())
 	}
-	b := newTab(t)
-	dir := b.TempDir()
-	if err := os.WriteFile(filepath.Join(dir, "wedge-figure.js"), script.Bytes(), 0o600); err != nil {
+	path := filepath.Join(t.TempDir(), "wedge-figure.js")
+	if err := os.WriteFile(path, script.Bytes(), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	b.open([]byte(`<!DOCTYPE html><html lang="en"><title>Elements</title><script src="file://` + filepath.Join(dir, "wedge-figure.js") + `"></script>` + content))
+	return path
+}
+
+// elements opens a page with the script of the element, and this content.
+func elements(t testing.TB, content string) *tab {
+	t.Helper()
+	b := newTab(t)
+	b.open([]byte(`<!DOCTYPE html><html lang="en"><title>Elements</title><script src="file://` + figureScript(t) + `"></script>` + content))
 	return b
 }
 
@@ -77,7 +83,7 @@ func TestElement(t *testing.T) {
 	})()`)
 	b.until(`document.querySelectorAll("wedge-figure")[5].figure.model.moves.length === 1`)
 	value[bool](b, `(document.querySelectorAll("wedge-figure")[5].figure.hand.make({top: 2}), true)`)
-	b.until(fmt.Sprintf(`heard.some(([tag, position, alg]) => tag === "WEDGE-FIGURE" && position === %q && alg === "(2,0)")`, square1.Solved().Turn(2, 0)))
+	b.until(fmt.Sprintf(`heard.some(([tag, position, alg]) => tag === "WEDGE-FIGURE" && position === %q && alg === "/(2,0)")`, done(t, square1.Solved(), "/(2,0)")))
 	value[bool](b, `(document.querySelectorAll("wedge-figure")[5].figure.restore(), true)`)
 	if got := value[string](b, `document.querySelectorAll("wedge-figure")[5].figure.written()`); got != "/" {
 		t.Errorf("starting again leads to %s", got)

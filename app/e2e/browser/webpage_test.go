@@ -128,8 +128,9 @@ func TestPageLinkPattern(t *testing.T) {
 	b.until(`location.hash === "#pattern=` + pattern + `"`)
 	b.ask("solve")
 	b.until(host + `.dataset.state === "done"`)
+	b.until(host + `.figure.playing`) // by itself
 	value[bool](b, `(`+host+`.figure.act("forward"), true)`)
-	b.until(`/^#pattern=` + pattern + `-?&alg=.*&at=1$/.test(location.hash)`)
+	b.until(`/^#pattern=` + pattern + `-?&alg=.*&at=[1-9]\d*$/.test(location.hash)`)
 	showing := `JSON.stringify([` + host + `.panel.place(), ` + host + `.figure.written(), [...` + host + `.figure.model.pattern?.shown ?? []]])`
 	want := value[string](b, showing)
 	link := value[string](b, `location.hash`)

@@ -97,7 +97,7 @@ function judge(section, button) {
 
 // speak makes scripts speak the language that is shown.
 function speak() {
-  Object.assign(texts, JSON.parse(now().dataset.texts));
+  common.texts = {...english, ...JSON.parse(now().dataset.texts)};
 }
 
 document.body.classList.add("scripted");

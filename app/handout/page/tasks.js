@@ -46,7 +46,7 @@ class Task {
       const goal = this.from && this.figure.model.puzzle.parseAlg(text).reduce((position, move) => position.after(move), this.from);
       return goal && (() => this.now.is(goal));
     } catch (error) {
-      return said(error) && undefined;
+      return common.said(error) && undefined;
     }
   }
 

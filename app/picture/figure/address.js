@@ -1,16 +1,17 @@
 // What a page with a single figure shows stands in its address, so that a link holds it:
 // #alg=(1,0)/(3,3)/&at=2&view=30,25,1.2, with position= if the moves begin elsewhere than the page's, or pattern= if not everything
 // counts there. at is how many of the moves are made, and view the camera: degrees to the right of the front and above the horizon,
-// and a factor.
+// and a factor. Texts are read as the figure's field reads them.
 
 // The address follows the camera when that has rested for so many milliseconds.
 const viewRests = 400;
 
 class Address {
-  // asks are words of an address that ask for something, with what they do once the rest is shown.
-  constructor(figure, asks = {}) {
-    this.figure = figure;
-    this.asks = asks;
+  // asks are parts of an address, name or name=text, that ask for something: functions of the text, which return what does it once
+  // the rest is shown, one after the other. settings are parts that say how: read(text) returns what sets it, and now() is its text. What a link sets
+  // stays in the address. Wrong texts throw a Refusal.
+  constructor(figure, {asks = {}, settings = {}} = {}) {
+    Object.assign(this, {figure, asks, settings, set: new Set()});
     this.start = figure.model.positionAt(0);
     this.first = String(this.start);
     this.own = figure.written();
@@ -36,72 +37,81 @@ class Address {
     const {index} = figure.model.moveAt(figure.time), write = text => encodeURIComponent(text).replace(/%2C/g, ",").replace(/%2F/g, "/");
     const parts = [...same ? [] : [pattern ? `pattern=${write(pattern.text)}` : `position=${write(start)}`], ...alg === (same ? own : "") ? [] : [`alg=${write(alg)}`]];
     const view = seenFrom(figure.camera), views = view === seenFrom(this.view) ? [] : [`view=${view}`];
-    return {moves: parts.join("&"), all: [...parts, ...index > 0 ? [`at=${index}`] : [], ...views].join("&")};
+    const set = [...this.set].map(name => `${name}=${this.settings[name].now()}`);
+    return {moves: parts.join("&"), all: [...parts, ...index > 0 ? [`at=${index}`] : [], ...views, ...set].join("&")};
   }
 
   // write changes the address. The browser's Back leads to what was typed before, and to what was there before the first move by
-  // hand; further moves by hand, and of the camera, change the address in place.
+  // hand; further moves by hand, and of the camera, and what is shown instead of something else change the address in place.
   write(typed) {
     const now = this.now(), {shown} = this;
     if (now.all === shown.all) {
       return;
     }
-    const push = now.moves !== shown.moves && (typed || !this.byHand);
+    const push = now.moves !== shown.moves && (typed || !this.byHand) && !this.figure.instead && !this.asked; // Back does not ask again
+    this.asked = false;
     this.byHand = !typed && now.moves !== shown.moves || this.byHand && !typed;
     this.shown = now;
     history[push ? "pushState" : "replaceState"](null, "", `#${now.all}`);
   }
 
-  // read shows what the address says. What cannot be shown changes nothing, and is said. The page around reads patterns, which takes
+  // read shows what the address says. What cannot be shown changes nothing, and is said. The page around may read a text, which takes
   // a while: if the address has changed meanwhile, that counts.
   async read() {
-    const {asks, figure} = this, {puzzle} = figure.model, asked = [], {hash} = location;
+    const {figure, own} = this, {hash} = location, again = () => location.hash === hash;
     try {
-      const values = {at: "0"};
-      for (const part of hash.slice(1).split("&").filter(Boolean)) {
-        const [, name, text] = /^(position|pattern|alg|at|view)=(.*)$/.exec(part) || [];
-        if (name) {
-          values[name] = decoded(text);
-        } else if (Object.hasOwn(asks, part)) {
-          asked.push(asks[part]);
-        } else {
-          throw new Refusal("part");
-        }
-      }
-      const {position: start, alg, at} = values, camera = this.cameraOf(values.view);
+      const {values, asked, set} = this.parted(hash.slice(1)), {at = "0"} = values, from = values.pattern ?? values.position, camera = this.cameraOf(values.view);
       if (!/^\d{1,5}$/.test(at)) {
         throw new Refusal("part");
       }
-      const begins = start !== undefined || values.pattern !== undefined, moves = puzzle.parseAlg(alg ?? (begins ? "" : this.own));
-      const {position = this.start, pattern} = values.pattern !== undefined ? await this.patternOf(values.pattern)
-        : begins ? {position: puzzle.parsePosition(start)} : {};
-      if (location.hash !== hash) {
-        return;
-      }
-      if (!begins && (alg ?? this.own) === this.own) {
+      if (from === undefined && (values.alg ?? own) === own) {
+        set.forEach(one => one());
         figure.restore();
         figure.rest(figure.model.starts[Math.min(Number(at), figure.model.moves.length)]);
       } else {
-        figure.put({position, moves, pattern, at: Number(at)});
+        const typed = await figure.understood(values.alg ?? (from === undefined ? own : ""), from, this.start);
+        if (!again()) {
+          return;
+        }
+        set.forEach(one => one());
+        figure.put({...typed, at: Number(at)});
       }
       figure.camera = camera;
-      asked.forEach(ask => ask());
+      if (!this.opened) {
+        figure.begin(); // there is nothing to go back to
+      }
+      this.opened = true;
+      this.asked = asked.length > 0;
+      asked.reduce((before, ask) => before.then(ask), Promise.resolve());
     } catch (error) {
-      if (location.hash === hash) {
-        figure.tell(filled("link", {why: said(error)}));
+      if (again()) {
+        figure.tell(figure.words.filled("link", {why: figure.words.said(error)}));
       }
     }
     this.byHand = false;
     this.shown = this.now();
   }
 
-  // patternOf is a pattern with its position.
-  async patternOf(text) {
-    const read = await this.figure.reads?.(text);
-    if (!read?.pattern) {
-      throw new Refusal("part");
+  // parted are the parts of an address: texts by their names, and what its settings and questions do.
+  parted(text) {
+    const {asks, settings} = this, values = {}, wanted = new Map(), set = [];
+    for (const part of text.split("&").filter(Boolean)) {
+      const [, name, , value] = /^(\w+)(=(.*))?$/s.exec(part) || [];
+      if (Object.hasOwn(asks, name)) {
+        wanted.set(name, asks[name](value === undefined ? value : decoded(value)));
+      } else if (value !== undefined && Object.hasOwn(settings, name)) {
+        const apply = settings[name].read(decoded(value));
+        set.push(() => {
+          this.set.add(name);
+          apply();
+        });
+      } else if (value !== undefined && ["position", "pattern", "alg", "at", "view"].includes(name)) {
+        values[name] = decoded(value);
+      } else {
+        throw new Refusal("part");
+      }
     }
-    return read;
+    return {values, set, asked: Object.keys(asks).flatMap(name => wanted.get(name) || [])};
   }
 
   // cameraOf is the camera of an address: the page's own if it says nothing.

@@ -59,8 +59,10 @@ class Cube3 {
     }));
   }
 
-  // Nothing blocks a turn, and nothing but stickers can be held.
+  // Nothing blocks a turn, and nothing but stickers can be held, which go in all directions.
+  upright(solid) { return this.seats.has(solid); }
   blocking() { return []; }
+  told(name) { return name; } // its facelets would be 54 words
   part() { return undefined; }
   solids() { return []; }
   slices() { return false; }
@@ -88,7 +90,8 @@ class Cube3 {
 
   static parse(text) { return {moves: Cube3.parseAlg(text)}; }
 
-  static parsePosition() { throw new Refusal("part"); }
+  // start is where texts begin: none is a position.
+  static start() { throw new Refusal("part"); }
 
   // parseAlg reads turns of faces: R, U' and F2.
   static parseAlg(text) {
@@ -101,7 +104,7 @@ class Cube3 {
       const found = token.exec(plain);
       if (!found) {
         const rest = plain.slice(at).trimStart();
-        throw new Refusal("column", {column: plain.length - rest.length + 1, found: `“${rest[0]}”`, expected: texts.face});
+        throw new Refusal("column", {column: plain.length - rest.length + 1, found: `“${rest[0]}”`, expected: new Saying("face")});
       }
       moves.push({[found[1]]: found[2] ? 2 : found[3] ? -1 : 1});
       if (moves.length > mostMoves) {
@@ -118,7 +121,7 @@ class Cube3 {
 
   static spoken(motion) {
     const [face, turns] = Object.entries(motion)[0], left = modulo(turns, 4) === 3;
-    return filled(left ? "left" : "right", {layer: texts[face], n: left ? 90 : 90 * modulo(turns, 4)});
+    return [new Saying(left ? "left" : "right", {layer: new Saying(face), n: left ? 90 : 90 * modulo(turns, 4)})];
   }
 
   static seconds(motion) { return Math.abs(Object.values(motion)[0]) === 2 ? 0.5 : 0.38; }

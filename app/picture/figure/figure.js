@@ -19,8 +19,11 @@ const clickReach = 4, touchReach = 9;
 // A figure that is less wide, in pixels, has its controls in two rows.
 const narrow = 480;
 
-// A message stays this many milliseconds.
+// A message stays this many milliseconds, or until something else is shown.
 const messageStays = 8000;
+
+// So many steps can be undone beside moves by hand.
+const mostUndone = 500;
 
 // All figures of the page are drawn with the same memory.
 const rasterizer = new Rasterizer();
@@ -35,6 +38,7 @@ class Figure {
   constructor(element, model) {
     const part = name => element.querySelector(`[data-part="${name}"]`);
     this.element = element;
+    this.words = common;
     this.parts = Object.fromEntries(
       ["picture", "controls", "player", "scrubber", "status", "tempo", "spoken", "message", "keys", "moves", "entry"].map(name => [name, part(name)]));
     this.buttons = Object.fromEntries([...element.querySelectorAll("button[data-do]")].map(b => [b.dataset.do, b]));
@@ -49,6 +53,15 @@ class Figure {
     this.watch();
   }
 
+  // speak shows everything in other words.
+  speak(words) {
+    this.words = words;
+    this.listed = undefined;
+    this.showMoves();
+    this.showTime();
+    this.describe();
+  }
+
   // watch gives the figure a canvas whenever it is near the screen.
   watch() { nearScreen.observe(this.parts.picture); }
 
@@ -61,6 +74,7 @@ class Figure {
   // show shows another model, from its start, or from the end if its data say so.
   show(model) {
     this.model = model;
+    this.begin();
     this.hand = model.puzzle && new Hand(this);
     this.rest(model.data.atEnd ? model.length : 0);
     this.redraw();
@@ -131,7 +145,7 @@ class Figure {
     player.hidden = place.hidden = moves.length === 0;
     place.replaceChildren(...moves.flatMap(({name, title, step}, i) => {
       const button = document.createElement("button");
-      Object.assign(button, {type: "button", tabIndex: -1, title, textContent: name});
+      Object.assign(button, {type: "button", tabIndex: -1, title: this.words.worded(title), textContent: name});
       button.dataset.move = "";
       button.addEventListener("click", () => this.stepTo(this.model.starts[i + 1]));
       return step === moves[i - 1]?.step ? [button] : [this.stepName(step), button];
@@ -150,6 +164,7 @@ class Figure {
     const {canvas, element, parts} = this;
     element.addEventListener("keydown", event => this.pressed(event));
     canvas.addEventListener("pointerdown", event => this.grab(event));
+    canvas.addEventListener("touchstart", event => this.touched(event), {passive: false});
     canvas.addEventListener("pointermove", event => {
       if (this.hand && event.pointerType === "mouse" && event.buttons === 0 && this.time === this.goal) {
         this.hand.hover(event);
@@ -202,6 +217,8 @@ class Figure {
       case "full": return this.fillScreen();
       case "type": return this.openEntry();
       case "restore": return this.restore();
+      case "undo": return this.undo();
+      case "redo": return this.redo();
       case "nearer": return this.zoom(1);
       case "farther": return this.zoom(-1);
       case "reset":
@@ -216,7 +233,7 @@ class Figure {
       return; // a key of the browser, of the field or of the list
     }
     if (event.ctrlKey || event.metaKey) {
-      const action = this.hand && {z: event.shiftKey ? "forward" : "back", y: "forward"}[event.key.toLowerCase()];
+      const action = this.hand && {z: event.shiftKey ? "redo" : "undo", y: "redo"}[event.key.toLowerCase()];
       if (action) {
         event.preventDefault();
         this.act(action);
@@ -255,6 +272,14 @@ class Figure {
       this.draw();
     }
     return rasterizer.at(x * canvas.width / canvas.clientWidth, y * canvas.height / canvas.clientHeight);
+  }
+
+  // touched keeps the page from scrolling under a finger on what can be dragged up and down.
+  touched(event) {
+    const {hand} = this, [finger, ...others] = event.touches;
+    if (hand && others.length === 0 && hand.now().upright(this.solidAt(this.pixel(finger)))) {
+      event.preventDefault();
+    }
   }
 
   // view is how the picture is seen, in these pixels.
@@ -343,6 +368,7 @@ class Figure {
     }
     this.goal = this.model.length;
     this.playing = this.goal > this.time;
+    this.tell("");
     this.last = undefined;
     this.redraw();
   }
@@ -379,11 +405,10 @@ class Figure {
     }
   }
 
-  // enter shows what was typed: a position, or an alg, which is played. The page around can know more notations: then reads promises
-  // what a text means. It can say where algs begin: at the origin, and else where the figure's moves begin.
+  // enter shows what was typed: a position, or an alg, which is played.
   async enter(text) {
     try {
-      const typed = {position: this.origin, ...await this.understood(text)};
+      const typed = await this.understood(text);
       this.put(typed);
       this.complain("");
       if (typed.moves && !this.calmMotion.matches) {
@@ -391,23 +416,31 @@ class Figure {
       }
       this.element.dispatchEvent(new CustomEvent("wedge-enter"));
     } catch (error) {
-      this.complain(said(error));
+      this.complain(this.words.said(error));
     }
   }
 
-  async understood(text) {
+  // understood promises what a text means, in fields, links and attributes alike: what put shows. An alg begins where another text
+  // says; without one at an origin, which is where the figure's moves begin if the page around says nothing else. The page around
+  // can know more notations: then reads promises the same of two texts, and knows what is wrong with them.
+  async understood(text, from = "", origin = this.origin || this.model.positionAt(0)) {
+    const {model: {puzzle}, reads} = this;
     try {
-      return this.model.puzzle.parse(text);
+      const typed = from ? {position: this.end({position: puzzle.start(), ...puzzle.parse(from)}), moves: puzzle.parseAlg(text)} : {position: origin, ...puzzle.parse(text)};
+      this.end(typed);
+      return typed;
     } catch (error) {
-      if (!this.reads || !(error instanceof Refusal)) {
+      if (!reads || !(error instanceof Refusal)) {
         throw error;
       }
-      const read = await this.reads(text);
-      if (read) {
-        return read;
-      }
-      throw error;
+      return reads(text, from);
     }
+  }
+
+  // end is the position to which moves from another one lead.
+  end({position, moves = []}) {
+    this.model.movesOf(position, moves); // says which one is blocked
+    return moves.reduce((at, move) => at.after(move), position);
   }
 
   // complain says what is wrong with what was typed.
@@ -418,22 +451,78 @@ class Figure {
   }
 
   // put shows a position, or moves from the first one, after some of them. A pattern, {text, shown}, has how many stickers of each
-  // solid count, if not all. What cannot be shown throws a Refusal, and changes nothing.
-  put({position, moves = [], at = 0, pattern}) {
+  // solid count, if not all. beside is what the page around shows with it. Undo goes back to what
+  // was shown before, unless this is instead of it. What cannot be shown throws a Refusal, and changes nothing.
+  put({position, moves = [], at = 0, pattern, beside, instead}) {
     const {model} = this, list = model.movesOf(position || model.positionAt(0), moves);
-    this.hand.settle();
+    instead ? this.hand.settle() : this.remember();
+    this.instead = Boolean(instead);
+    this.tell("");
     if (position) {
       model.begin(position);
     }
     model.load(list);
     model.pattern = pattern;
+    this.beside = beside;
     this.rest(model.starts[Math.min(at, list.length)]);
     this.redraw();
   }
 
+  // now is what is shown, for going back to it.
+  now() {
+    const index = this.hand.settle(), {moves, pattern} = this.model;
+    return {position: this.model.positionAt(0), moves, pattern, index, beside: this.beside};
+  }
+
+  // begin forgets what was shown before a text was typed, the puzzle was scrambled, and the like, and what was undone of it.
+  begin() {
+    this.past = [];
+    this.future = [];
+  }
+
+  // remember keeps what is shown, before something else is.
+  remember() {
+    this.past = [...this.past, this.now()].slice(-mostUndone);
+    this.future = [];
+  }
+
+  // movesAround are the moves before and after what is shown.
+  movesAround() {
+    const {moves} = this.model, {index} = this.model.moveAt(this.goal);
+    return [moves[index - 1], moves[index]];
+  }
+
+  get undoable() { return Boolean(this.movesAround()[0]?.byHand) || this.past.length > 0; }
+
+  // undo takes back a move by hand, or else what was shown last; redo does it again. Without either they step.
+  undo() {
+    return this.movesAround()[0]?.byHand || this.past.length === 0 ? this.act("back") : this.recall(this.past, this.future);
+  }
+
+  redo() {
+    return this.movesAround()[1]?.byHand || this.future.length === 0 ? this.act("forward") : this.recall(this.future, this.past);
+  }
+
+  recall(from, to) {
+    const {model} = this, {position, moves, pattern, index, beside} = from.pop();
+    to.push(this.now());
+    model.begin(position);
+    model.load(moves);
+    model.pattern = pattern;
+    this.beside = beside;
+    this.instead = false;
+    this.tell("");
+    this.rest(model.starts[index]);
+    this.redraw();
+    this.say();
+  }
+
   // restore shows the figure as it was at first.
   restore() {
-    this.hand.settle();
+    this.remember();
+    this.tell("");
+    this.instead = false;
+    this.beside = undefined;
     this.model.restore();
     this.rest(this.model.data.atEnd ? this.model.length : 0);
     this.say();
@@ -466,6 +555,7 @@ class Figure {
   stepTo(time, atOnce) {
     this.playing = false;
     this.goal = time;
+    this.tell("");
     if (atOnce || this.calmMotion.matches) {
       this.time = time;
     }
@@ -528,8 +618,15 @@ class Figure {
     const {model, element} = this, {index, part} = model.moveAt(this.time);
     if (model.puzzle && part === 0 && this.time === this.goal && (this.told?.moves !== model.moves || this.told.index !== index)) {
       this.told = {moves: model.moves, index};
+      this.describe();
       element.dispatchEvent(new CustomEvent("wedge-change", {bubbles: true, composed: true, detail: {position: String(model.positionAt(index)), alg: this.written(), move: index}}));
     }
+  }
+
+  // describe says what is shown to those who cannot see it.
+  describe() {
+    const {canvas, element, model, words} = this, name = element.getAttribute("aria-label");
+    canvas.setAttribute("aria-label", model.puzzle ? words.worded(this.hand.now().told(name)) : name);
   }
 
   draw() {
@@ -587,7 +684,7 @@ class Figure {
       i++;
     }
     moves.querySelectorAll("[data-step]").forEach(name => name.toggleAttribute("aria-current", name === current));
-    const {play, start, back, forward, end} = buttons, name = this.playing ? texts.pause : texts.play;
+    const {play, start, back, forward, end} = buttons, name = this.playing ? this.words.filled("pause") : this.words.filled("play");
     play.setAttribute("aria-label", name);
     play.title = name;
     play.classList.toggle("playing", this.playing);
@@ -596,17 +693,17 @@ class Figure {
   }
 
   // say tells a screen reader which move comes to its end, or is unfinished, or something else.
-  say(text = this.model.moves.length > 0 ? this.sentence(this.goal) : "") {
-    this.parts.spoken.textContent = text;
+  say(what = this.model.moves.length > 0 ? this.sentence(this.goal) : "") {
+    this.parts.spoken.textContent = this.words.worded(what);
   }
 
   sentence(time) {
-    const {moves} = this.model, {index, part} = this.model.moveAt(time), n = moves.length;
+    const {words} = this, {moves} = this.model, {index, part} = this.model.moveAt(time), n = moves.length;
     const {title: move, step} = moves[part > 0 ? index : index - 1] || {};
     if (!move) {
-      return n > 0 ? filled("start", {n}) : texts.empty;
+      return n > 0 ? words.filled("start", {n}) : words.filled("empty");
     }
-    const said = part > 0 ? filled("during", {i: index + 1, n, move}) : filled("after", {i: index, n, move});
+    const said = part > 0 ? words.filled("during", {i: index + 1, n, move}) : words.filled("after", {i: index, n, move});
     return step ? `${said}. ${step}` : said;
   }
 }

@@ -35,7 +35,7 @@ class Model {
       this.data.moves.forEach(move => { [move.motion] = kind.parseAlg(move.name); });
       return true;
     } catch (error) {
-      return !said(error);
+      return !common.said(error);
     }
   }
 
@@ -48,7 +48,7 @@ class Model {
   // restore undoes all that the reader has done.
   restore() {
     this.moves = [];
-    this.pattern = undefined; // its text, and how many stickers of each solid are shown; undefined if all count
+    this.pattern = this.firstPattern; // its text, and how many stickers of each solid are shown; undefined if all count
     this.starts = [0]; // of the moves, in seconds; and the end
     // The poses of all nodes at the start of each move, and at the end. A node that appears later has its
     // pose from then on.
@@ -64,6 +64,7 @@ class Model {
     this.kept = true;
     this.placed = this.poses[0];
     this.first = this.moves;
+    this.firstPattern = this.pattern;
   }
 
   // changed tells whether the reader has made moves, or chosen others.
@@ -155,7 +156,7 @@ class Model {
       try {
         position = position.after(motion);
       } catch (error) {
-        throw error instanceof Refusal ? new Refusal("within", {i: i + 1, why: error.message}) : error;
+        throw error instanceof Refusal ? new Refusal("within", {i: i + 1, why: error.saying}) : error;
       }
       return move;
     });

@@ -85,7 +85,7 @@ class Square1 {
     }
     if (!this.free()) {
       const {length: n} = this.blocking();
-      throw new Refusal("blocked", {corners: n === 1 ? texts.one : filled("several", {n}), move: Square1.written(this.freeing())});
+      throw new Refusal("blocked", {corners: n === 1 ? new Saying("one") : new Saying("several", {n}), move: Square1.written(this.freeing())});
     }
     const half = units / 2;
     return new Square1(this.top.slice(0, half) + this.bottom.slice(0, half), this.top.slice(half) + this.bottom.slice(half), !this.flipped);
@@ -151,6 +151,9 @@ class Square1 {
     return solid === rightHalf ? "right" : !letter ? undefined : this.top.includes(letter) ? "top" : "bottom";
   }
 
+  // upright tells whether a solid can be dragged up and down.
+  upright(solid) { return this.part(solid) !== undefined && this.slices(solid); }
+
   // slices tells whether a slice turns a solid.
   slices(solid) {
     return this.rotations({slice: 1})[0].solids.includes(solid);
@@ -190,6 +193,15 @@ class Square1 {
     return written(this.top) + written(this.bottom) + (this.flipped ? "/" : "-");
   }
 
+  // told says what the position is to those who cannot see it: the pieces clockwise from the front end of the cut.
+  told(name) {
+    const written = layer => [...layer].filter((letter, i) => letter !== layer[i - 1]).join(" ");
+    return new Saying("place", {
+      name, above: new Saying("top"), top: written(this.top), below: new Saying("bottom"), bottom: written(this.bottom),
+      middle: new Saying(this.flipped ? "flipped" : "square"), cut: new Saying(this.free() ? "free" : "closed"),
+    });
+  }
+
   static start() { return new Square1("AA1BB2CC3DD4", "5EE6FF7GG8HH", false); }
 
   // parse reads a position or an alg: {position} or {moves}. It throws a Refusal.
@@ -216,13 +228,13 @@ class Square1 {
     };
     const refuse = expected => {
       take(/(\s*)/y);
-      throw new Refusal("column", {column: at + 1, found: at < plain.length ? `“${plain[at]}”` : texts.end, expected});
+      throw new Refusal("column", {column: at + 1, found: at < plain.length ? `“${plain[at]}”` : new Saying("end"), expected: new Saying(expected)});
     };
     const number = () => {
       const from = at, found = take(/\s*([-+]?\s*\d+)/y), n = Number((found || "x").replace(/\s/g, ""));
       if (!(Math.abs(n) <= largestTurn)) {
         at = from;
-        refuse(texts.number);
+        refuse("number");
       }
       return signed(n);
     };
@@ -232,15 +244,15 @@ class Square1 {
       } else {
         const bracket = take(/\s*(\()/y);
         if (!bracket && !/^[-+\d]/.test(plain.slice(at).trimStart())) {
-          refuse(texts.move);
+          refuse("move");
         }
         const top = number();
         if (!take(/\s*(,)/y)) {
-          refuse(texts.comma);
+          refuse("comma");
         }
         moves.push({top, bottom: number()});
         if (bracket && !take(/\s*(\))/y)) {
-          refuse(texts.bracket);
+          refuse("bracket");
         }
       }
       if (moves.length > mostMoves) {
@@ -283,10 +295,10 @@ class Square1 {
   // written is a move in WCA notation.
   static written({top = 0, bottom = 0, slice = 0}) { return slice ? "/" : `(${top},${bottom})`; }
 
-  // spoken says what a move does.
+  // spoken says what a move does, in sayings.
   static spoken({top = 0, bottom = 0, slice = 0}) {
-    const parts = [[texts.top, top], [texts.bottom, bottom]].filter(([, steps]) => steps);
-    return slice ? texts.slice : parts.map(([layer, steps]) => filled(steps > 0 ? "right" : "left", {layer, n: 30 * Math.abs(steps)})).join(", ");
+    const parts = Object.entries({top, bottom}).filter(([, steps]) => steps);
+    return slice ? [new Saying("slice")] : parts.map(([layer, steps]) => new Saying(steps > 0 ? "right" : "left", {layer: new Saying(layer), n: 30 * Math.abs(steps)}));
   }
 
   // seconds is how long a move takes.

@@ -34,8 +34,11 @@ class Hand {
     try {
       position.after(motion);
     } catch (error) {
-      return this.refuse(position, said(error), held);
+      return this.refuse(position, figure.words.said(error), held);
     }
+    figure.future = [];
+    figure.instead = false;
+    figure.tell("");
     const kept = motion.slice ? {slice: 1} : motion, joined = before?.byHand ? model.puzzle.joined(before.motion, kept) : undefined;
     let at = index + 1;
     if (joined === undefined) {

@@ -1,4 +1,4 @@
-// The page around <wedge-square1>: its language, its theme, and its address.
+// The page around <wedge-square1>: its language, its theme, and its address. The reader's choices are kept for the next time.
 
 const themes = ["auto", "light", "dark"];
 
@@ -8,39 +8,90 @@ const packedBelow = () => new Promise(resolve => {
   document.readyState === "loading" ? addEventListener("DOMContentLoaded", found) : found();
 });
 
+// kept is what the reader chose before; where the browser keeps nothing, nothing.
+const kept = name => {
+  try {
+    return localStorage.getItem(`wedge-${name}`);
+  } catch {
+    return null;
+  }
+};
+
+const keep = (name, text) => {
+  try {
+    localStorage.setItem(`wedge-${name}`, text);
+  } catch { // then it is as new the next time
+  }
+};
+
 class SquarePage {
   constructor(words) {
     this.words = words;
     this.host = document.querySelector("wedge-square1");
     this.theme = document.querySelector("[data-page=theme]");
+    const {figure, panel} = this.host;
     for (const button of document.querySelectorAll("[data-language]")) {
-      button.addEventListener("click", () => this.speak(button.dataset.language));
+      button.addEventListener("click", () => this.choose("lang", button.dataset.language));
     }
     this.theme.addEventListener("click", () => {
-      this.show(themes[(themes.indexOf(this.host.getAttribute("theme")) + 1) % themes.length]);
+      this.choose("theme", themes[(themes.indexOf(this.host.getAttribute("theme")) + 1) % themes.length]);
     });
-    this.show("auto");
-    this.speak(navigator.language.slice(0, 2));
-    this.host.figure.sketch();
-    this.host.panel.wake(); // the solver starts when the page has been seen
-    this.address = new Address(this.host.figure, {solve: () => this.host.panel.solveAll()});
+    this.language = [kept("lang"), navigator.language.slice(0, 2), "en"].find(language => Object.hasOwn(words, language));
+    this.show(themes.includes(kept("theme")) ? kept("theme") : "auto");
+    this.speak(this.language);
+    figure.sketch();
+    panel.wake(); // the solver starts when the page has been seen
+    const {metric} = panel.form.elements, one = (list, text) => {
+      if (!list.includes(text)) {
+        throw new Refusal("part");
+      }
+    };
+    this.address = new Address(figure, {
+      asks: {
+        seed: text => {
+          const seed = panel.seedOf(text ?? "");
+          return () => {
+            panel.form.elements.seed.value = seed;
+            return panel.scramble();
+          };
+        },
+        solve: text => {
+          one([undefined], text);
+          return () => panel.solveAll();
+        },
+      },
+      settings: {
+        metric: {now: () => metric.value, read: text => { one(Object.keys(countedIn), text); return () => panel.choose(text); }},
+        lang: {now: () => document.documentElement.lang, read: text => { one(Object.keys(words), text); return () => this.speak(text); }},
+        theme: {now: () => this.host.getAttribute("theme"), read: text => { one(themes, text); return () => this.show(text); }},
+      },
+    });
+    metric.addEventListener("change", () => this.address.write(false));
+  }
+
+  // choose changes a setting, and keeps it.
+  choose(name, text) {
+    name === "lang" ? this.speak(text) : this.show(text);
+    keep(name, text);
+    this.address.write(false);
   }
 
   speak(language) {
-    const {host, words} = this, shown = words[language] ? language : "en";
-    document.documentElement.lang = shown;
-    host.panel.speak();
+    const {host, words} = this;
+    document.documentElement.lang = language;
+    host.speak();
     for (const button of document.querySelectorAll("[data-language]")) {
-      button.setAttribute("aria-pressed", button.dataset.language === shown);
+      button.setAttribute("aria-pressed", button.dataset.language === language);
     }
-    document.querySelector("[data-page=about]").textContent = words[shown].about;
-    this.theme.textContent = words[shown][`theme.${host.getAttribute("theme")}`];
+    for (const name of ["about", "licences"]) {
+      document.querySelector(`[data-page=${name}]`).textContent = words[language][name];
+    }
+    this.theme.textContent = words[language][`theme.${host.getAttribute("theme")}`];
   }
 
   show(theme) {
     document.documentElement.dataset.theme = theme;
     this.host.setAttribute("theme", theme);
-    this.host.panel.root.dataset.theme = this.host.figure.element.dataset.theme = theme;
     this.theme.textContent = this.words[document.documentElement.lang][`theme.${theme}`];
   }
 }

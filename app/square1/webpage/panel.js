@@ -15,14 +15,14 @@ class Panel {
     for (const button of root.querySelectorAll("[data-ask]")) {
       button.addEventListener("click", () => this[button.dataset.ask]());
     }
-    this.form = root.querySelector("form[data-part=ask]");
+    this.form = root.querySelector("form#ask");
     this.form.addEventListener("submit", event => {
       event.preventDefault();
       this.scramble();
     });
     this.form.elements.metric.addEventListener("change", () => this.forget());
     const {figure} = host;
-    figure.reads = text => this.read(text);
+    figure.reads = (text, from) => this.read(text, from);
     figure.origin = figure.model.puzzle.start();
     figure.element.addEventListener("wedge-change", () => this.follow());
     this.speak();
@@ -40,7 +40,6 @@ class Panel {
     const {figure, root, words} = this, asked = this.host.closest("[lang]")?.lang.slice(0, 2);
     this.language = words[asked] ? asked : "en";
     this.text = words[this.language];
-    Object.assign(texts, this.text.scripts);
     for (const part of root.querySelectorAll("[data-word]")) {
       part.textContent = this.said(part.dataset.word);
     }
@@ -56,7 +55,7 @@ class Panel {
     show.textContent = this.said("do.show");
     keys.querySelector("summary").textContent = this.said("keys");
     keys.querySelector("p").textContent = this.said("keys.text");
-    figure.showTime();
+    figure.speak(new Words(this.text.scripts));
     this.showFacts();
     this.showAnswer();
     this.showSeed();
@@ -76,15 +75,14 @@ class Panel {
     return `${text} ${moves}`;
   }
 
-  // read is what somebody typed, which is no alg in WCA notation and no position.
-  async read(text) {
-    const read = await this.solver.ask({ask: "read", text, language: this.language}).catch(error => { throw this.refusal(error); }), {puzzle} = this.figure.model;
-    if (read.pattern) {
-      const shown = new Map([...read.pieces.map((known, i) => [i + 1, [3, 1, 0][known]]),
-        ...[leftHalf, rightHalf].map(half => [half, read.middle ? 3 : 0])]);
-      return {position: puzzle.parsePosition(read.position), pattern: {text: read.pattern, shown}};
-    }
-    return read.alg ? {moves: puzzle.parseAlg(read.alg)} : {position: puzzle.parsePosition(read.position)};
+  // read is what texts mean that are more than an alg in WCA notation or a position, or that are wrong: see understood of Figure.
+  async read(text, from) {
+    const {puzzle} = this.figure.model, ask = {ask: "read", text, from, language: this.language};
+    const {alg, middle, pattern, pieces, position} = await this.solver.ask(ask).catch(error => { throw this.refusal(error); });
+    return {
+      position: puzzle.parsePosition(position), moves: alg && puzzle.parseAlg(alg),
+      pattern: pattern && {text: pattern, shown: new Map([...pieces.map((known, i) => [i + 1, [3, 1, 0][known]]), ...[leftHalf, rightHalf].map(half => [half, middle ? 3 : 0])])},
+    };
   }
 
   // refusal is what the reader is told of an error of the solver.
@@ -109,6 +107,8 @@ class Panel {
     if (!solving && this.sought !== key) {
       this.forget();
     }
+    this.showSeed();
+    this.root.querySelector("[data-ask=undo]").disabled = !figure.undoable;
     if (this.known === key) {
       return;
     }
@@ -155,13 +155,16 @@ class Panel {
   // forget ends the search, and takes away the answer.
   forget() {
     this.stopping?.abort();
-    this.answer = this.shown = this.sought = this.seed = undefined;
-    this.showSeed();
+    this.answer = this.shown = this.sought = undefined;
     this.tell("");
     this.showAnswer();
   }
 
-  showSeed() { this.parts.seeded.textContent = this.seed === undefined ? "" : this.said("seeded", {n: this.seed}); }
+  // showSeed says which scramble is shown, and what it was where the moves do not show it.
+  showSeed() {
+    const {seed, alg} = this.figure.beside || {}, moved = alg !== undefined && !this.figure.written().startsWith(alg);
+    this.parts.seeded.replaceChildren(...seed === undefined ? [] : [this.said("seeded", {n: seed}), ...moved ? [": ", ...inLines(alg)] : []]);
+  }
 
   stop() {
     this.stopping?.abort();
@@ -169,14 +172,19 @@ class Panel {
     this.state(this.answer ? "shortest" : "stopped");
   }
 
-  state(state) {
-    this.host.dataset.state = state;
+  // state tells scripts how far it is; error is what is wrong, if the state is that.
+  state(state, error = "") {
+    this.host.refused(error);
+    if (!error) {
+      delete this.host.dataset.error;
+      this.host.dataset.state = state;
+    }
     this.root.querySelector("[data-ask=stop]").hidden = state !== "searching";
   }
 
   tell(text) { this.parts.progress.textContent = text; }
 
-  // work does something that can be stopped, which nothing else is done beside.
+  // work does something that can be stopped, which nothing else is done beside, and tells whether it is done.
   async work(task) {
     this.stopping?.abort();
     const {signal} = this.stopping = new AbortController();
@@ -188,24 +196,34 @@ class Panel {
         this.tell("");
         this.state("done");
       }
+      return !signal.aborted;
     } catch (error) {
       if (!signal.aborted) {
-        this.tell(this.refusal(error).message);
-        this.state("failed");
+        this.tell("");
+        this.state("error", this.refusal(error).message);
       }
+      return false;
     }
   }
 
-  solve() { return this.find(false); }
+  // solve finds a solution and plays it, unless the reader has begun to.
+  async solve() {
+    const {figure} = this;
+    if (await this.find(false) && this.shown?.alg && figure.goal === 0 && !figure.calmMotion.matches) {
+      figure.play();
+    }
+  }
 
   all() { return this.find(true); }
+
+  undo() { this.figure.undo(); }
 
   // solveAll solves what the moves of the figure lead to.
   solveAll() {
     const {figure} = this;
     figure.rest(figure.model.length);
     figure.redraw();
-    return this.solve();
+    return this.find(false);
   }
 
   // find finds shortest solutions. The first with the fewest slices comes quickly; of the others, one with the fewest turns is
@@ -235,8 +253,9 @@ class Panel {
 
   // play makes a solution the moves of the figure, from its start.
   play(i) {
-    const {answer: {start, pattern, solutions}, figure} = this;
-    figure.put({position: start, moves: figure.model.puzzle.parseAlg(solutions[i].alg), pattern});
+    const {answer: {start, pattern, solutions}, figure} = this, {beside} = figure;
+    const instead = Boolean(this.shown); // of another solution, which nobody needs to go back to
+    figure.put({position: start, moves: figure.model.puzzle.parseAlg(solutions[i].alg), pattern, beside, instead});
     this.shown = {start: String(start), alg: figure.written()};
     [...this.parts.solutions.children].forEach((row, k) => row.firstChild.toggleAttribute("aria-current", k === i));
   }
@@ -249,7 +268,7 @@ class Panel {
       data[name] === undefined ? delete host.dataset[name] : host.dataset[name] = data[name];
     }
     if (!best) {
-      delete host.dataset.state;
+      host.dataset.state === "error" || delete host.dataset.state; // of the attributes, which no answer belongs to
       this.root.querySelector("[data-ask=stop]").hidden = true;
     }
     parts.heading.textContent = !best ? "" : best.alg === "" ? this.said("solved")
@@ -271,13 +290,35 @@ class Panel {
     parts.more.textContent = answer && answer.count > answer.solutions.length ? this.said("more", {n: (answer.count - answer.solutions.length).toLocaleString(this.language)}) : "";
   }
 
+  // choose sets the metric, seedOf is a seed: both of texts that can be wrong.
+  choose(metric) {
+    const {metric: field} = this.form.elements;
+    if (!Object.hasOwn(countedIn, metric)) {
+      throw new Refused(this.said("metric.wrong", {found: metric}));
+    }
+    if (field.value !== metric) {
+      field.value = metric;
+      this.forget();
+    }
+  }
+
+  seedOf(text) {
+    if (!/^\d{0,15}$/.test(text)) {
+      throw new Refused(this.said("seed.wrong"));
+    }
+    return text;
+  }
+
   // scramble makes a random position: that of the seed, or any.
-  scramble() {
-    const {seed} = this.form.elements, given = seed.value.trim();
-    if (!/^\d{0,15}$/.test(given)) {
-      this.tell(this.said("seed.wrong"));
+  async scramble() {
+    const {seed} = this.form.elements;
+    let given;
+    try {
+      given = this.seedOf(seed.value.trim());
+    } catch (error) {
+      this.tell(this.figure.words.said(error));
       seed.focus();
-      return undefined;
+      return false;
     }
     const number = given === "" ? crypto.getRandomValues(new Uint32Array(1))[0] : Number(given);
     this.forget();
@@ -285,9 +326,8 @@ class Panel {
     return this.work(async how => {
       const {alg} = await this.solver.ask({ask: "scramble", seed: number}, how), {figure} = this, {puzzle} = figure.model;
       const moves = puzzle.parseAlg(alg);
-      figure.put({position: puzzle.start(), moves, at: moves.length});
+      figure.put({position: puzzle.start(), moves, at: moves.length, beside: {seed: number, alg}});
       this.sought = this.key();
-      this.seed = number;
       this.showSeed();
       figure.parts.entry.elements[0].value = "";
       figure.complain("");

@@ -67,4 +67,6 @@ class Refused extends Refusal {
     super("part");
     this.message = why;
   }
+
+  told() { return this.message; }
 }

@@ -21,6 +21,7 @@ import (
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 	"wedge/resources"
+	"wedge/resources/version"
 )
 
 // ErrBundle: this Wedge was built without the solver for browsers.
@@ -41,17 +42,17 @@ const (
 // bundle is the solver for browsers: its program, compressed by gzip, and Go's script that starts it.
 type bundle struct{ program, starter []byte }
 
-// Write writes the page or the script. The error wraps [ErrBundle], or is that of the context or of
+// Write writes the page or the script; the page says of which Wedge it is. The error wraps [ErrBundle], or is that of the context or of
 // the writer.
-func Write(ctx context.Context, w io.Writer, form Form) error {
+func Write(ctx context.Context, w io.Writer, form Form, made version.Build) error {
 	b, err := bundled()
 	if err != nil {
 		return err
 	}
-	return write(ctx, w, form, b)
+	return write(ctx, w, form, b, made)
 }
 
-func write(ctx context.Context, w io.Writer, form Form, b bundle) error {
+func write(ctx context.Context, w io.Writer, form Form, b bundle, made version.Build) error {
 	packed := base64.StdEncoding.EncodeToString(b.program)
 	kit, err := newKit(b.starter)
 	if err != nil {
@@ -71,7 +72,7 @@ func write(ctx context.Context, w io.Writer, form Form, b bundle) error {
 	if err != nil {
 		return fmt.Errorf("the page: %w", err)
 	}
-	return page.Execute(w, map[string]string{"CSS": read("page.css"), "Script": script.String(), "Packed": packed})
+	return page.Execute(w, map[string]string{"CSS": read("page.css"), "Script": script.String(), "Packed": packed, "Version": made.String()})
 }
 
 // element writes the script of the figure, and what uses it.

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"wedge/app/square1/fault"
+	"wedge/resources/version"
 )
 
 // TestWrite: the page and the script ask no network, and hold the solver.
@@ -19,11 +20,11 @@ func TestWrite(t *testing.T) {
 	b := bundle{program: []byte("program"), starter: []byte("class Go {}\n")}
 	for form, start := range map[Form]string{Page: "<!DOCTYPE html>", Script: "// Wedge"} {
 		var to bytes.Buffer
-		if err := write(t.Context(), &to, form, b); err != nil {
+		if err := write(t.Context(), &to, form, b, version.Build{Version: "1.2.3"}); err != nil {
 			t.Fatal(err)
 		}
 		text := to.String()
-		if !strings.HasPrefix(text, start) || !strings.Contains(text, "cHJvZ3JhbQ==") || !strings.Contains(text, "class Go") {
+		if !strings.HasPrefix(text, start) || !strings.Contains(text, "cHJvZ3JhbQ==") || !strings.Contains(text, "class Go") || form == Page && !strings.Contains(text, "Wedge 1.2.3") {
 			t.Errorf("form %d: %.200s", form, text)
 		}
 		if address := regexp.MustCompile(`https?://[^"\s)]*`).FindString(strings.ReplaceAll(text, "http://www.w3.org/2000/svg", "")); address != "" {
@@ -38,7 +39,7 @@ func TestWrite(t *testing.T) {
 // TestNoBundle: a Wedge without the solver says how to get the page.
 func TestNoBundle(t *testing.T) {
 	_, there := bundled()
-	if err := Write(t.Context(), io.Discard, Page); there != nil && !errors.Is(err, ErrBundle) {
+	if err := Write(t.Context(), io.Discard, Page, version.Build{}); there != nil && !errors.Is(err, ErrBundle) {
 		t.Error(err)
 	}
 }

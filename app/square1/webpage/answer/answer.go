@@ -26,6 +26,8 @@ type Question struct {
 	// Text is what somebody typed: an alg in any notation, a position or a pattern. Of facts and
 	// solve it is the position or the pattern.
 	Text string `json:"text"`
+	// From is where an alg that is read begins, what somebody typed, too; solved if empty.
+	From string `json:"from"`
 	// Moves that were made since, an alg, likewise.
 	Moves string `json:"moves"`
 	// Metric of solve: "slice", "wca" or "turn".
@@ -41,8 +43,8 @@ type Question struct {
 
 // Text is the answer to read: how the puzzle is shown.
 type Text struct {
-	Alg      string `json:"alg,omitempty"`     // in WCA notation, applied to the solved puzzle
-	Position string `json:"position"`          // that the alg leads to, or that was typed
+	Alg      string `json:"alg,omitempty"`     // in WCA notation
+	Position string `json:"position"`          // where the alg begins, or that was typed
 	Pattern  string `json:"pattern,omitempty"` // if not everything counts
 	Pieces   []int  `json:"pieces,omitempty"`  // of a pattern: what is known of A to H and 1 to 8: 0 which, 1 colour, 2 nothing
 	Middle   bool   `json:"middle,omitempty"`  // of a pattern: the middle counts
@@ -105,7 +107,7 @@ func New() (*Answerer, error) {
 func (a *Answerer) Answer(ctx context.Context, q Question, progress func(solver.Status)) (any, error) {
 	switch q.Ask {
 	case "read":
-		return read(q.Text)
+		return read(q.Text, q.From)
 	case "facts":
 		p, err := q.place()
 		if err != nil {
@@ -140,21 +142,42 @@ func (q *Question) place() (square1.Pattern, error) {
 	return p.Apply(moves)
 }
 
-func read(text string) (*Text, error) {
-	p, err := square1.ParseAny(text)
+// read is what a text means: an alg that begins where another text says, or without that at the solved puzzle; or a position, or a
+// pattern. An alg must not be blocked.
+func read(text, from string) (*Text, error) {
+	if from == "" {
+		p, err := square1.ParseAny(text)
+		if err != nil {
+			return nil, err
+		}
+		if alg, err := square1.ParseAlg(text); err == nil && p.IsPosition() {
+			return &Text{Alg: alg.String(), Position: square1.Solved().String()}, nil
+		}
+		return newText(nil, p), nil
+	}
+	p, err := square1.ParseAny(from)
+	if err != nil || text == "" {
+		return newText(nil, p), err
+	}
+	alg, err := square1.ParseAlg(text)
 	if err != nil {
 		return nil, err
 	}
-	t := &Text{Position: p.Position.String()}
-	if alg, err := square1.ParseAlg(text); err == nil {
-		t.Alg = alg.String()
-	} else if !p.IsPosition() {
+	if _, err := p.Apply(alg); err != nil {
+		return nil, err
+	}
+	return newText(alg, p), nil
+}
+
+func newText(alg square1.Alg, p square1.Pattern) *Text {
+	t := &Text{Alg: alg.String(), Position: p.Position.String()}
+	if !p.IsPosition() {
 		t.Pattern, t.Middle = p.String(), !p.Mask.AnyMiddle
 		for _, known := range p.Mask.Pieces {
 			t.Pieces = append(t.Pieces, int(known))
 		}
 	}
-	return t, nil
+	return t
 }
 
 func factsOf(p square1.Position) *Facts {
