@@ -26,7 +26,11 @@ import (
 type messages struct {
 	*bench.Bench
 	answer answer
+	cut    cut // what the line says of it
 }
+
+// cut is whether it is free, and if not, whether a lesson that explains it is offered.
+type cut struct{ free, explained bool }
 
 // answer is the last answer named.
 type answer struct {
@@ -61,11 +65,28 @@ func (m *messages) describe(q square1.Pattern, hidden secrets, l lessons) {
 		parity = control.Action{Text: fillingsText(q), Do: l.explainPattern}
 	}
 	m.Line.SetLeft(pair, parity)
-	if p.Sliceable() {
-		m.Line.SetState(m.cut(true), lang.L("cut free"), control.Action{})
-	} else {
-		m.Line.SetState(m.cut(false), lang.L("cut blocked"), control.Action{Text: lang.L("why?"), Do: l.explainBlocked})
+	m.showCut(cut{p.Sliceable(), true}, l)
+}
+
+// follow keeps what the line says of the cut with the picture, in which a layer on its way is at the nearest angle.
+func (m *messages) follow(d *desk.Desk, l lessons) {
+	shown, motion := d.Shown()
+	still := !d.Previewing() && motion == (view.Motion{}) // lessons are about the current position
+	if c := (cut{view.Turned(shown.Position, motion).Sliceable(), still}); c != m.cut {
+		m.showCut(c, l)
 	}
+}
+
+func (m *messages) showCut(c cut, l lessons) {
+	m.cut = c
+	text, action := lang.L("cut free"), control.Action{}
+	if !c.free {
+		text = lang.L("cut blocked")
+		if c.explained {
+			action = control.Action{Text: lang.L("why?"), Do: l.explainBlocked}
+		}
+	}
+	m.Line.SetState(control.Mark{Colour: m.Scheme().Cut(c.free), Cross: !c.free}, text, action) // a dot, or a cross
 }
 
 // describePreview shows the facts of a previewed position. They are not links, since
@@ -85,17 +106,8 @@ func (m *messages) describePreview(q square1.Pattern, hidden secrets) {
 	m.Line.SetLeft(
 		control.Action{Text: lang.L("Preview")}, control.Action{Text: pair}, control.Action{Text: parity},
 	)
-	if p.Sliceable() {
-		m.Line.SetState(m.cut(true), lang.L("cut free"), control.Action{})
-	} else {
-		m.Line.SetState(m.cut(false), lang.L("cut blocked"), control.Action{})
-	}
+	m.showCut(cut{p.Sliceable(), false}, nil)
 	m.Line.SetRight(lang.L("Enter to use, Esc to discard"))
-}
-
-// cut is the mark of a free cut, a dot, or of a blocked one, a cross.
-func (m *messages) cut(free bool) control.Mark {
-	return control.Mark{Colour: m.Scheme().Cut(free), Cross: !free}
 }
 
 // onePosition reports whether all pieces of a pattern are known. Otherwise it stands for

@@ -140,6 +140,9 @@ func (p *pages) describe() {
 
 func (p *pages) deskChanged(c desk.Change) {
 	p.play.DeskChanged(c)
+	if c.Has(desk.Picture) {
+		p.messages.follow(p.actions.desk, p)
+	}
 	if !c.Has(desk.Position) {
 		return
 	}

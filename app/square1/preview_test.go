@@ -12,6 +12,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/display"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
@@ -148,5 +149,36 @@ func TestParityOfWhatIsSolvedButForATurn(t *testing.T) {
 	b.enter("B1A2C3D45E6F7G8H-")
 	if _, odd := b.links()["odd parity"]; !odd || turned != 36 {
 		t.Errorf("two corners swapped: %q", namesOf(b.links()))
+	}
+}
+
+// TestStatusFollowsCut holds a layer: the line says what the frame of the cut shows, on the way, too.
+func TestStatusFollowsCut(t *testing.T) {
+	b := open(t)
+	free, blocked := 0, 0
+	for steps := 0.0; steps < 6; steps += 0.25 {
+		motion := view.Motion{Bottom: steps}
+		b.desk.Hand.Hold(motion)
+		want := view.Turned(b.desk.Current(), motion).Sliceable()
+		status := b.status()
+		if status["cut free"] != want || status["cut blocked"] == want || status["why?"] && steps > 0 {
+			t.Errorf("at %v steps: %v, free is %v", steps, status, want)
+		}
+		if want {
+			free++
+		} else {
+			blocked++
+		}
+	}
+	if free < 8 || blocked < 4 {
+		t.Errorf("%d free, %d blocked", free, blocked)
+	}
+	b.desk.Hand.LetGo()
+	b.desk.Turn(0, 1)
+	for b.desk.Moving() {
+		b.desk.Advance(0.05)
+	}
+	if status := b.status(); b.desk.Current().Sliceable() || !status["cut blocked"] || !status["why?"] {
+		t.Errorf("at rest: %v", status)
 	}
 }
