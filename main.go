@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"wedge/app/cli"
+	"wedge/app/console"
 	"wedge/resources/version"
 )
 
@@ -22,7 +23,7 @@ func main() {
 	}
 	ctx, stop := cli.Interruptible(streams.Err)
 	addWindow(&streams, stop)
-	status := cli.Run(ctx, os.Args[1:], streams)
+	status := cli.Run(ctx, console.Arguments(os.Args[1:]), streams)
 	stop()
 	os.Exit(status)
 }

@@ -48,7 +48,7 @@ func writePage(ctx context.Context, c *exportCommand, s *Streams) error {
 		form = webpage.Script
 	}
 	e := exporter{exportCommand: c, streams: s}
-	return e.write(name, func(w io.Writer) error { return webpage.Write(ctx, w, form, s.Build) })
+	return e.write(name, func(w io.Writer) error { return webpage.Write(ctx, w, form, s.Build.String()) })
 }
 
 // writeElement writes the script.

@@ -10,6 +10,9 @@ import (
 // Leave closes the console if it was opened for this program alone, by a double click.
 func Leave() {}
 
+// Arguments are those of the program: shells have filled in names of files.
+func Arguments(args []string) []string { return args }
+
 // Hide has a program that will be started get no console window.
 func Hide(*exec.Cmd) {}
 

@@ -18,6 +18,9 @@ func Leave() {
 	}
 }
 
+// Arguments are those of the program, with names of files filled in: Windows leaves that to programs.
+func Arguments(args []string) []string { return expanded(args) }
+
 // Hide has a program that will be started get no console window.
 func Hide(c *exec.Cmd) {
 	c.SysProcAttr = &syscall.SysProcAttr{CreationFlags: windows.CREATE_NO_WINDOW}

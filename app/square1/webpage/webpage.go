@@ -21,7 +21,6 @@ import (
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 	"wedge/resources"
-	"wedge/resources/version"
 )
 
 // ErrBundle: this Wedge was built without the solver for browsers.
@@ -42,9 +41,9 @@ const (
 // bundle is the solver for browsers: its program, compressed by gzip, and Go's script that starts it.
 type bundle struct{ program, starter []byte }
 
-// Write writes the page or the script; the page says of which Wedge it is. The error wraps [ErrBundle], or is that of the context or of
+// Write writes the page or the script; the page says by which version it was made. The error wraps [ErrBundle], or is that of the context or of
 // the writer.
-func Write(ctx context.Context, w io.Writer, form Form, made version.Build) error {
+func Write(ctx context.Context, w io.Writer, form Form, made string) error {
 	b, err := bundled()
 	if err != nil {
 		return err
@@ -52,7 +51,7 @@ func Write(ctx context.Context, w io.Writer, form Form, made version.Build) erro
 	return write(ctx, w, form, b, made)
 }
 
-func write(ctx context.Context, w io.Writer, form Form, b bundle, made version.Build) error {
+func write(ctx context.Context, w io.Writer, form Form, b bundle, made string) error {
 	packed := base64.StdEncoding.EncodeToString(b.program)
 	kit, err := newKit(b.starter)
 	if err != nil {
@@ -72,7 +71,7 @@ func write(ctx context.Context, w io.Writer, form Form, b bundle, made version.B
 	if err != nil {
 		return fmt.Errorf("the page: %w", err)
 	}
-	return page.Execute(w, map[string]string{"CSS": read("page.css"), "Script": script.String(), "Packed": packed, "Version": made.String()})
+	return page.Execute(w, map[string]string{"CSS": read("page.css"), "Script": script.String(), "Packed": packed, "Version": made})
 }
 
 // element writes the script of the figure, and what uses it.

@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"wedge/app/square1/fault"
-	"wedge/resources/version"
 )
 
 // TestWrite: the page and the script ask no network, and hold the solver.
@@ -20,7 +19,7 @@ func TestWrite(t *testing.T) {
 	b := bundle{program: []byte("program"), starter: []byte("class Go {}\n")}
 	for form, start := range map[Form]string{Page: "<!DOCTYPE html>", Script: "// Wedge"} {
 		var to bytes.Buffer
-		if err := write(t.Context(), &to, form, b, version.Build{Version: "1.2.3"}); err != nil {
+		if err := write(t.Context(), &to, form, b, "1.2.3"); err != nil {
 			t.Fatal(err)
 		}
 		text := to.String()
@@ -39,7 +38,7 @@ func TestWrite(t *testing.T) {
 // TestNoBundle: a Wedge without the solver says how to get the page.
 func TestNoBundle(t *testing.T) {
 	_, there := bundled()
-	if err := Write(t.Context(), io.Discard, Page, version.Build{}); there != nil && !errors.Is(err, ErrBundle) {
+	if err := Write(t.Context(), io.Discard, Page, ""); there != nil && !errors.Is(err, ErrBundle) {
 		t.Error(err)
 	}
 }
