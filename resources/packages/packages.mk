@@ -18,9 +18,9 @@ RELEASED = $(shell git describe --exact-match --match 'v$(VERSION)' HEAD 2>/dev/
 PACKAGE = $(VERSION)$(if $(RELEASED),,+$(shell date -u -d @$(SOURCE_DATE_EPOCH) +%Y%m%d.%H%M))
 # Packages are reproducible: all dates are that of the commit, paths are left out, xz has one
 # thread, and archives are sorted.
-SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
-# Whom to ask about a package: who made it, as Debian's tools have it, else the author of the commit.
-MAINTAINER ?= $(if $(DEBEMAIL),$(or $(DEBFULLNAME),$(DEBEMAIL)) <$(DEBEMAIL)>,$(shell git log -1 --format='%an <%ae>' 2>/dev/null))
+SOURCE_DATE_EPOCH := $(or $(SOURCE_DATE_EPOCH),$(shell git log -1 --format=%ct 2>/dev/null || date +%s))
+# Whom to ask about a package: who made it, as Debian's tools have it, else the author of the commit, else who builds.
+MAINTAINER ?= $(if $(DEBEMAIL),$(or $(DEBFULLNAME),$(DEBEMAIL)) <$(DEBEMAIL)>,$(shell git log -1 --format='%an <%ae>' 2>/dev/null || echo "$$(id -un) <$$(id -un)@localhost>"))
 # Commit and date are in the program even where GOFLAGS says otherwise.
 RELEASE = $(GO) build -trimpath -buildvcs=auto -ldflags "-s -w"
 COMMAND_LINE = darwin/arm64 darwin/amd64 linux/arm64
