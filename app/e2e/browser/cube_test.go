@@ -134,7 +134,7 @@ func TestCubeRead(t *testing.T) {
 		for range 1 + rng.IntN(6) {
 			text = append(text, letters[rng.IntN(len(letters))])
 		}
-		got := value[string](b, fmt.Sprintf(`(() => { try { return Cube3.parseAlg(%s).map(Cube3.written).join(" "); } catch (error) { return said(error) && "refused"; } })()`, quoted(string(text))))
+		got := value[string](b, fmt.Sprintf(`(() => { try { return Cube3.parseAlg(%s).map(Cube3.written).join(" "); } catch (error) { return common.said(error) && "refused"; } })()`, quoted(string(text))))
 		if got == "refused" {
 			continue
 		}

@@ -113,3 +113,42 @@ func TestStopped(t *testing.T) {
 	}
 	ask[*answer.Solutions](t, a, answer.Question{Ask: "solve", Text: "(1,0)/"})
 }
+
+// TestReadFrom: an alg begins where another text says, be that an alg, a position or a pattern; and it must not be blocked there.
+func TestReadFrom(t *testing.T) {
+	a := newAnswerer(t)
+	rng := rand.New(rand.NewPCG(7, 9))
+	blocked := 0
+	for range 2000 {
+		from := square1.Random(rng).Turn(rng.IntN(12), rng.IntN(12))
+		turn := square1.Alg{square1.Turn(rng.IntN(12), rng.IntN(12)), square1.SliceMove()}
+		said, err := a.Answer(t.Context(), answer.Question{Ask: "read", Text: turn.String(), From: from.String()}, nil)
+		if _, wrong := from.Apply(turn); (wrong == nil) != (err == nil) {
+			t.Fatalf("%v from %v: %v, not %v", turn, from, err, wrong)
+		}
+		if err != nil {
+			blocked++
+			continue
+		}
+		if got := said.(*answer.Text); got.Alg != turn.String() || got.Position != from.String() || got.Pattern != "" {
+			t.Fatalf("%v from %v: %+v", turn, from, got)
+		}
+	}
+	if blocked < 200 || blocked > 1800 {
+		t.Errorf("%d of 2000 are blocked", blocked)
+	}
+	const pattern = "VXUXUXUXYUYVYVYV"
+	for _, c := range []struct{ text, from, alg, pattern string }{
+		{"(1,0)", "/", "(1,0)", ""}, {"", "(1,0)/", "", ""}, {"U'", pattern, "/(-3,0)/", pattern}, {"", pattern, "", pattern},
+	} {
+		got := ask[*answer.Text](t, a, answer.Question{Ask: "read", Text: c.text, From: c.from})
+		if want, err := square1.ParseAny(c.from); err != nil || got.Position != want.Position.String() || got.Alg != c.alg || got.Pattern != c.pattern {
+			t.Errorf("%q from %q: %+v", c.text, c.from, got)
+		}
+	}
+	for _, wrong := range [][2]string{{"/", "(1,0"}, {"(1,0", "/"}, {square1.Solved().String(), "/"}, {"/", "(-1,0)/"}, {"", "A1"}} {
+		if said, err := a.Answer(t.Context(), answer.Question{Ask: "read", Text: wrong[0], From: wrong[1]}, nil); err == nil {
+			t.Errorf("%q is %+v", wrong, said)
+		}
+	}
+}
