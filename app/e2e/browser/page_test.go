@@ -185,12 +185,16 @@ func TestPageTold(t *testing.T) {
 	b.until(host + `.figure.written() === "(2,0)"`)
 	message := host + `.figure.parts.message.textContent`
 	for _, on := range []string{`hand.make({top: 1})`, `act("start")`, `restore()`, `enter("/")`, `play()`} {
-		value[bool](b, `(`+host+`.figure.put({position: `+host+`.figure.model.puzzle.start().after({top: 2})}), `+host+`.figure.hand.make({slice: 1}), true)`)
-		if value[string](b, message) == "" {
-			t.Fatal("no message about a blocked slice")
+		said := value[[]string](b, `(async f => {
+			f.put({position: f.model.puzzle.start().after({top: 2})});
+			f.hand.make({slice: 1});
+			const before = `+message+`;
+			await f.`+on+`;
+			return [before, `+message+`];
+		})(`+host+`.figure)`)
+		if said[0] == "" || said[1] != "" {
+			t.Errorf("%s: of a blocked slice %q is said, and then %q", on, said[0], said[1])
 		}
-		value[bool](b, `(`+host+`.figure.`+on+`, true)`)
-		b.until(message + ` === ""`)
 	}
 	value[bool](b, `(`+host+`.figure.put({position: `+host+`.figure.model.puzzle.start()}), `+host+`.focus(), true)`)
 	b.press("i")
