@@ -51,6 +51,23 @@ func TestBlockedButtons(t *testing.T) {
 	}
 }
 
+// TestUndrawnSigns: signs of mathematics can be drawn everywhere; each of those that worksheets and films cannot draw is named, once all else is sound.
+func TestUndrawnSigns(t *testing.T) {
+	for words, want := range map[string]string{
+		"∠ABC ⊥ g ∥ h, △, x ∈ ∅, ∀ ∃ ⇒ ⇔ ↦ ℕ ℤ ℚ ℝ ∛2 ⅓ ✓ ✗ → −3 ≤ √2, „Größe“…": "",
+		"A 漢 and\na 字, a 漢.":             "line 4, column 3: worksheets and films cannot draw 漢 (line 4), 字 (line 5)",
+		"Well done 😀":                    "line 4, column 11: worksheets and films cannot draw 😀 (line 4)",
+		"漢\n\nTask: Go.\nUntil: solvedd": "solvedd",
+		"x\u0304 is the mean":            "line 4, column 2: worksheets and films cannot draw",
+		"\u00a0A\u2009blank\u200b":       "",
+	} {
+		_, err := app.CheckLesson(t.Context(), "mine.md", []byte("# T\n\n## a: A\n"+words+"\n"), kinds()...)
+		if want == "" && err != nil || want != "" && (!errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%q: %v, want %q", words, err, want)
+		}
+	}
+}
+
 // TestImpossibleTasks: a task that cannot be done, or need not, is found, and the message says where.
 func TestImpossibleTasks(t *testing.T) {
 	for _, c := range []struct {

@@ -115,8 +115,8 @@ type Checked struct {
 	Lessons, Minutes int // of a course
 }
 
-// CheckLesson reads a lesson of a user's, and does its tasks; or a course, and the lessons beside it. The error says what is wrong and where, or is that of
-// the context. file is the path of the file: pictures stand beside it. A lesson that names no room is for the first. No window may be open meanwhile.
+// CheckLesson reads a lesson of a user's, and does its tasks; or a course, and the lessons beside it. The error says what is wrong and where, also which
+// signs cannot be drawn, or is that of the context. file is the path of the file: pictures stand beside it. A lesson that names no room is for the first. No window may be open meanwhile.
 func CheckLesson(ctx context.Context, file string, content []byte, kinds ...room.Kind) (c Checked, err error) {
 	if lesson.IsTimetable(content) {
 		of, err := readCourse(ctx, file, content, kinds)
@@ -125,6 +125,7 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...room
 		}
 		return Checked{Lessons: len(of.table.Hours), Minutes: of.table.Minutes()}, nil
 	}
+	undrawn := lesson.UndrawnFault(content, (&picture.Font{}).Has)
 	if content, err = embedded(ctx, file, content); err != nil {
 		return c, err
 	}
@@ -145,8 +146,10 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...room
 	if err != nil {
 		return c, err
 	}
-	c.Tasks, err = handout.Prove(ctx, h.guide, h, id)
-	return c, err
+	if c.Tasks, err = handout.Prove(ctx, h.guide, h, id); err != nil {
+		return c, err
+	}
+	return c, undrawn
 }
 
 // readLesson reads a lesson of a user's: its room, and the number of its steps.

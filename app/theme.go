@@ -8,6 +8,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/session"
+	"wedge/resources/signs"
 )
 
 // windowTheme is Fyne's own theme with Wedge's accent colour, scaled, and light or dark
@@ -78,6 +79,19 @@ func (t *windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant)
 		return c.accent
 	}
 	return t.Theme.Color(name, variant)
+}
+
+// Font implements fyne.Theme. Fyne draws with the first font that has a character: this one, then its own for letters, its
+// own for symbols, the system's. Blanks stay in the font of the sign before them, and Fyne's symbols have none.
+func (t *windowTheme) Font(style fyne.TextStyle) fyne.Resource {
+	if style.Monospace || style.Symbol {
+		return t.Theme.Font(style)
+	}
+	name := "signs.ttf"
+	if style.Bold {
+		name = "signs-bold.ttf"
+	}
+	return fyne.NewStaticResource(name, signs.TTF(style.Bold))
 }
 
 // Size implements fyne.Theme.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -29,6 +30,33 @@ func spotIn(spots []spot, text string, at int) spot {
 // faultAt is an error at a place in a file; it is [ErrText].
 func faultAt(line, column int, err error) error {
 	return fault{fmt.Errorf("line %d, column %d: %w", line, column, err)}
+}
+
+// UndrawnFault names the characters of a lesson's file that worksheets and films cannot draw, each where it first is; nil
+// for none.
+func UndrawnFault(content []byte, drawn func(rune) bool) error {
+	var first spot
+	var found []string
+	known := map[rune]bool{}
+	number := 0
+	for line := range strings.Lines(string(bare(content))) {
+		number++
+		column := 0
+		for _, r := range line {
+			column++
+			if known[r] || !unicode.IsGraphic(r) || unicode.IsSpace(r) || drawn(r) {
+				continue
+			}
+			known[r] = true
+			if found = append(found, fmt.Sprintf("%c (line %d)", r, number)); len(found) == 1 {
+				first = spot{line: number, column: column}
+			}
+		}
+	}
+	if len(found) == 0 {
+		return nil
+	}
+	return faultAt(first.line, first.column, fmt.Errorf("worksheets and films cannot draw %s", strings.Join(found, ", ")))
 }
 
 // misplaced is an error about what begins at a byte of a text, or later: see [errorAt].

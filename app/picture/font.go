@@ -13,22 +13,26 @@ import (
 	"golang.org/x/image/math/fixed"
 
 	"wedge/app/flat"
+	"wedge/resources/signs"
 )
 
-// Font is the font of all text, in the sizes used so far. The zero value is ready; it is for
-// one goroutine at a time.
+// Font is the font of all text, in the sizes used so far: that of letters, and for what it lacks that of signs. The zero
+// value is ready; it is for one goroutine at a time.
 type Font struct {
 	heavy  bool  // it is the bold one
 	bold   *Font // beside it; nil until it is used
-	font   *opentype.Font
+	fonts  [2]*opentype.Font
 	sizes  map[float64]font.Face
 	glyphs map[rune]Glyph
 	buffer sfnt.Buffer
 }
 
-// TTF is the file of the font, or of its bold.
-func TTF(bold bool) []byte {
-	if bold {
+// TTF is the file of the font of letters or of signs, or of their bold.
+func TTF(signed, bold bool) []byte {
+	switch {
+	case signed:
+		return signs.TTF(bold)
+	case bold:
 		return gobold.TTF
 	}
 	return goregular.TTF
@@ -45,8 +49,55 @@ func (f *Font) Of(bold bool) *Font {
 	return f.bold
 }
 
+// Has reports whether pictures can have a character.
+func (f *Font) Has(r rune) bool {
+	const most = math.MaxUint16 // in a PDF, see package fpdf
+	_, index, err := f.find(r)
+	return err == nil && index > 0 && r <= most
+}
+
+// Signed reports whether a character is one of the font of signs. Others are in nearly all fonts.
+func (f *Font) Signed(r rune) bool {
+	signed, _, err := f.find(r)
+	return err == nil && signed
+}
+
+// find is where a character is: in the font of letters if that has it, else in that of signs. Index 0 of the former is
+// for all that neither has.
+func (f *Font) find(r rune) (signed bool, index sfnt.GlyphIndex, err error) {
+	if err := f.load(); err != nil {
+		return false, 0, err
+	}
+	for i, font := range f.fonts {
+		if index, err := font.GlyphIndex(&f.buffer, r); err != nil || index > 0 {
+			return i > 0, index, err
+		}
+	}
+	return false, 0, nil
+}
+
+// Part is a part of a line in one of the fonts.
+type Part struct {
+	Text   string
+	Signed bool // in the font of signs
+}
+
+// Parts divide a line by fonts.
+func (f *Font) Parts(words string) (parts []Part) {
+	for _, r := range words {
+		signed := f.Signed(r)
+		if n := len(parts); n > 0 && parts[n-1].Signed == signed {
+			parts[n-1].Text += string(r)
+			continue
+		}
+		parts = append(parts, Part{string(r), signed})
+	}
+	return parts
+}
+
 // Glyph is a character in units of the font.
 type Glyph struct {
+	Signed  bool // in the font of signs
 	Index   sfnt.GlyphIndex
 	Outline string // as a path of an SVG, with y down; empty for a blank
 	X       int    // where it begins in a line
@@ -59,15 +110,15 @@ func (f *Font) Outlines(words string) (line []Glyph, width, em float64, err erro
 	if err := f.load(); err != nil {
 		return nil, 0, 0, err
 	}
-	units, x := f.font.UnitsPerEm(), 0
+	units, x := f.fonts[0].UnitsPerEm(), 0
 	for _, r := range words {
 		g, err := f.glyph(r)
 		if err != nil {
 			return nil, 0, 0, fmt.Errorf("the font's outline of %q: %w", r, err)
 		}
-		if n := len(line); n > 0 {
+		if n := len(line); n > 0 && line[n-1].Signed == g.Signed {
 			// Fonts without kerning return an error.
-			kern, _ := f.font.Kern(&f.buffer, line[n-1].Index, g.Index, fixed.I(int(units)), font.HintingNone)
+			kern, _ := f.of(g.Signed).Kern(&f.buffer, line[n-1].Index, g.Index, fixed.I(int(units)), font.HintingNone)
 			x += kern.Round()
 		}
 		g.X = x
@@ -82,16 +133,16 @@ func (f *Font) glyph(r rune) (Glyph, error) {
 	if g, ok := f.glyphs[r]; ok {
 		return g, nil
 	}
-	size := fixed.I(int(f.font.UnitsPerEm()))
-	index, err := f.font.GlyphIndex(&f.buffer, r)
+	size := fixed.I(int(f.fonts[0].UnitsPerEm()))
+	signed, index, err := f.find(r)
 	if err != nil {
 		return Glyph{}, err
 	}
-	advance, err := f.font.GlyphAdvance(&f.buffer, index, size, font.HintingNone)
+	advance, err := f.of(signed).GlyphAdvance(&f.buffer, index, size, font.HintingNone)
 	if err != nil {
 		return Glyph{}, err
 	}
-	segments, err := f.font.LoadGlyph(&f.buffer, index, size, nil)
+	segments, err := f.of(signed).LoadGlyph(&f.buffer, index, size, nil)
 	if err != nil {
 		return Glyph{}, err
 	}
@@ -114,7 +165,7 @@ func (f *Font) glyph(r rune) (Glyph, error) {
 			fmt.Fprintf(&d, "%d %d", p.X.Round(), p.Y.Round())
 		}
 	}
-	g := Glyph{Index: index, Outline: d.String(), advance: advance.Round()}
+	g := Glyph{Signed: signed, Index: index, Outline: d.String(), advance: advance.Round()}
 	if f.glyphs == nil {
 		f.glyphs = map[rune]Glyph{}
 	}
@@ -122,17 +173,29 @@ func (f *Font) glyph(r rune) (Glyph, error) {
 	return g, nil
 }
 
-// load parses the font.
+// load parses the fonts.
 func (f *Font) load() error {
-	if f.font != nil {
+	if f.fonts[0] != nil {
 		return nil
 	}
-	parsed, err := opentype.Parse(TTF(f.heavy))
-	if err != nil {
-		return fmt.Errorf("the font: %w", err)
+	var fonts [2]*opentype.Font
+	for i := range fonts {
+		parsed, err := opentype.Parse(TTF(i > 0, f.heavy))
+		if err != nil {
+			return fmt.Errorf("the font: %w", err)
+		}
+		fonts[i] = parsed
 	}
-	f.font, f.sizes = parsed, map[float64]font.Face{}
+	f.fonts, f.sizes = fonts, map[float64]font.Face{}
 	return nil
+}
+
+// of is the font of letters or of signs.
+func (f *Font) of(signed bool) *opentype.Font {
+	if signed {
+		return f.fonts[1]
+	}
+	return f.fonts[0]
 }
 
 // capitals is the height of capital letters relative to the font's size.
@@ -159,12 +222,16 @@ func (f *Font) Face(size float64) (font.Face, error) {
 	if err := f.load(); err != nil {
 		return nil, err
 	}
-	face, err := opentype.NewFace(f.font, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
-	if err != nil {
-		return nil, fmt.Errorf("the font in size %v: %w", size, err)
+	both := face{of: f}
+	for i, parsed := range f.fonts {
+		one, err := opentype.NewFace(parsed, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
+		if err != nil {
+			return nil, fmt.Errorf("the font in size %v: %w", size, err)
+		}
+		both.faces[i] = one
 	}
-	f.sizes[size] = face
-	return face, nil
+	f.sizes[size] = &both
+	return &both, nil
 }
 
 // measured is the size at which widths are measured; they scale with the size.

@@ -15,6 +15,7 @@ import (
 	"io"
 	"net/http"
 	"strings"
+	"unicode"
 
 	"github.com/yuin/goldmark"
 
@@ -23,6 +24,7 @@ import (
 	"wedge/app/picture"
 	"wedge/app/picture/figure"
 	"wedge/app/scheme"
+	"wedge/resources/signs"
 )
 
 // MaxSize is how large a page may be, in bytes.
@@ -45,6 +47,13 @@ func Write(ctx context.Context, w io.Writer, languages ...*handout.Lesson) error
 		var to bytes.Buffer
 		if err := p.write(&to); err != nil {
 			return err
+		}
+		if _, words, _ := strings.Cut(to.String(), "</style>"); signed(words) {
+			p.CSS = signStyle() + p.CSS
+			to.Reset()
+			if err := p.write(&to); err != nil {
+				return err
+			}
 		}
 		if err := ctx.Err(); err != nil {
 			return err
@@ -97,6 +106,17 @@ type pageStep struct {
 type pageFilm struct {
 	ID, Text string
 	Film     int
+}
+
+// signed reports whether a text has signs that not every reader's fonts have.
+func signed(text string) bool {
+	var font picture.Font
+	return strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxLatin1 && font.Signed(r) })
+}
+
+// signStyle brings the font of signs, in which page.css shows what the reader's own font lacks.
+func signStyle() template.CSS {
+	return template.CSS(`@font-face { font-family: "Wedge Signs"; src: url("data:font/woff2;base64,` + base64.StdEncoding.EncodeToString(signs.WOFF2()) + `"); }` + "\n")
 }
 
 func newPage(languages []*handout.Lesson, e economy) (*page, error) {

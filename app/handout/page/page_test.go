@@ -107,6 +107,16 @@ func TestHostile(t *testing.T) {
 	}
 }
 
+// TestSigns: a page has the font of signs if its words have one that a reader's fonts may lack.
+func TestSigns(t *testing.T) {
+	for words, want := range map[string]int{"∠ABC": 1, "a ⇒ b": 1, "ℝ": 1, "∛2 ✓": 1, "a → b ≤ 2 − √3 · π": 0, "Größe": 0, "漢": 0} {
+		page := written(t, asked("en", "word"), asked("de", words))
+		if n := strings.Count(page, `"data:font/woff2;base64,`); n != want || len(page) > MaxSize {
+			t.Errorf("%q: %d fonts in %d bytes", words, n, len(page))
+		}
+	}
+}
+
 // TestLanguages: a page in two languages has a switch and both lessons, of which the first is shown, and solids once.
 func TestLanguages(t *testing.T) {
 	one, both := written(t, asked("de", "Wort")), written(t, asked("de", "Wort"), asked("en", "word"))

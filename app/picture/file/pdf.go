@@ -30,9 +30,9 @@ var day = time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC)
 type pdfPen struct {
 	file          *fpdf.Fpdf
 	painter       *Painter
-	width, height float64       // of the pages in pixels
-	alternatives  []string      // the texts of the pages so far
-	fonts         map[bool]bool // those loaded, by whether they are bold
+	width, height float64         // of the pages in pixels
+	alternatives  []string        // the texts of the pages so far
+	fonts         map[string]bool // those loaded, by family and style
 	// shadows are those of all scenes of the page; nil for none. Since a PDF cannot blur, they
 	// are the only raster image of a picture. It is one image because shadows must not fall on solids.
 	shadows *image.RGBA
@@ -55,7 +55,7 @@ func (p *Painter) newPDF(width, height float64, title, description string) *pdfP
 	file.SetCreator("Wedge", false)
 	file.SetTitle(pdfString(title), false)
 	file.SetSubject(pdfString(description), false)
-	return &pdfPen{file: file, painter: p, width: width, height: height, fonts: map[bool]bool{}, widths: map[int]bool{}}
+	return &pdfPen{file: file, painter: p, width: width, height: height, fonts: map[string]bool{}, widths: map[int]bool{}}
 }
 
 // pdf writes a picture as a PDF of one page, or a sheet of as many as its lettering needs. All of it
@@ -181,20 +181,34 @@ func (p *pdfPen) fillPath(path flat.Path, c color.NRGBA) {
 }
 
 func (p *pdfPen) Write(w flat.Word) {
-	style := ""
-	if w.Bold {
+	font := p.painter.font.Of(w.Bold)
+	at := picture.Baseline(&w, font.Width(w.Text, w.Size))
+	for _, part := range font.Parts(w.Text) {
+		from := at
+		family, style := p.font(part.Signed, w.Bold)
+		p.above = append(p.above, func() {
+			p.file.SetFont(family, style, w.Size*point)
+			p.file.SetTextColor(int(w.Colour.R), int(w.Colour.G), int(w.Colour.B))
+			p.file.Text(from.X*point, from.Y*point, basic(part.Text))
+		})
+		at.X += font.Width(part.Text, w.Size)
+	}
+}
+
+// font is the name of a font in the file, which has it then.
+func (p *pdfPen) font(signed, bold bool) (family, style string) {
+	family = "Go"
+	if signed {
+		family = "Signs"
+	}
+	if bold {
 		style = "B"
 	}
-	if !p.fonts[w.Bold] {
-		p.file.AddUTF8FontFromBytes("Go", style, picture.TTF(w.Bold))
-		p.fonts[w.Bold] = true
+	if name := family + style; !p.fonts[name] {
+		p.file.AddUTF8FontFromBytes(family, style, picture.TTF(signed, bold))
+		p.fonts[name] = true
 	}
-	at := picture.Baseline(&w, p.painter.font.Of(w.Bold).Width(w.Text, w.Size))
-	p.above = append(p.above, func() {
-		p.file.SetFont("Go", style, w.Size*point)
-		p.file.SetTextColor(int(w.Colour.R), int(w.Colour.G), int(w.Colour.B))
-		p.file.Text(at.X*point, at.Y*point, basic(w.Text))
-	})
+	return family, style
 }
 
 // basic replaces characters outside the Basic Multilingual Plane, which fpdf does not

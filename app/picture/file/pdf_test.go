@@ -37,6 +37,7 @@ type pdfPage struct {
 	polygons                       []painted
 	rectangles, gradients, strokes int
 	images                         []pdf.Value
+	letters                        map[string]string // by their fonts
 }
 
 func readPDF(t *testing.T, b []byte) pdfPage {
@@ -55,10 +56,11 @@ func readPDF(t *testing.T, b []byte) pdfPage {
 	}
 	p := pdfPage{
 		width: size.Index(2).Float64(), height: size.Index(3).Float64(),
-		title: info.Key("Title").Text(), keywords: info.Key("Keywords").Text(),
+		title: info.Key("Title").Text(), keywords: info.Key("Keywords").Text(), letters: map[string]string{},
 	}
 	for _, letter := range page.Content().Text {
 		p.words += letter.S
+		p.letters[letter.Font] += letter.S
 	}
 	images := page.Resources().Key("XObject")
 	for _, name := range images.Keys() {
@@ -286,10 +288,14 @@ func TestPDF(t *testing.T) {
 		return readPDF(t, b.Bytes())
 	}
 	s := subject()
-	s.Caption = `Größe (1,0) \`
+	s.Caption = `Größe (1,0) ⇒ ∠ℝ \`
+	const read = "Größe (1,0) \u00d2 \u0020\u001d \\" // package pdf reads the lower byte only
 	flat := draw(options(picture.Plan, 650, 300), s)
-	if len(flat.polygons) != 3 || flat.words != "abc"+s.Caption {
+	if len(flat.polygons) != 3 || flat.words != "abc"+read {
 		t.Errorf("%d polygons and %q in a plan", len(flat.polygons), flat.words)
+	}
+	if signs := flat.letters["utf8signs"]; len(flat.letters) != 2 || signs != "\u00d2\u0020\u001d" {
+		t.Errorf("fonts and their letters: %q", flat.letters)
 	}
 	if flat.title != "A die & more" || flat.keywords != "Wedge-Position: three\nWedge-Alg: (1,0)/ − é\n" {
 		t.Errorf("the title is %q, the keywords are %q", flat.title, flat.keywords)

@@ -14,7 +14,6 @@ import (
 	"strings"
 
 	"github.com/go-gl/mathgl/mgl32"
-	"golang.org/x/image/font/sfnt"
 
 	"wedge/app/flat"
 	"wedge/app/picture"
@@ -196,7 +195,7 @@ func (s *svgPen) Write(w flat.Word) {
 		s.glyphs = map[string]bool{}
 	}
 	for _, g := range line {
-		if id := s.glyphID(g.Index, w.Bold); !s.glyphs[id] {
+		if id := s.glyphID(&g, w.Bold); !s.glyphs[id] {
 			s.glyphs[id] = true
 			s.print(`<defs><path id="`, id, `" d="`, g.Outline, "\"/></defs>\n")
 		}
@@ -207,18 +206,21 @@ func (s *svgPen) Write(w flat.Word) {
 		`)" fill="`, picture.Hex(w.Colour), `" aria-label="`, escaped(w.Text), `">`)
 	for _, g := range line {
 		if g.Outline != "" {
-			s.print(`<use xlink:href="#`, s.glyphID(g.Index, w.Bold), `" x="`, strconv.Itoa(g.X), `"/>`)
+			s.print(`<use xlink:href="#`, s.glyphID(&g, w.Bold), `" x="`, strconv.Itoa(g.X), `"/>`)
 		}
 	}
 	s.print("</g>\n")
 }
 
-func (s *svgPen) glyphID(g sfnt.GlyphIndex, bold bool) string {
+func (s *svgPen) glyphID(g *picture.Glyph, bold bool) string {
 	name := "glyph-"
 	if bold {
 		name = "bold-"
 	}
-	return s.ids + name + strconv.Itoa(int(g))
+	if g.Signed {
+		name += "sign-"
+	}
+	return s.ids + name + strconv.Itoa(int(g.Index))
 }
 
 func (s *svgPen) Scene(posed *scene.Scene, c scene.Camera, frame image.Rectangle, floor int) {
