@@ -57,33 +57,50 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 		languages = []string{""}
 	}
 	if f, err := picture.FormatOf("." + format); err == nil && f.Foreign() {
-		return what.inHiddenRoom(languages[0], kinds, func(h *hidden, id string) error {
+		return what.Perform(ctx, languages[0], func(p *handout.Performer, id string) error {
 			o := film.Options{Format: f, Width: what.Width, Height: what.Height, Rate: what.Rate, Progress: what.Progress}
-			return film.Write(ctx, w, o, handout.NewPerformer(ctx, h.guide, h, o.Rate), id)
-		})
+			return film.Write(ctx, w, o, p, id)
+		}, kinds...)
 	}
-	var all []*handout.Lesson
-	for _, language := range languages {
-		err := what.inHiddenRoom(language, kinds, func(h *hidden, id string) error {
-			l, err := handout.Take(ctx, h.guide, h, id, nil)
-			if err != nil {
-				return err
-			}
-			l.Room, l.Language = h.kind.Name, lang.L("en")
-			all = append(all, l)
-			if format == picture.PDF.String() {
-				return handout.Solve(ctx, h.guide, h, l)
-			}
-			return nil
-		})
+	if format == picture.PDF.String() {
+		l, err := what.Take(ctx, languages[0], true, kinds...)
 		if err != nil {
 			return err
 		}
+		return worksheet.Write(ctx, w, l)
 	}
-	if format == picture.PDF.String() {
-		return worksheet.Write(ctx, w, all[0])
+	var all []*handout.Lesson
+	for _, language := range languages {
+		l, err := what.Take(ctx, language, false, kinds...)
+		if err != nil {
+			return err
+		}
+		all = append(all, l)
 	}
 	return htmlpage.Write(ctx, w, all...)
+}
+
+// Take takes the lesson out of its room in a language, "" for the user's. With its tasks done it is as worksheets need it. The errors are
+// those of [WriteHandout].
+func (what *HandedOut) Take(ctx context.Context, language string, done bool, kinds ...room.Kind) (l *handout.Lesson, err error) {
+	err = what.inHiddenRoom(language, kinds, func(h *hidden, id string) (err error) {
+		if l, err = handout.Take(ctx, h.guide, h, id, nil); err != nil {
+			return err
+		}
+		l.Room, l.Language = h.kind.Name, lang.L("en")
+		if done {
+			return handout.Solve(ctx, h.guide, h, l)
+		}
+		return nil
+	})
+	return l, err
+}
+
+// Perform performs the lesson in a language, "" for the user's, at [HandedOut.Rate]. show gets its ID. The errors are those of [WriteHandout] and of show.
+func (what *HandedOut) Perform(ctx context.Context, language string, show func(p *handout.Performer, id string) error, kinds ...room.Kind) error {
+	return what.inHiddenRoom(language, kinds, func(h *hidden, id string) error {
+		return show(handout.NewPerformer(ctx, h.guide, h, what.Rate), id)
+	})
 }
 
 // inHiddenRoom opens the room of a lesson, which nobody sees, in a language; "" for the user's. do gets the lesson's ID.

@@ -5,6 +5,7 @@ package browser
 import (
 	"bytes"
 	"fmt"
+	"image"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -74,15 +75,10 @@ func (b *tab) wantStep(number int) {
 // wantShot waits until the open step's figure shows what the renderer draws of a position.
 func (b *tab) wantShot(name string, want handout.Shot) {
 	b.Helper()
-	const open = `[...document.querySelectorAll("main:not([hidden]) section.open figure")].map(f => [...document.querySelectorAll("figure")].indexOf(f))[0]`
-	figure := value[int](b, open)
+	figure := b.openFigure()
 	for end := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
 		f := b.frame(figure)
-		size := f.image.Rect.Size()
-		c := picture.Framed(want.Camera, slices.Values([]*scene.Scene{shot(square1.Solved(), 0).Scene}), size.X, size.Y)
-		bare := *want.Scene
-		bare.Background.Transparent = true // the page has it
-		drawn := scene.NewRenderer().Render(&bare, c, size.X, size.Y)
+		drawn := seen(want, shot(square1.Solved(), 0).Scene, f.image.Rect.Size())
 		mean, far := picturetest.Difference(f.image, drawn)
 		if mean <= moved.mean && far <= moved.far {
 			return
@@ -92,6 +88,20 @@ func (b *tab) wantShot(name string, want handout.Shot) {
 			return
 		}
 	}
+}
+
+// openFigure is the index of the open step's figure.
+func (b *tab) openFigure() int {
+	b.Helper()
+	return value[int](b, `[...document.querySelectorAll("main:not([hidden]) section.open figure")].map(f => [...document.querySelectorAll("figure")].indexOf(f))[0]`)
+}
+
+// seen is what the renderer draws for a page, in the middle of which is what it shows first.
+func seen(of handout.Shot, first *scene.Scene, size image.Point) *image.RGBA {
+	c := picture.Framed(of.Camera, slices.Values([]*scene.Scene{first}), size.X, size.Y)
+	bare := *of.Scene
+	bare.Background.Transparent = true // the page has it
+	return scene.NewRenderer().Render(&bare, c, size.X, size.Y)
 }
 
 // TestLesson goes through a lesson: by buttons, keys and the address.

@@ -38,7 +38,7 @@ function play(section, film) {
   }
 }
 
-// ended goes on from the end of a film: there the puzzle can be turned.
+// ended goes on from the end of a film: there the puzzle can be turned, if the scripts know its rules.
 function ended(task) {
   const {figure, slide} = task;
   if (figure.model !== slide) {
@@ -46,7 +46,10 @@ function ended(task) {
   }
   task.slices = slide.number === 0 ? 0 : slicesIn(set, slide.film);
   task.played ||= slide.length > 0;
-  figure.show(resting(slide));
+  const turnable = resting(slide);
+  if (turnable !== slide) { // else the end of the film stays
+    figure.show(turnable);
+  }
   task.follow();
 }
 

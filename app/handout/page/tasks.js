@@ -18,7 +18,7 @@ class Task {
 
   // condition tells for a phrase when it is so; it is undefined for what only the program knows.
   condition(phrase) {
-    const [word, ...words] = phrase.split(/\s+/), rest = words.join(" "), is = test => this.from && (() => test(this.now));
+    const [word, ...words] = phrase.split(/\s+/), rest = words.join(" "), is = (test, puzzle = Square1) => this.from instanceof puzzle && (() => test(this.now));
     switch (word) {
       case "not": {
         const no = this.condition(rest);
@@ -31,7 +31,7 @@ class Task {
       case "sliced": return is(now => !this.from.turns(now));
       case "slices": return is(() => this.slices + this.made() >= Number(rest));
       case "free": return is(now => now.free());
-      case "solved": return is(now => now.solved());
+      case "solved": return is(now => now.solved(), Object);
       case "cube": return is(now => [now.top, now.bottom].every(layer => Square1.shape(layer) === Square1.shape(Square1.start().top)));
       case "shape": return is(now => [now.top, now.bottom].some(layer => Square1.shape(layer) === rest));
       case "corners": return is(now => [now.top, now.bottom].map(layer => Square1.shape(layer).split("A").length - 1).join(" ") === words.join(" "));

@@ -3,6 +3,7 @@ package figure
 import (
 	"html/template"
 	"math"
+	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -25,7 +26,7 @@ type Slide struct {
 	Camera scene.Camera
 	// Films are shown frame by frame; a film of one frame is a still. All slides of a document
 	// have the same number of frames a second. The first frame of the first film is what is in the middle
-	// of the picture.
+	// of the picture; if others do not have its reach, it is the origin, as in the window.
 	Films [][]Frame
 	// Turning, unless nil, lets the reader turn the puzzle while no film plays.
 	Turning *Turning
@@ -127,10 +128,25 @@ func (m *slidesMaker) slide(s *Slide) slideData {
 	if t := s.Turning; t != nil {
 		d.Turning = &turningData{t.Puzzle, triple(mgl32.Vec3(t.Free)), triple(mgl32.Vec3(t.Blocked)), t.Lights}
 	}
+	if s.grows() {
+		const whole = 0.5
+		d.Outline, d.Below = [][3]float64{}, whole
+		return d
+	}
 	d.Outline = outline(reaching)
 	_, below := reaching.Extent().Aim(&picture.Subject{}, c)
 	d.Below = millionths(float32(below))
 	return d
+}
+
+// grows reports whether frames reach farther than others, or less far.
+func (s *Slide) grows() bool {
+	for _, film := range s.Films {
+		if slices.ContainsFunc(film, func(f Frame) bool { return f.Reach != s.Camera.Reach }) {
+			return true
+		}
+	}
+	return false
 }
 
 func (m *slidesMaker) frame(s *scene.Scene) (f frameData) {
