@@ -4,6 +4,8 @@ package main
 
 import (
 	"bytes"
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -11,18 +13,23 @@ import (
 	"golang.org/x/net/html"
 
 	"wedge/app"
+	"wedge/app/handout"
 	"wedge/app/handout/page"
+	"wedge/app/handout/worksheet"
 )
 
 // TestHandouts hands out every lesson of the program, as a page and as a worksheet: each in one of the
-// languages, and one lesson of each room as a page in both.
+// languages, and one lesson of each room as a page in both. In the other language it performs them for films. Both
+// say the same values when a task is done, and those of testdata/values.txt.
 func TestHandouts(t *testing.T) {
+	known := knownValues(t)
+	said := 0
 	for _, k := range kinds() {
 		for i, l := range k.Lessons() {
 			t.Run(l.ID, func(t *testing.T) {
 				var b bytes.Buffer
 				languages := []string{"en", "de"}
-				worksheet := languages[i%2 : i%2+1]
+				worksheetIn, filmIn := languages[i%2], languages[(i+1)%2]
 				if i > 0 {
 					languages = languages[(i+1)%2 : (i+1)%2+1]
 				}
@@ -31,15 +38,84 @@ func TestHandouts(t *testing.T) {
 				}
 				checkPage(t, b.Bytes(), len(languages))
 				b.Reset()
-				if err := app.WriteHandout(t.Context(), &b, "pdf", app.HandedOut{Lesson: l.ID, Languages: worksheet}, kinds()...); err != nil {
+				what := app.HandedOut{Lesson: l.ID, Rate: 2}
+				sheet, err := what.Take(t.Context(), worksheetIn, true, kinds()...)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := worksheet.Write(t.Context(), &b, sheet); err != nil {
 					t.Fatal(err)
 				}
 				if !bytes.HasPrefix(b.Bytes(), []byte("%PDF-")) || b.Len() > 3_000_000 {
 					t.Errorf("a worksheet of %d bytes", b.Len())
 				}
+				film := &listener{}
+				if err := what.Perform(t.Context(), filmIn, func(p *handout.Performer, id string) error { return p.Perform(id, film) }, kinds()...); err != nil {
+					t.Fatal(err)
+				}
+				for s := range sheet.Steps {
+					step := &sheet.Steps[s]
+					name := l.ID + "/" + step.ID
+					want, inFilm := known[name], film.praise[step.ID]
+					if name == "complementary/claim" { // its button shows a random cube
+						continue
+					}
+					if numbers(step.Done) != want || inFilm != "" && numbers(inFilm) != want {
+						t.Errorf("%s: a sheet says %q, a film %q; expected %s", name, step.Done, inFilm, want)
+					}
+					if want != "" {
+						said++
+					}
+				}
 			})
 		}
 	}
+	if said != len(known) {
+		t.Errorf("%d values were said, not %d", said, len(known))
+	}
+}
+
+// listener keeps what a film says when tasks are done, by the step.
+type listener struct {
+	step   string
+	praise map[string]string
+}
+
+func (l *listener) Begin(o *handout.Opening) error { l.step = o.ID; return nil }
+
+func (l *listener) Hear(line handout.Line) error {
+	if line.Role == handout.Praised {
+		if l.praise == nil {
+			l.praise = map[string]string{}
+		}
+		l.praise[l.step] = handout.Joined(line.Text)
+	}
+	return nil
+}
+
+func (l *listener) See() error  { return nil }
+func (l *listener) Rest() error { return nil }
+func (l *listener) End() error  { return nil }
+
+// numbers are those in a text, in any language: groups of digits, sorted.
+func numbers(text string) string {
+	return strings.Join(slices.Sorted(slices.Values(regexp.MustCompile(`[0-9]+`).FindAllString(text, -1))), " ")
+}
+
+// knownValues are the numbers that are said when tasks are done, as read and found right by people; by lesson and step.
+func knownValues(t *testing.T) map[string]string {
+	t.Helper()
+	content, err := os.ReadFile("testdata/values.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := map[string]string{}
+	for line := range strings.Lines(string(content)) {
+		if name, values, ok := strings.Cut(strings.TrimSpace(line), ": "); ok {
+			known[name] = values
+		}
+	}
+	return known
 }
 
 // checkPage checks that a page stands alone, and that its languages have the same steps.

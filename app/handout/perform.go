@@ -85,17 +85,32 @@ func (p *Performer) Perform(id string, a Audience) error {
 		}
 		o := &Opening{Number: i + 1, Count: len(steps)}
 		p.window.Do(func() { o.Words, o.Setting = p.guide.Words(), p.guide.Setting() })
-		if completed { // the viewer sees that done
+		rehearsed, byButtons, err := p.rehearse(&o.Words)
+		if err != nil {
+			return err
+		}
+		if completed || rehearsed { // the viewer sees that done
 			if err := p.open(id, name); err != nil {
 				return err
 			}
 		}
-		s := step{p, a, o}
+		s := step{p, a, o, byButtons}
 		if err := s.perform(); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// rehearse finds out whether the buttons of the open step alone do its task, if what is said then has values: they are
+// to be those of what was asked for, see [taker.solve].
+func (p *Performer) rehearse(w *lesson.Words) (rehearsed, byButtons bool, err error) {
+	buttons := p.buttons()
+	if w.Task == "" || w.Done != "" || len(buttons) == 0 {
+		return false, false, nil
+	}
+	err = p.do(buttons)
+	return true, err == nil, p.ctx.Err()
 }
 
 // Title is that of the open lesson.
@@ -160,8 +175,9 @@ func fitted(o fyne.CanvasObject, least fyne.Size, fill bool, size image.Point) i
 // step performs an open step.
 type step struct {
 	*Performer
-	audience Audience
-	words    *Opening
+	audience  Audience
+	words     *Opening
+	byButtons bool // which do the task
 }
 
 func (s *step) perform() error {
@@ -226,10 +242,13 @@ func (s *step) question() error {
 	return s.say(Answered, right)
 }
 
-// task does a task, as far as the program knows how, see [lesson.Ways]; else by the buttons.
+// task does a task: by its buttons if they are known to do it, or as far as the program knows how, see [lesson.Ways]; else
+// by the buttons.
 func (s *step) task(pressable []lesson.Label) error {
 	var ways []func(context.Context) error
-	s.window.Do(func() { ways = s.guide.Ways() })
+	if !s.byButtons {
+		s.window.Do(func() { ways = s.guide.Ways() })
+	}
 	role := Ordered
 	if len(ways)+len(pressable) == 0 {
 		role = Asked

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"wedge/app/bench"
 	"wedge/app/lesson"
@@ -100,10 +101,7 @@ func Solve(ctx context.Context, g *bench.Guide, w Window, l *Lesson) error {
 		if s.Task == "" || s.Done != "" {
 			continue
 		}
-		if err := t.open(l.ID, s.ID); err != nil {
-			return err
-		}
-		if err := t.prove(); ctx.Err() != nil {
+		if err := t.solve(l.ID, s.ID); ctx.Err() != nil {
 			return err
 		}
 		w.Do(func() {
@@ -115,21 +113,50 @@ func Solve(ctx context.Context, g *bench.Guide, w Window, l *Lesson) error {
 	return nil
 }
 
+// solve does the task of a step as a pupil would: by its buttons alone if that is enough, for then the values are those
+// of what was asked for.
+func (t *taker) solve(id, name string) error {
+	if err := t.open(id, name); err != nil {
+		return err
+	}
+	if buttons := t.buttons(); len(buttons) > 0 {
+		if err := t.do(buttons); err == nil || t.ctx.Err() != nil {
+			return err
+		}
+		if err := t.open(id, name); err != nil {
+			return err
+		}
+	}
+	return t.prove()
+}
+
 // prove does the task of the open step.
 func (t *taker) prove() error {
 	var ways []func(context.Context) error
-	var buttons []lesson.Label
 	done := false
-	t.window.Do(func() { ways, buttons, done = t.guide.Ways(), t.guide.Words().Buttons, t.guide.Done() })
+	t.window.Do(func() { ways, done = t.guide.Ways(), t.guide.Done() })
 	if done {
 		return lesson.ErrDoneAtOnce
 	}
-	for _, b := range buttons {
-		ways = append(ways, func(context.Context) error {
-			t.guide.Press(b.ID) // one that cannot be pressed now is of no use
-			return nil
-		})
-	}
+	return t.do(append(slices.Clip(ways), t.buttons()...))
+}
+
+// buttons press those of the open step, one each.
+func (t *taker) buttons() (list []func(context.Context) error) {
+	t.window.Do(func() {
+		for _, b := range t.guide.Words().Buttons {
+			list = append(list, func(context.Context) error {
+				t.guide.Press(b.ID) // one that cannot be pressed now is of no use
+				return nil
+			})
+		}
+	})
+	return list
+}
+
+// do does one thing after the other until the task of the open step is done. The error is that of the context or
+// [lesson.ErrNoWay].
+func (t *taker) do(ways []func(context.Context) error) error {
 	for _, way := range ways {
 		var err error
 		t.window.Do(func() { err = way(t.ctx) })
@@ -139,6 +166,7 @@ func (t *taker) prove() error {
 		if err := t.settle(); err != nil {
 			return err
 		}
+		done := false
 		t.window.Do(func() { t.guide.Update(); done = t.guide.Done() })
 		if done {
 			return nil

@@ -12,7 +12,7 @@ import (
 func TestSomaLesson(t *testing.T) {
 	b := open(t)
 	b.step("soma/count")
-	b.Expect("Raw: …")
+	b.Expect("first 11,520, then 480. Books say 240.", "Raw: …")
 	b.Tap("Count them all")
 	b.Wait("the counts", b.Done)
 	b.Expect("Raw: 11,520 · up to rotations: 480 · up to rotations and reflections: 240")
@@ -63,7 +63,7 @@ func TestSomaLesson(t *testing.T) {
 
 	b.step("soma/factor")
 	b.Tap("A sixth")
-	b.Expect("Half as large at most. There are 24 rotations and 48 symmetries")
+	b.Expect("Never less than half. There are 24 rotations and 48 symmetries")
 
 	b.step("soma/cubissimo")
 	b.Expect("Roux found 276")
@@ -79,7 +79,7 @@ func TestComplete(t *testing.T) {
 		t.Fatal("the counts are known")
 	}
 	b.Wait("the counts", b.Done)
-	b.Expect("first 11,520, then 480. Books say 240.")
+	b.Expect("Raw: 11,520 · up to rotations: 480 · up to rotations and reflections: 240")
 	b.step("soma/cubissimo")
 	if lesson.Complete(b.page.Page) {
 		t.Error("no button counts here")

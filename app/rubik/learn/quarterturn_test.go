@@ -31,7 +31,7 @@ func TestQuarterTurnLesson(t *testing.T) {
 	b.WantOpen()
 	b.press("Swap UL and UB")
 	b.WantDone()
-	b.Expect("3 swaps. It takes at least 3, and always an odd number")
+	b.Expect("Swaps so far: 3", "It takes at least 3 swaps, and always an odd number")
 	b.press("Start again")
 	b.Expect("Swaps so far: 0")
 

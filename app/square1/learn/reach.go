@@ -30,6 +30,17 @@ func (o *scripted) do(moves ...square1.Move) error {
 // slice slices, after the smallest turn that it takes.
 func (o *scripted) slice() error { return o.do(freeingTurn(o.here()), square1.SliceMove()) }
 
+// findOne searches for a solution, of something that is not solved.
+func (o *scripted) findOne() error {
+	if o.here() == square1.Solved() {
+		if err := o.slice(); err != nil {
+			return err
+		}
+	}
+	o.find(func() {})
+	return nil
+}
+
 // block turns the top as little as it takes to block the cut.
 func (o *scripted) block() error {
 	for steps := 1; steps < square1.Units; steps++ {
