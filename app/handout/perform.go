@@ -231,14 +231,15 @@ func (s *step) question() error {
 	if err := s.say(Asked, s.words.Ask); err != nil || s.words.Answer == "" {
 		return err
 	}
-	right := ""
-	s.window.Do(func() { s.guide.Choose(s.words.Answer); right = s.guide.Words().Right })
+	s.window.Do(func() { s.guide.Choose(s.words.Answer) })
 	if err := s.audience.Hear(Line{Role: Answered}); err != nil {
 		return err
 	}
 	if err := s.play(); err != nil {
 		return err
 	}
+	right := "" // now that all has moved that has values
+	s.window.Do(func() { right = s.guide.Words().Right })
 	return s.say(Answered, right)
 }
 

@@ -100,8 +100,8 @@ func (c *card) set(r *widget.RichText, text string) {
 }
 
 // numberAtStart is a number that a paragraph begins with. Markdown would take "39. With" for the
-// 39th item of a list, unless the space does not break the line. Fyne knows no backslashes.
-var numberAtStart = regexp.MustCompile(`(?m)^( *[0-9]+[.)]) `)
+// 39th item of a list, and "39." for an empty one, unless the space does not break the line. Fyne knows no backslashes.
+var numberAtStart = regexp.MustCompile(`(?m)^( *[0-9]+[.)])(?: |$)`)
 
 // Markdown is a text of a lesson as Markdown: no paragraph becomes a list.
 func Markdown(text string) string { return numberAtStart.ReplaceAllString(text, "${1}\u00a0") }
