@@ -31,7 +31,7 @@ func (o *scripted) do(moves ...square1.Move) error {
 func (o *scripted) slice() error { return o.do(freeingTurn(o.here()), square1.SliceMove()) }
 
 // findOne searches for a solution, of something that is not solved.
-func (o *scripted) findOne() error {
+func findOne(o *scripted) error {
 	if o.here() == square1.Solved() {
 		if err := o.slice(); err != nil {
 			return err

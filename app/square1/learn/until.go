@@ -34,7 +34,7 @@ func (s *script) conditions() map[string]func(rest string) (goal, error) {
 		"distance": readDistance,
 		"found": lesson.Alone(goal{
 			Is:    func(o *scripted) bool { return o.way.found },
-			Reach: by((*scripted).findOne),
+			Reach: by(findOne),
 		}),
 		"free": lesson.Alone(goal{
 			Is:    func(o *scripted) bool { return o.here().Sliceable() },
