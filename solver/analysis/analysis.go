@@ -3,6 +3,7 @@ package analysis
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -43,6 +44,9 @@ type Analysis struct {
 	Steps  []Step
 	Facts  Facts // of the position at the end
 	Parity Parity
+	// Fewest is the least number of slices that solve the start, the middle layer too, whatever was
+	// done. [Unknown] unless both layers are solved at the end: something else was reached then.
+	Fewest int
 }
 
 // Slices is the number of slices of all steps.
@@ -53,12 +57,28 @@ func (a *Analysis) Slices() (n int) {
 	return n
 }
 
+// StepByStep adds up the fewest slices of all steps. It says nothing of the start: each step begins
+// where the one before happened to end, so the sum can be less than [Analysis.Fewest]. It is
+// [Unknown] if a step with slices has no goal.
+func (a *Analysis) StepByStep() (n int) {
+	for _, s := range a.Steps {
+		if s.Fewest == Unknown && s.Slices > 0 {
+			return Unknown
+		}
+		n += max(s.Fewest, 0)
+	}
+	return n
+}
+
 // Solved reports whether the puzzle was solved, but for the turns of its layers.
 func (a *Analysis) Solved() bool { return a.Facts.Has(Solved | Square) }
 
+// Flipped reports whether nothing but the middle layer is left to do.
+func (a *Analysis) Flipped() bool { return a.Facts.Has(Solved) && !a.Facts.Has(Square) }
+
 // Step is a step of a solve.
 type Step struct {
-	// Name is what was reached, by the name of the method's step; empty if no goal of the method was.
+	// Name is what was reached, by the names of a method's steps; empty if no goal was.
 	Name    string
 	Written string // the name in the reconstruction
 	Missing Facts  // claimed by what was written, but not so at the end of the step
@@ -66,8 +86,8 @@ type Step struct {
 	From, To   int
 	Start, End square1.Position
 	Slices     int
-	// Fewest is the least number of slices from the start to the same goal, Best an alg with that
-	// many. [Unknown] and nil if no goal was reached.
+	// Fewest is the least number of slices from the start to all that the step reached, Best an alg
+	// with that many. [Unknown] and nil if no goal was reached.
 	Fewest int
 	Best   square1.Alg
 	// Case is the case that it was; its Set is nil if there is none.
@@ -83,13 +103,17 @@ type Step struct {
 	goal *goal
 }
 
-// Wasted is how many slices more than the fewest the step took.
-func (s *Step) Wasted() int {
+// Over is how many slices more than the fewest the step took; 0 if these are not known.
+func (s *Step) Over() int {
 	if s.Fewest == Unknown {
 		return 0
 	}
 	return s.Slices - s.Fewest
 }
+
+// LeavesMiddle reports whether the step solved both layers and left the middle one flipped. Then
+// [Step.Fewest] leaves it out, too; it counts in all other steps that solve both layers.
+func (s *Step) LeavesMiddle() bool { return s.goal != nil && s.goal.solved && s.End.Flipped }
 
 // Order is what a step and the next one could have been together.
 type Order struct {
@@ -142,6 +166,12 @@ func (a *Analyst) Analyse(ctx context.Context, s *reconstruction.Solve) (*Analys
 		r.Steps = append(r.Steps, step)
 	}
 	r.Parity = parity(r.Steps)
+	r.Fewest = Unknown
+	if r.Facts.Has(Solved) {
+		if r.Fewest, err = a.fewest.slices(ctx, s.Start, solvedGoal(), true, 0); err != nil {
+			return nil, err
+		}
+	}
 	for i := range r.Steps {
 		if r.Steps[i].Order, err = a.order(ctx, e, r.Steps, i); err != nil {
 			return nil, err
@@ -164,28 +194,19 @@ func (a *Analyst) step(ctx context.Context, t *track, p *plan, seg segment) (Ste
 		}
 		s.Pause, s.Took = moments[seg.from]-begin, moments[seg.to-1]-begin
 	}
-	switch {
-	case seg.middle:
-		s.Name, s.goal = MiddleName, solvedGoal()
-	case seg.last > seg.first:
-		known := a.asWritten(s)
-		if s.goal = p.goals[seg.last-1]; known.step != nil {
-			s.goal = newGoal(known.step)
-		} else {
-			known = a.combined(p, seg)
-		}
-		s.Name = known.name
-		s.Case = caseOf(known.step, s.Start)
-	default:
-		return s, nil
+	var list []target
+	if seg.middle {
+		list = []target{{name: MiddleName, goal: solvedGoal()}}
+	} else {
+		list = a.targets(p, seg, s)
 	}
-	var err error
-	middle := !s.End.Flipped
-	if s.Fewest, err = a.fewest.slices(ctx, s.Start, s.goal, middle, s.Slices); err != nil {
+	best, err := a.hardest(ctx, list, &s)
+	if err != nil || best == nil {
 		return s, err
 	}
+	s.Name, s.goal, s.Case = best.name, best.goal, caseOf(best.step, s.Start)
 	if s.Fewest != Unknown {
-		if s.Best, err = a.fewest.alg(ctx, s.Start, s.goal, middle, max(s.Fewest, 1)); err != nil {
+		if s.Best, err = a.fewest.alg(ctx, s.Start, s.goal, !s.End.Flipped, s.Fewest); err != nil {
 			return s, err
 		}
 	}
@@ -220,35 +241,66 @@ func caseOf(step *method.Step, p square1.Position) cases.Case {
 // MiddleName is the name of a step that only makes the middle layer square.
 const MiddleName = "Middle layer"
 
-// named is what a segment is called, with the step of a method that has its cases; nil if none has.
-type namedStep struct {
+// target is a goal that a step reached, with its name.
+type target struct {
 	name string
-	step *method.Step
+	goal *goal
+	step *method.Step // the one whose cases it has; nil if none has
 }
 
-// asWritten is the step of any method that was written, if it was done then and not before.
-func (a *Analyst) asWritten(s Step) namedStep {
+// targets are the goals that a step reached: what the method says, and the steps of any method that it
+// is named by, if they were done then and not before.
+func (a *Analyst) targets(p *plan, seg segment, s Step) (list []target) {
+	if seg.last > seg.first {
+		seg.last = max(seg.last, p.level(s.End)) // more than what stayed so
+		list = append(list, a.combined(p, seg))
+	}
 	for _, q := range a.methods {
-		for _, step := range q.steps {
+		for i, step := range q.steps {
 			if named(s.Written, step.Name) && step.Done(s.End) && !step.Done(s.Start) {
-				return namedStep{step.Name, step}
+				list = append(list, target{step.Name, q.goals[i], step})
 			}
 		}
 	}
-	return namedStep{}
+	if slices.ContainsFunc(list, func(c target) bool { return c.goal.even }) {
+		for i := range list {
+			list[i].goal = list[i].goal.evened()
+		}
+	}
+	return list
 }
 
-// combined names a segment that reached some steps of a method: by the step if it is one, otherwise by a
-// step of another method with the same start and goal, or by all of their names.
-func (a *Analyst) combined(p *plan, seg segment) namedStep {
-	steps := p.steps[seg.first:seg.last]
+// hardest is the target that needs the most slices, the narrowest of several, and sets the step's fewest: who
+// reached it reached the others on the way. Of equal goals it is the one that was written. It is nil if there are
+// no targets.
+func (a *Analyst) hardest(ctx context.Context, list []target, s *Step) (best *target, err error) {
+	for i := range list {
+		c := &list[i]
+		n, err := a.fewest.slices(ctx, s.Start, c.goal, !s.End.Flipped, s.Slices)
+		if err != nil {
+			return nil, err
+		}
+		switch {
+		case best == nil, s.Fewest != Unknown && (n == Unknown || n > s.Fewest), n == s.Fewest && c.goal.narrower(best.goal):
+			best, s.Fewest = c, n
+		case c.goal.label == best.goal.label && !named(s.Written, best.name):
+			best = c
+		}
+	}
+	return best, nil
+}
+
+// combined is what a segment reached by its method, named by the step if it is one, otherwise by a step of
+// another method with the same start and goal, or by all of their names.
+func (a *Analyst) combined(p *plan, seg segment) target {
+	steps, g := p.steps[seg.first:seg.last], p.goals[seg.last-1]
 	if len(steps) == 1 {
-		return namedStep{steps[0].Name, steps[0]}
+		return target{steps[0].Name, g, steps[0]}
 	}
 	for _, q := range a.methods {
 		for i, s := range q.steps {
-			if q.goals[i].label == p.goals[seg.last-1].label && s.Even == steps[len(steps)-1].Even && q.before(i) == p.before(seg.first) {
-				return namedStep{s.Name, s}
+			if q.goals[i].label == g.label && s.Even == steps[len(steps)-1].Even && q.before(i) == p.before(seg.first) {
+				return target{s.Name, g, s}
 			}
 		}
 	}
@@ -256,7 +308,7 @@ func (a *Analyst) combined(p *plan, seg segment) namedStep {
 	for _, s := range steps {
 		names = append(names, s.Name)
 	}
-	return namedStep{name: strings.Join(names, " + ")}
+	return target{strings.Join(names, " + "), g, nil}
 }
 
 // parity tells what became of it.

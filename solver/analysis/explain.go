@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"wedge/puzzle/square1"
@@ -46,7 +47,7 @@ func (p *plan) level(at square1.Position) int {
 func solvedGoal() *goal {
 	p := square1.Pattern{Position: square1.Solved(), Mask: square1.Mask{AnyMiddle: true}}
 	over := square1.Pattern{Position: method.Over(p.Position), Mask: p.Mask}
-	return &goal{label: p.String() + " " + over.String(), patterns: []square1.Pattern{p, over}, solved: true}
+	return (&goal{patterns: []square1.Pattern{p, over}}).labelled()
 }
 
 // track is a solve move by move.
@@ -158,10 +159,9 @@ func (a *Analyst) price(ctx context.Context, t *track, e *explanation) error {
 				least = 0
 			}
 			e.cost += n - least + stepCost + jointCost*(s.last-s.first-1)
-			name := a.combined(e.plan, s).name
 			switch {
 			case s.written == "":
-			case named(s.written, name):
+			case a.called(e.plan, s):
 				e.cost -= nameRebate
 			case claimed(s.written) != 0:
 				e.cost += wrongCost
@@ -169,6 +169,12 @@ func (a *Analyst) price(ctx context.Context, t *track, e *explanation) error {
 		}
 	}
 	return nil
+}
+
+// called reports whether a segment is written by a name of what it reached.
+func (a *Analyst) called(p *plan, s segment) bool {
+	return named(s.written, a.combined(p, s).name) ||
+		slices.ContainsFunc(p.steps[s.first:s.last], func(step *method.Step) bool { return named(s.written, step.Name) })
 }
 
 // divide divides a solve by what a method says: lines with names and lines that reach something stay as they
@@ -198,9 +204,6 @@ func (t *track) divide(p *plan) []segment {
 		if s.written == "" && s.last > s.first+1 {
 			list = append(list, t.split(p, s)...)
 			continue
-		}
-		if s.last > s.first+1 && named(s.written, p.steps[s.first].Name) && !named(s.written, p.steps[s.last-1].Name) {
-			s.last = s.first + 1 // the others were done by luck
 		}
 		if s.first == s.last && s.last == len(p.steps) {
 			s.middle = t.positions[s.from].Flipped && !t.positions[s.to].Flipped

@@ -19,33 +19,65 @@ type goal struct {
 	patterns []square1.Pattern
 	shape    bool // cube shape, and nothing else
 	solved   bool // every pattern is a position, but for the middle layer
-	even     bool
+	even     bool // with even parity, which the patterns do not tell
 }
 
 // newGoal is the goal of a step, either way up.
 func newGoal(s *method.Step) *goal {
-	g := &goal{solved: true, even: s.Even}
-	var labels []string
+	g := &goal{}
 	for _, p := range s.Goals() {
-		over := square1.Pattern{Position: method.Over(p.Position), Mask: p.Mask}.Canonical()
-		for _, q := range []square1.Pattern{p.Canonical(), over} {
-			label := q.String()
-			if slices.Contains(labels, label) {
-				continue
+		for _, q := range []square1.Pattern{p, {Position: method.Over(p.Position), Mask: p.Mask}} {
+			if q = q.Canonical(); !slices.Contains(g.patterns, q) {
+				g.patterns = append(g.patterns, q)
 			}
-			labels, g.patterns = append(labels, label), append(g.patterns, q)
-			mask := q.Mask
-			mask.AnyMiddle = false
-			g.solved = g.solved && mask.Full()
 		}
 	}
+	if s.Even {
+		return g.evened()
+	}
+	return g.labelled()
+}
+
+// labelled is the goal with what follows from its patterns.
+func (g *goal) labelled() *goal {
+	var labels []string
+	g.solved = true
+	for _, p := range g.patterns {
+		p.Mask.AnyMiddle = false
+		labels, g.solved = append(labels, p.String()), g.solved && p.Mask.Full()
+	}
 	slices.Sort(labels)
-	g.label = strings.Join(labels, " ")
-	g.shape = isCubeShape(g.patterns)
-	if g.even && g.shape {
+	if g.label = strings.Join(labels, " "); g.even {
 		g.label += " even"
 	}
+	g.shape = isCubeShape(g.patterns)
 	return g
+}
+
+// evened is the goal with even parity. Where the patterns tell the parity, those that are odd are left out.
+func (g *goal) evened() *goal {
+	e := &goal{patterns: slices.Clone(g.patterns)}
+	if g.labelled().solved {
+		e.patterns = slices.DeleteFunc(e.patterns, func(p square1.Pattern) bool { return !FactsOf(p.Position).Has(Even) })
+	} else {
+		e.even = true
+	}
+	return e.labelled()
+}
+
+// narrower reports whether a goal has fewer positions than another: if one of them is a part of the other,
+// it is this one.
+func (g *goal) narrower(than *goal) bool {
+	size := func(g *goal) (n int64) {
+		for _, p := range g.patterns {
+			n += 2 * p.Fillings()
+		}
+		if g.even {
+			n /= 2
+		}
+		return n
+	}
+	return size(g) < size(than)
 }
 
 // isCubeShape reports whether all patterns show cube shape only.
@@ -79,6 +111,10 @@ type fewest struct {
 	mu     sync.Mutex
 	known  map[question]int
 }
+
+// manyAlgs is how many shortest algs are tried where not all will do: with each of a first step the second one,
+// or its parity. If there are more, the least number is not looked for.
+const manyAlgs = 24
 
 // maxKnown is how many answers are remembered: a few MB.
 const maxKnown = 100_000
@@ -116,19 +152,21 @@ func (f *fewest) alg(ctx context.Context, from square1.Position, g *goal, middle
 }
 
 // find looks for the least number of slices, and if wanted for an alg. most is a number that is enough, as
-// somebody needed no more.
+// somebody needed no more; 0 if none is known.
 func (f *fewest) find(ctx context.Context, from square1.Position, g *goal, middle bool, most int, wanted bool) (int, square1.Alg, error) {
 	switch {
 	case g.shape:
 		return f.toCubeShape(from, g.even, wanted)
 	case g.solved:
 		return f.toSolved(ctx, from, g, middle, most, wanted)
-	case g.even && !FactsOf(from).Has(Even):
-		return Unknown, nil, nil // the parity would have to be part of the search
+	}
+	keep := 1
+	if g.even {
+		keep = manyAlgs // the parity is no part of the search
 	}
 	a, err := f.finder.Find(ctx, find.Question{
 		From: square1.Pattern{Position: from, Mask: square1.Mask{AnyMiddle: true}}, To: g.patterns,
-		Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free}, One: true,
+		Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free}, One: keep == 1, Keep: keep,
 	})
 	if errors.Is(err, find.ErrNone) || errors.Is(err, find.ErrLimit) {
 		return Unknown, nil, nil
@@ -136,7 +174,12 @@ func (f *fewest) find(ctx context.Context, from square1.Position, g *goal, middl
 	if err != nil {
 		return Unknown, nil, err
 	}
-	return a.Length, a.Algs[0], nil
+	for _, alg := range a.Algs {
+		if end, err := from.Apply(alg); err == nil && (!g.even || FactsOf(end).Has(Even)) {
+			return a.Length, alg, nil
+		}
+	}
+	return Unknown, nil, nil
 }
 
 // toCubeShape is about the tables of package square1.
@@ -177,7 +220,7 @@ func (f *fewest) toSolved(ctx context.Context, from square1.Position, g *goal, m
 			}
 			continue
 		}
-		o := solver.Options{Any: true, IgnoreMiddle: !middle, FreeEnds: true, MaxLength: max(most, 1)}
+		o := solver.Options{Any: true, IgnoreMiddle: !middle, FreeEnds: true, MaxLength: most}
 		if best != Unknown {
 			if best == 0 {
 				break

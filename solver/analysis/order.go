@@ -8,10 +8,6 @@ import (
 	"wedge/solver/find"
 )
 
-// manyPlans is how many shortest algs of a first step are tried with the second one. If there are more, the
-// least number is not looked for.
-const manyPlans = 24
-
 // order is what a step and the next one could have been together.
 func (a *Analyst) order(ctx context.Context, e *explanation, steps []Step, i int) (Order, error) {
 	o := Order{Unknown, Unknown, Unknown}
@@ -42,7 +38,7 @@ func (a *Analyst) order(ctx context.Context, e *explanation, steps []Step, i int
 func (a *Analyst) inTurn(ctx context.Context, from square1.Position, first, second *goal, middle bool, most int) (int, error) {
 	answer, err := a.fewest.finder.Find(ctx, find.Question{
 		From: square1.Pattern{Position: from, Mask: square1.Mask{AnyMiddle: true}}, To: first.patterns,
-		Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free}, Keep: manyPlans,
+		Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free}, Keep: manyAlgs,
 	})
 	if errors.Is(err, find.ErrNone) || errors.Is(err, find.ErrLimit) {
 		return Unknown, nil
@@ -51,7 +47,7 @@ func (a *Analyst) inTurn(ctx context.Context, from square1.Position, first, seco
 		return Unknown, err
 	}
 	best := Unknown
-	if answer.Count > manyPlans {
+	if answer.Count > manyAlgs {
 		return best, nil
 	}
 	for _, alg := range answer.Algs {

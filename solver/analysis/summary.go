@@ -16,15 +16,23 @@ type Summary struct {
 	Cases []CaseSum // those that cost most first
 	// Arrived counts the solves that reached cube shape, Odd those of them that arrived odd.
 	Arrived, Odd int
+	// Solved are the solves whose [Analysis.Fewest] is known.
+	Solved SolvedSum
 }
 
 // Sum is what some steps cost.
 type Sum struct {
-	Count          int
-	Slices, Wasted int // Wasted is more than the fewest
-	Took, Pause    time.Duration
-	Timed          int // steps with a time
+	Count  int
+	Slices int
+	// Fewest adds up the fewest slices of each step that reached something, step by step; Over is how many more
+	// these steps took.
+	Fewest, Over int
+	Took, Pause  time.Duration
+	Timed        int // steps with a time
 }
+
+// Compared are the slices of the steps that reached something.
+func (s Sum) Compared() int { return s.Fewest + s.Over }
 
 // Mean is that of the times, 0 without any.
 func (s Sum) Mean() time.Duration {
@@ -37,7 +45,8 @@ func (s Sum) Mean() time.Duration {
 func (s *Sum) add(step *Step) {
 	s.Count++
 	s.Slices += step.Slices
-	s.Wasted += step.Wasted()
+	s.Fewest += max(step.Fewest, 0)
+	s.Over += step.Over()
 	s.Pause += step.Pause
 	if s.Took += step.Took; step.Took > 0 {
 		s.Timed++
@@ -49,6 +58,9 @@ type StepSum struct {
 	Name string
 	Sum
 }
+
+// SolvedSum compares solves with the fewest slices from their starts.
+type SolvedSum struct{ Count, Slices, Fewest int }
 
 // CaseSum is about a case.
 type CaseSum struct {
@@ -72,6 +84,11 @@ func Summarise(list []*Analysis) *Summary {
 		if a.Parity.Odd {
 			s.Odd++
 		}
+		if a.Fewest != Unknown {
+			s.Solved.Count++
+			s.Solved.Slices += a.Slices()
+			s.Solved.Fewest += a.Fewest
+		}
 		for i := range a.Steps {
 			step := &a.Steps[i]
 			s.add(step)
@@ -93,27 +110,27 @@ func Summarise(list []*Analysis) *Summary {
 		}
 	}
 	slices.SortStableFunc(s.Cases, func(a, b CaseSum) int {
-		return cmp.Or(b.Wasted-a.Wasted, cmp.Compare(b.Took, a.Took), b.Slices-a.Slices)
+		return cmp.Or(b.Over-a.Over, cmp.Compare(b.Took, a.Took), b.Slices-a.Slices)
 	})
 	return s
 }
 
-// Drill has the cases to drill: of the set whose cases wasted the most slices, or else took the longest, those
-// that did, at most so many. It is empty if no slice was wasted and nothing is known of times.
+// Drill has the cases to drill: of the set whose cases took the most slices more than the fewest, or else the
+// longest, those that did, at most so many. It is empty if none took more and nothing is known of times.
 func (s *Summary) Drill(most int) (list []cases.Case) {
-	cost := func(c CaseSum) (wasted int, took time.Duration) {
-		return c.Wasted, c.Took - time.Duration(c.Timed)*s.meanOf(c.Case.Set)
+	cost := func(c CaseSum) (over int, took time.Duration) {
+		return c.Over, c.Took - time.Duration(c.Timed)*s.meanOf(c.Case.Set)
 	}
-	wasted, slow := map[*cases.Set]int{}, map[*cases.Set]time.Duration{}
+	over, slow := map[*cases.Set]int{}, map[*cases.Set]time.Duration{}
 	for _, c := range s.Cases {
 		if w, t := cost(c); !c.Case.SolvedCase {
-			wasted[c.Case.Set] += w
+			over[c.Case.Set] += w
 			slow[c.Case.Set] += max(t, 0)
 		}
 	}
 	var worst *cases.Set
 	for _, c := range s.Cases {
-		if set := c.Case.Set; worst == nil || wasted[set] > wasted[worst] || wasted[set] == wasted[worst] && slow[set] > slow[worst] {
+		if set := c.Case.Set; worst == nil || over[set] > over[worst] || over[set] == over[worst] && slow[set] > slow[worst] {
 			worst = set
 		}
 	}

@@ -25,7 +25,7 @@ func claims() []claim {
 		{[]string{"corner permutation", "permute corners", "cp", "ecken permutieren", "eckenpermutation"}, CubeShape | CornersPermuted},
 		{[]string{"edge permutation", "permute edges", "ep", "kanten permutieren", "kantenpermutation"}, CubeShape | EdgesPermuted},
 		{[]string{"parity", "parität"}, CubeShape | Even},
-		{[]string{"pll+1", "pll + 1"}, CubeShape | Solved},
+		{[]string{"pll+1"}, CubeShape | Solved},
 		{[]string{"pbl", "permute both layers"}, CubeShape | Solved},
 		{[]string{"pll"}, CubeShape | Solved},
 	}
@@ -35,11 +35,20 @@ var (
 	// Who writes one of these words claims nothing.
 	doubtful = regexp.MustCompile(`\b(no|not|non|without|miss|missed|wrong|almost|nearly|half|part|partial|partly|start|begin|pre|setup|set up|mistake|fail|failed|undo|redo|instead|should|cancel|cancels|cancelled|inspection|nicht|kein|keine|ohne|fast|halb|falsch|fehler|statt)\b|[?!]`)
 	hyphens  = strings.NewReplacer("-", " ", "_", " ")
+	// A plus sign joins names, but in "PLL+1".
+	plusOne  = regexp.MustCompile(`\s*\+\s*(1)\b`)
+	plusName = regexp.MustCompile(`\+(\D|$)`)
 )
+
+// plain is a name in small letters, its words between single blanks.
+func plain(name string) string {
+	name = plusName.ReplaceAllString(plusOne.ReplaceAllString(strings.ToLower(name), "+$1"), " $1")
+	return strings.Join(strings.Fields(hyphens.Replace(name)), " ")
+}
 
 // claimed are the facts that the name of a step claims: those of all usual names in it.
 func claimed(name string) (facts Facts) {
-	text := strings.Join(strings.Fields(hyphens.Replace(strings.ToLower(name))), " ")
+	text := plain(name)
 	if doubtful.MatchString(text) {
 		return 0
 	}
@@ -89,9 +98,8 @@ func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) || 
 
 // named reports whether what was written is a name of the method's step.
 func named(written, step string) bool {
-	plain := func(s string) string { return strings.Join(strings.Fields(hyphens.Replace(strings.ToLower(s))), " ") }
 	w, s := plain(written), plain(step)
-	if w == "" {
+	if w == "" || s == "" {
 		return false
 	}
 	if index(w, s, 0) >= 0 {

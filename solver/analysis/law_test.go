@@ -1,0 +1,272 @@
+package analysis_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/method"
+	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver"
+	"wedge/solver/analysis"
+	"wedge/solver/find"
+	"wedge/solver/fulltest"
+	"wedge/solver/tabletest"
+)
+
+// worker composes solves step by step with the embedded tables, and knows the true least numbers.
+type worker struct {
+	t      testing.TB
+	rng    *rand.Rand
+	solver *solver.Solver
+	finder *find.Finder
+}
+
+func newWorker(t testing.TB, seed uint64) *worker {
+	t.Helper()
+	small, err := tabletest.Small()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := solver.New(small...)
+	return &worker{t, rand.New(rand.NewPCG(seed, 9)), s, find.New(s)}
+}
+
+// composedStep is a step of a composed solve, with the steps of the method that its moves are for.
+type composedStep struct {
+	alg   square1.Alg
+	steps []*method.Step
+}
+
+// compose solves a position by a method, each step after a detour of up to two slices. In the quick proof it is
+// near to solved.
+func (w *worker) compose(m *method.Method) (start square1.Position, list []composedStep) {
+	start = square1.Solved()
+	for range 4 + w.rng.IntN(5) {
+		start = w.apply(start, square1.Alg{w.freeTurn(start), square1.SliceMove()})
+	}
+	if fulltest.On() {
+		start = square1.Random(w.rng)
+	}
+	p := start
+	for i, step := range m.Steps {
+		if step.Done(p) {
+			list = append(list, composedStep{steps: []*method.Step{step}})
+			continue
+		}
+		var alg square1.Alg
+		for range w.rng.IntN(3) {
+			alg = append(alg, w.freeTurn(p), square1.SliceMove())
+			p = w.apply(p, alg[len(alg)-2:])
+		}
+		if !step.Done(p) {
+			rest := w.shortest(p, step, i == len(m.Steps)-1)
+			if rest == nil {
+				return w.compose(m)
+			}
+			alg = append(alg, rest...)
+			p = w.apply(p, rest)
+		}
+		if i == len(m.Steps)-1 {
+			top, bottom, _ := p.Aligned()
+			alg = append(alg, square1.Turn(top, bottom))
+		}
+		list = append(list, composedStep{alg.Simplify(), []*method.Step{step}})
+	}
+	return start, list
+}
+
+func (w *worker) apply(p square1.Position, alg square1.Alg) square1.Position {
+	q, err := p.Apply(alg)
+	if err != nil {
+		w.t.Fatalf("%v, %v: %v", p, alg, err)
+	}
+	return q
+}
+
+// freeTurn is a random turn after which the slice is free.
+func (w *worker) freeTurn(p square1.Position) square1.Move {
+	for {
+		top, bottom := w.rng.IntN(12)-5, w.rng.IntN(12)-5
+		if q := p.Turn(top, bottom); q.Sliceable() {
+			return square1.Turn(top, bottom)
+		}
+	}
+}
+
+// shortest is an alg to the goal of a step; nil if the one that was found does not keep the parity even. One
+// in four last steps leaves the middle layer as it comes.
+func (w *worker) shortest(p square1.Position, step *method.Step, last bool) square1.Alg {
+	if last {
+		r, err := w.solver.Solve(context.Background(), p, solver.Options{Any: true, FreeEnds: true, IgnoreMiddle: w.rng.IntN(4) == 0})
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		return r.Solutions[0]
+	}
+	a, err := w.finder.Find(context.Background(), toGoals(p, step.Goals()))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if alg := a.Algs[0]; step.Done(w.apply(p, alg)) {
+		return alg
+	}
+	return nil
+}
+
+func toGoals(p square1.Position, goals []square1.Pattern) find.Question {
+	return find.Question{
+		From: square1.Pattern{Position: p, Mask: square1.Mask{AnyMiddle: true}}, To: goals,
+		Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free}, One: true,
+	}
+}
+
+// least is the true least number of slices from a position to what a step reaches, either way up; the middle layer
+// counts where the goal is solved and it is to be square. Parity is not asked for.
+func (w *worker) least(p square1.Position, step *method.Step, square bool) int {
+	goals := step.Goals()
+	if len(goals) == 1 && goals[0].Position.Pair() == square1.Solved().Pair() && goals[0].Mask == shapeOnly() {
+		if step.Even {
+			return p.CubeShapeDistance(0)
+		}
+		return p.Pair().CubeShapeDistance()
+	}
+	if mask := (square1.Mask{AnyMiddle: true}); len(goals) == 1 && goals[0].Mask == mask {
+		return w.toSolved(p, square)
+	}
+	for _, g := range goals {
+		goals = append(goals, square1.Pattern{Position: method.Over(g.Position), Mask: g.Mask}.Canonical())
+	}
+	a, err := w.finder.Find(context.Background(), toGoals(p, goals))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return a.Length
+}
+
+// toSolved is the true least number of slices to solved.
+func (w *worker) toSolved(p square1.Position, square bool) int {
+	r, err := w.solver.Solve(context.Background(), p, solver.Options{Any: true, FreeEnds: true, IgnoreMiddle: !square})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return r.Length
+}
+
+// shapeOnly is the mask of a pattern that is only a shape.
+func shapeOnly() (m square1.Mask) {
+	for i := range m.Pieces {
+		m.Pieces[i] = square1.Kind
+	}
+	m.AnyMiddle = true
+	return m
+}
+
+// written is a name that somebody could write for steps: all of them between one of the usual signs, one of
+// them, or nothing.
+func (w *worker) written(steps []*method.Step) string {
+	short := map[string][]string{"Cube shape": {"CS", "cubeshape", "Cube Shape"}, "PLL+1": {"pll + 1"}, "Parity": {"parity"}}
+	var names []string
+	for _, s := range steps {
+		name := s.Name
+		if list := short[name]; list != nil && w.rng.IntN(2) == 0 {
+			name = list[w.rng.IntN(len(list))]
+		}
+		if w.rng.IntN(3) == 0 {
+			name = strings.ToLower(name)
+		}
+		names = append(names, name)
+	}
+	switch w.rng.IntN(6) {
+	case 0:
+		return ""
+	case 1:
+		return names[0]
+	case 2:
+		return names[len(names)-1]
+	}
+	separators := []string{" + ", "+", "/", " ", ", ", " -> ", "->", " & ", " and "}
+	return strings.Join(names, separators[w.rng.IntN(len(separators))])
+}
+
+// TestFewestIsTrue: whatever steps are called, and however they are joined, the fewest of a solve are those of its
+// start, the fewest of a step are never below the true number from its start to what it reached, and its
+// best alg reaches all of that.
+func TestFewestIsTrue(t *testing.T) {
+	w := newWorker(t, 1)
+	a := analysis.New(w.finder, method.Builtin(), nil)
+	solves, compared, joined := fulltest.Pick(250, 10_000), 0, 0
+	for n := range solves {
+		m := method.Builtin()[n%len(method.Builtin())]
+		start, parts := w.compose(m)
+		s := &reconstruction.Solve{Start: start}
+		for len(parts) > 0 {
+			k := min(1+w.rng.IntN(2)*(1+w.rng.IntN(3)), len(parts))
+			var step reconstruction.Step
+			var of []*method.Step
+			for _, part := range parts[:k] {
+				step.Alg, of = append(step.Alg, part.alg...), append(of, part.steps...)
+			}
+			if k > 1 {
+				joined++
+			}
+			step.Name, step.Alg = w.written(of), step.Alg.Simplify()
+			s.Steps, parts = append(s.Steps, step), parts[k:]
+		}
+		if s.Alg().Length(square1.SliceMetric) == 0 {
+			continue
+		}
+		r, err := a.Analyse(context.Background(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := w.toSolved(start, true); r.Fewest != want {
+			t.Errorf("%v: the fewest are %d, not %d", start, r.Fewest, want)
+		}
+		compared += w.check(r, s, m)
+	}
+	t.Logf("%d solves, %d joined steps, %d compared", solves, joined, compared)
+	if compared < solves || joined < solves/4 {
+		t.Errorf("%d joined, %d compared", joined, compared)
+	}
+}
+
+// check compares each step with the steps of the method that the solve was composed by and of the one that
+// explains it, and tells how many it compared.
+func (w *worker) check(r *analysis.Analysis, s *reconstruction.Solve, m *method.Method) (n int) {
+	for i, step := range r.Steps {
+		if step.Fewest == analysis.Unknown {
+			continue
+		}
+		if step.Fewest > step.Slices {
+			w.t.Errorf("%v\nstep %d, %s: %d slices, the fewest are %d", s, i+1, step.Name, step.Slices, step.Fewest)
+		}
+		best := w.apply(step.Start, step.Best)
+		reached := []*method.Step{}
+		at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == r.Method })
+		if step.Name != "" && step.Name != analysis.MiddleName {
+			reached = append(reached, method.Builtin()[at].Steps...)
+		}
+		for _, part := range m.Steps {
+			if slices.ContainsFunc(strings.Fields(strings.ToLower(step.Written)), func(word string) bool { return word == strings.ToLower(part.Name) }) {
+				reached = append(reached, part)
+			}
+		}
+		for _, part := range reached {
+			if !part.Done(step.End) {
+				continue
+			}
+			n++
+			if least := w.least(step.Start, part, !step.End.Flipped); step.Fewest < least {
+				w.t.Errorf("%v\nstep %d, %s %q by %s reaches %s: the fewest are %d, not %d", s, i+1, step.Name, step.Written, r.Method, part.Name, least, step.Fewest)
+			}
+			if !part.Done(best) || analysis.FactsOf(step.End).Has(analysis.Solved) && !step.End.Flipped && best.Flipped {
+				w.t.Errorf("%v\nstep %d, %s %q: %v does not reach %s from %v", s, i+1, step.Name, step.Written, step.Best, part.Name, step.Start)
+			}
+		}
+	}
+	return n
+}
