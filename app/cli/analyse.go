@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -45,21 +46,33 @@ behind a line of dashes or two empty lines. Files of timers are read, too (csTim
 CubeDesk, Cubic Timer, Twisty Timer, Cube Timer and CubeTime; the reconstructions are in the
 comments), and what --json has printed.
 
-For each step Wedge prints what it reached, its slices and the fewest that reach the same
-goal, its time, and which case of which set it was. The fewest are exact; turns of the
-layers before and after are free. For a step with the next one, there are the fewest slices
-for both at once, and with a shortest alg for each, in this order and in the other.
+For each step Wedge prints what it reached, its slices and the fewest that
+reach all of that from where the step began, its time, and which case of which
+set it was. The fewest are exact; turns of the layers before and after are
+free. For a step with the next one, there are the fewest slices for both at
+once, and with a shortest alg for each, in this order and in the other.
+
+The fewest of a whole solve are those that solve its scramble, however it was
+solved. "Step by step" adds up the fewest of the steps: each begins where the
+one before happened to end, so this sum can be larger or smaller, and is no
+limit for the solve.
+
+The middle layer counts in the fewest of a whole solve, and in those of a step
+that solves all else, unless the step leaves it flipped, which is then said.
 
 JSON has per solve:
 
-  title, scramble, start, time, method, slices, fewest, solved
+  title, scramble, start, time, method, slices, solved
+  fewest         that solve the scramble, if both layers are solved at the end
+  step_by_step   the fewest of the steps, added up
+  middle_left    both layers are solved at the end, the middle is flipped
   parity         even or odd on arrival in cube shape, with the slices that it
                  would have taken to arrive even or odd, and the step that
                  made it even
   steps          name, written (as it was written), not_so (what that claims,
                  but is not so), alg, slices, fewest, best (an alg with the
-                 fewest), set, case, took and pause in seconds, together,
-                 planned, swapped`
+                 fewest), middle_left (not counted in them), set, case, took
+                 and pause in seconds, together, planned, swapped`
 }
 
 func (c *analyseCommand) Run(ctx context.Context, s *Streams) error {
@@ -273,13 +286,19 @@ func (r *analyseRun) print(a *analysis.Analysis) error {
 		fmt.Fprintln(r.out)
 	}
 	facts := []string{plural(a.Slices(), "slice")}
-	if least, known := fewestOf(a); known {
-		facts = append(facts, fmt.Sprintf("%d would have done", least))
+	if a.Fewest != analysis.Unknown {
+		facts = append(facts, fmt.Sprintf("fewest %d", a.Fewest))
+	}
+	if n := a.StepByStep(); n != analysis.Unknown && len(a.Steps) > 1 {
+		facts = append(facts, fmt.Sprintf("fewest step by step %d", n))
 	}
 	if a.Solve.Time > 0 {
 		facts = append(facts, reconstruction.FormatTime(a.Solve.Time)+" s")
 	}
-	if !a.Solved() {
+	switch {
+	case a.Flipped():
+		facts = append(facts, "both layers solved, the middle layer left flipped")
+	case !a.Solved():
 		facts = append(facts, "not solved at the end")
 	}
 	title := strings.Join(a.Solve.Title, ", ")
@@ -327,8 +346,11 @@ func stepNotes(s analysis.Step) (notes []string) {
 	if s.Missing != 0 {
 		notes = append(notes, fmt.Sprintf("%q is written, but not reached: %s", s.Written, strings.Join(s.Missing.List(), ", ")))
 	}
-	if s.Wasted() > 0 && len(s.Best) > 0 {
-		notes = append(notes, fmt.Sprintf("%s would do: %v", plural(s.Fewest, "slice"), s.Best))
+	if s.Over() > 0 && len(s.Best) > 0 {
+		notes = append(notes, fmt.Sprintf("the same with %s: %v", plural(s.Fewest, "slice"), s.Best))
+	}
+	if s.LeavesMiddle() {
+		notes = append(notes, "the middle layer is left flipped, and does not count in the fewest")
 	}
 	if o := s.Order; o.Together != analysis.Unknown {
 		parts := []string{fmt.Sprintf("with the next step %d at once", o.Together)}
@@ -357,17 +379,6 @@ func parityNote(a *analysis.Analysis) string {
 		text += fmt.Sprintf("; made even in step %d, which has %s", p.Fixed+1, plural(a.Steps[p.Fixed].Slices, "slice"))
 	}
 	return text
-}
-
-// fewestOf is the sum of the fewest slices of all steps. known is false if a step has slices, but no goal.
-func fewestOf(a *analysis.Analysis) (n int, known bool) {
-	for _, s := range a.Steps {
-		if s.Fewest == analysis.Unknown && s.Slices > 0 {
-			return 0, false
-		}
-		n += max(s.Fewest, 0)
-	}
-	return n, true
 }
 
 // stepColumns are those of CSV.
@@ -419,7 +430,14 @@ func (r *analyseRun) end() error {
 		fmt.Fprintln(r.out)
 	}
 	sum := analysis.Summarise(r.list)
-	fmt.Fprintf(r.out, "# %s: %s, %d wasted; %d of %d arrived odd\n", plural(sum.Solves, "solve"), plural(sum.Slices, "slice"), sum.Wasted, sum.Odd, sum.Arrived)
+	fmt.Fprintf(r.out, "# %s: %s", plural(sum.Solves, "solve"), plural(sum.Slices, "slice"))
+	if n := sum.Solved; n.Count > 0 {
+		if n.Count < sum.Solves {
+			fmt.Fprintf(r.out, "; %d solved to the end with %d", n.Count, n.Slices)
+		}
+		fmt.Fprintf(r.out, ", fewest for the scrambles %d", n.Fewest)
+	}
+	fmt.Fprintf(r.out, "; %d of %d arrived odd\n", sum.Odd, sum.Arrived)
 	var rows [][]any
 	for _, s := range sum.Steps {
 		name := s.Name
@@ -442,24 +460,30 @@ func (r *analyseRun) end() error {
 // mostCases is how many cases a summary lists.
 const mostCases = 20
 
-func sumColumns() []string { return []string{"times", "slices", "wasted", "mean time"} }
+func sumColumns() []string { return []string{"times", "slices", "fewest", "mean time"} }
 
 func sumCells(s analysis.Sum) []any {
-	return []any{s.Count, s.Slices, s.Wasted, clock(s.Mean().Round(time.Millisecond))}
+	fewest := "-"
+	if s.Compared() == s.Slices {
+		fewest = strconv.Itoa(s.Fewest)
+	}
+	return []any{s.Count, s.Slices, fewest, clock(s.Mean().Round(time.Millisecond))}
 }
 
 // solveReport is the JSON of a solve.
 type solveReport struct {
-	Title    []string       `json:"title,omitempty"`
-	Scramble string         `json:"scramble,omitempty"`
-	Start    string         `json:"start"`
-	Time     float64        `json:"time,omitempty"` // seconds
-	Method   string         `json:"method,omitempty"`
-	Slices   int            `json:"slices"`
-	Fewest   *int           `json:"fewest,omitempty"`
-	Solved   bool           `json:"solved"`
-	Parity   *parityReport  `json:"parity,omitempty"`
-	Steps    []analysedStep `json:"steps"`
+	Title      []string       `json:"title,omitempty"`
+	Scramble   string         `json:"scramble,omitempty"`
+	Start      string         `json:"start"`
+	Time       float64        `json:"time,omitempty"` // seconds
+	Method     string         `json:"method,omitempty"`
+	Slices     int            `json:"slices"`
+	Fewest     *int           `json:"fewest,omitempty"`
+	StepByStep *int           `json:"step_by_step,omitempty"`
+	Solved     bool           `json:"solved"`
+	MiddleLeft bool           `json:"middle_left,omitempty"`
+	Parity     *parityReport  `json:"parity,omitempty"`
+	Steps      []analysedStep `json:"steps"`
 }
 
 type parityReport struct {
@@ -471,20 +495,21 @@ type parityReport struct {
 }
 
 type analysedStep struct {
-	Name     string   `json:"name,omitempty"`
-	Written  string   `json:"written,omitempty"`
-	NotSo    []string `json:"not_so,omitempty"`
-	Alg      string   `json:"alg"`
-	Slices   int      `json:"slices"`
-	Fewest   *int     `json:"fewest,omitempty"`
-	Best     string   `json:"best,omitempty"`
-	Set      string   `json:"set,omitempty"`
-	Case     string   `json:"case,omitempty"`
-	Took     float64  `json:"took,omitempty"` // seconds
-	Pause    float64  `json:"pause,omitempty"`
-	Together *int     `json:"together,omitempty"`
-	Planned  *int     `json:"planned,omitempty"`
-	Swapped  *int     `json:"swapped,omitempty"`
+	Name       string   `json:"name,omitempty"`
+	Written    string   `json:"written,omitempty"`
+	NotSo      []string `json:"not_so,omitempty"`
+	Alg        string   `json:"alg"`
+	Slices     int      `json:"slices"`
+	Fewest     *int     `json:"fewest,omitempty"`
+	Best       string   `json:"best,omitempty"`
+	MiddleLeft bool     `json:"middle_left,omitempty"`
+	Set        string   `json:"set,omitempty"`
+	Case       string   `json:"case,omitempty"`
+	Took       float64  `json:"took,omitempty"` // seconds
+	Pause      float64  `json:"pause,omitempty"`
+	Together   *int     `json:"together,omitempty"`
+	Planned    *int     `json:"planned,omitempty"`
+	Swapped    *int     `json:"swapped,omitempty"`
 }
 
 // known is a number of slices, nil if it is not known.
@@ -498,13 +523,10 @@ func known(n int) *int {
 func newSolveReport(a *analysis.Analysis) solveReport {
 	r := solveReport{
 		Title: a.Solve.Title, Start: a.Solve.Start.String(), Time: a.Solve.Time.Seconds(), Method: a.Method,
-		Slices: a.Slices(), Solved: a.Solved(), Steps: []analysedStep{},
+		Slices: a.Slices(), Fewest: known(a.Fewest), StepByStep: known(a.StepByStep()), Solved: a.Solved(), MiddleLeft: a.Flipped(), Steps: []analysedStep{},
 	}
 	if a.Solve.Scramble != nil {
 		r.Scramble = a.Solve.Scramble.String()
-	}
-	if n, ok := fewestOf(a); ok {
-		r.Fewest = &n
 	}
 	if p := a.Parity; p.Arrived >= 0 {
 		r.Parity = &parityReport{"even", p.Arrived + 1, p.ToEven, p.ToOdd, p.Fixed + 1}
@@ -515,7 +537,7 @@ func newSolveReport(a *analysis.Analysis) solveReport {
 	for _, s := range a.Steps {
 		step := analysedStep{
 			Name: s.Name, Written: s.Written, NotSo: s.Missing.List(), Alg: a.Solve.Alg()[s.From:s.To].String(), Slices: s.Slices,
-			Fewest: known(s.Fewest), Best: s.Best.String(), Took: s.Took.Seconds(), Pause: s.Pause.Seconds(),
+			Fewest: known(s.Fewest), Best: s.Best.String(), MiddleLeft: s.LeavesMiddle(), Took: s.Took.Seconds(), Pause: s.Pause.Seconds(),
 			Together: known(s.Order.Together), Planned: known(s.Order.Planned), Swapped: known(s.Order.Swapped),
 		}
 		if s.Case.Set != nil {

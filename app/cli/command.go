@@ -43,7 +43,7 @@ type grammar struct {
 	Export   exportCommands  `cmd:"" help:"Export pictures and animations of positions, packings, snakes and Rubik's cube. Without the name of a puzzle, flags say which it is: --puzzle, --snake or --cube, otherwise positions."`
 	Cases    casesCommand    `cmd:"" help:"List the cases of a set, such as OBL or PBL, with their algs."`
 	Method   methodCommand   `cmd:"" help:"Show the steps of a method of solving, their cases, and how many slices they take on average."`
-	Analyse  analyseCommand  `cmd:"" aliases:"analyze" help:"Explain solves step by step: cases, wasted slices, parity."`
+	Analyse  analyseCommand  `cmd:"" aliases:"analyze" help:"Explain solves step by step: cases, slices, parity."`
 	Shapes   shapesCommand   `cmd:"" help:"List the shapes of layers and of pairs of layers."`
 	Pack     packCommand     `cmd:"" help:"Find all packings of a puzzle: pieces of cubes that fill a box or another shape."`
 	Snake    snakeCommand    `cmd:"" help:"Fold snakes: strings of cubes that make a cube."`

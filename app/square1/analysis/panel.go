@@ -197,7 +197,7 @@ func (v *stepsView) pick(row int) {
 		play := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { v.room.Play(s.Start, []square1.Step{{Name: title, Alg: alg}}, title) })
 		v.detail.Add(container.NewBorder(nil, nil, nil, play, control.Paragraph(title+": "+alg.String())))
 	}
-	if s.Wasted() > 0 && len(s.Best) > 0 {
+	if s.Over() > 0 && len(s.Best) > 0 {
 		offer(lang.L("The fewest slices"), s.Best)
 	}
 	if len(s.Own) > 0 {

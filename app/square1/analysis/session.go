@@ -71,11 +71,15 @@ func (s *Session) First() fyne.Focusable { return nil }
 
 // show shows a summary.
 func (s *Session) show(sum *analysis.Summary, of int) {
-	s.status.SetText(lang.L("{{.N}} of {{.All}} solves have their moves: {{.Slices}}, {{.Wasted}} of them more than the fewest. {{.Odd}} of {{.Arrived}} arrived odd in cube shape.", map[string]any{
-		"N": sum.Solves, "All": of, "Slices": display.Slices(sum.Slices), "Wasted": sum.Wasted, "Odd": sum.Odd, "Arrived": sum.Arrived,
-	}))
+	text := lang.L("{{.N}} of {{.All}} solves have their moves: {{.Slices}}.", map[string]any{"N": sum.Solves, "All": of, "Slices": display.Slices(sum.Slices)})
+	if n := sum.Solved; n.Count > 0 {
+		text += " " + lang.L("{{.N}} are solved to the end, with {{.Slices}}; the fewest for their scrambles are {{.Fewest}}.", map[string]any{
+			"N": n.Count, "Slices": display.Slices(n.Slices), "Fewest": n.Fewest,
+		})
+	}
+	s.status.SetText(text + " " + lang.L("{{.Odd}} of {{.Arrived}} arrived odd in cube shape.", map[string]any{"Odd": sum.Odd, "Arrived": sum.Arrived}))
 	columns := func(first string) []string {
-		return []string{first, lang.L("Times"), lang.L("Slices"), lang.L("Wasted"), lang.L("Mean")}
+		return []string{first, lang.L("Times"), lang.L("Slices"), lang.L("Fewest"), lang.L("Mean")}
 	}
 	style := control.TableStyle{Stretched: true, QuietHeading: true}
 	var rows [][]string
@@ -98,5 +102,9 @@ func (s *Session) show(sum *analysis.Summary, of int) {
 
 // sumRow is a row of a summary.
 func sumRow(name string, s analysis.Sum) []string {
-	return []string{name, strconv.Itoa(s.Count), strconv.Itoa(s.Slices), strconv.Itoa(s.Wasted), clock(s.Mean().Round(10 * time.Millisecond))}
+	fewest := analysis.Unknown
+	if s.Compared() == s.Slices {
+		fewest = s.Fewest
+	}
+	return []string{name, strconv.Itoa(s.Count), strconv.Itoa(s.Slices), fewestText(fewest), clock(s.Mean().Round(10 * time.Millisecond))}
 }

@@ -88,24 +88,14 @@ func named(solve *reconstruction.Solve, steps ...analysis.Step) (list []square1.
 	return list
 }
 
-// stepRows are the rows of a table, with the sums in the last one.
+// stepRows are the rows of a table. The last one has the slices of all, the fewest that solve the start, and the
+// time.
 func stepRows(a *analysis.Analysis) (rows [][]string) {
-	least, all, took, timed := 0, true, time.Duration(0), true
+	took, timed := time.Duration(0), true
 	for _, s := range a.Steps {
-		fewest := "–"
-		if s.Fewest != analysis.Unknown {
-			fewest = strconv.Itoa(s.Fewest)
-			least += s.Fewest
-		} else if s.Slices > 0 {
-			all = false
-		}
 		took += s.Took
 		timed = timed && (s.Took > 0 || s.Slices == 0)
-		rows = append(rows, []string{stepText(s), strconv.Itoa(s.Slices), fewest, clock(s.Took)})
-	}
-	fewest := "–"
-	if all {
-		fewest = strconv.Itoa(least)
+		rows = append(rows, []string{stepText(s), strconv.Itoa(s.Slices), fewestText(s.Fewest), clock(s.Took)})
 	}
 	switch {
 	case a.Solve.Time > 0:
@@ -113,7 +103,15 @@ func stepRows(a *analysis.Analysis) (rows [][]string) {
 	case !timed:
 		took = 0 // the sum of some says nothing
 	}
-	return append(rows, []string{lang.L("All"), strconv.Itoa(a.Slices()), fewest, clock(took)})
+	return append(rows, []string{lang.L("All"), strconv.Itoa(a.Slices()), fewestText(a.Fewest), clock(took)})
+}
+
+// fewestText is a number of slices, a hyphen if it is not known.
+func fewestText(n int) string {
+	if n == analysis.Unknown {
+		return "–"
+	}
+	return strconv.Itoa(n)
 }
 
 // notes are what there is to say about the solve.
@@ -128,7 +126,15 @@ func notes(a *analysis.Analysis) (list []string) {
 	if text := parityText(a); text != "" {
 		list = append(list, text)
 	}
-	if !a.Solved() {
+	if n := a.StepByStep(); a.Fewest != analysis.Unknown && n != analysis.Unknown && len(a.Steps) > 1 {
+		list = append(list, lang.L("The fewest slices that solve the start are {{.Fewest}}. The fewest step by step, each from where the one before ended, are {{.Steps}}.", map[string]any{
+			"Fewest": a.Fewest, "Steps": n,
+		}))
+	}
+	switch {
+	case a.Flipped():
+		list = append(list, lang.L("Both layers are solved at the end, but the middle layer is left flipped."))
+	case !a.Solved():
 		list = append(list, lang.L("The puzzle is not solved at the end."))
 	}
 	return list
@@ -173,8 +179,9 @@ func stepNotes(s analysis.Step) (list []string) {
 	values := map[string]any{
 		"Slices": display.Slices(s.Slices), "Fewest": s.Fewest, "At": o.Together, "Planned": o.Planned, "Swapped": o.Swapped, "Time": clock(s.Pause),
 	}
-	add(known(s.Fewest) && s.Wasted() == 0, lang.L("{{.Slices}}: no alg has fewer.", values))
-	add(s.Wasted() > 0, lang.L("{{.Slices}}; {{.Fewest}} would have done.", values))
+	add(known(s.Fewest) && s.Over() == 0, lang.L("{{.Slices}}: no alg that reaches the same has fewer.", values))
+	add(s.Over() > 0, lang.L("{{.Slices}}; the fewest that reach the same are {{.Fewest}}.", values))
+	add(s.LeavesMiddle(), lang.L("The middle layer is left flipped, and does not count in the fewest.", values))
 	add(known(o.Together), lang.L("With the next step, at once: {{.At}} slices at least.", values))
 	add(known(o.Planned), lang.L("One after the other, by shortest algs: {{.Planned}}.", values))
 	add(known(o.Swapped), lang.L("In the other order: {{.Swapped}}.", values))
