@@ -2,13 +2,16 @@ package reconstruction
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 	"unicode"
+	"unicode/utf8"
 
 	"wedge/puzzle/algtext"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/syntax"
 )
 
 // line is a line of a text.
@@ -24,11 +27,15 @@ type line struct {
 	value         string // what follows the label, comment included
 	rule, comment bool   // a line of dashes; there is a comment
 	listed        bool   // a solve of csTimer's list: its time is took, its scramble the moves
+	words         string // a line that has words instead of moves
+	// over and half say that the puzzle is first turned over, or round by a half turn.
+	over, half bool
 }
 
 var (
 	// A comment may follow the moves at once, where its first sign is a letter.
 	looseComment = regexp.MustCompile(`^([^\pL]*?)//\s*(\pL.*)$`)
+	emptyComment = regexp.MustCompile(`^(.*?[^/\s∕].*?)[/∕]{2}\s*$`) // behind moves
 	labelled     = regexp.MustCompile(`^\s*(\pL[^:()\[\]]*?)\s*:\s*`)
 	ruled        = regexp.MustCompile(`^\s*[-=_*~]{3,}\s*$`)
 	// A stamp is the clock of the solve or of a film: [0:03.21]. Among moves it has decimals, as
@@ -39,13 +46,27 @@ var (
 	timeAtEnd = regexp.MustCompile(`(?:^|[\s(@:–—-])\(?((?:\d{1,4}:)?\d{1,5}[.,]\d{1,3})\s*s?\)?$`)
 	// A line of csTimer's export as text: 12. 9.87 (1,0)/... @2026-11-22 12:00:00
 	listedSolve = regexp.MustCompile(`^(\s*\d+[.)]\s+\(?(?:DNF\()?((?:\d+:)?\d+\.\d+)\+?\)?\)?(?:\[[^\]]*\])?\s+)([^@]+?)\s*(@.*)?$`)
+	// What is not of the solve: tags of forums and pages, signs of Markdown, addresses.
+	markup = regexp.MustCompile("(?i)\\[/?(?:b|i|u|s|url|colou?r|size|font|i?spoiler|quote|i?code|img|list|center|left|right|media|hide|h[1-6])(?:=[^\\]]*)?\\]" +
+		"|</?(?:b|i|u|s|p|br|div|span|strong|em|a|font|ul|ol|li|code|pre)\\b[^<>]*>|\\*\\*|`|\\b(?:https?://|www\\.)\\S+|\\b[\\w-]+\\.(?:com|org|net|be|io)/\\S*")
+	// A mark before the moves of a line: a bullet, a number, the sign of a quotation.
+	bullet = regexp.MustCompile(`^\s*(?:>\s*)*(?:(?:[-–*•·]|\d+[.)])\s+)?[(/\pL]`)
+	// A name behind moves without the sign of a comment: | CSP, - CSP, -> CSP, (CSP).
+	nameBehind = regexp.MustCompile(`^(.*?)(?:\s*\|\s*|\s+(?:[-–—=]+>?|→|;|>)\s+)(\pL[^|]*)$`)
+	nameInside = regexp.MustCompile(`^(.*?)\s*\(([^()]*\pL[^()]*)\)\s*$`)
+	// A scramble without a colon.
+	scrambled = regexp.MustCompile(`(?i)^\s*((?:scramble|scr|setup|mischung|verdrehung)(?:\s*#?\d+[.)]?)?)(?:\s*[-–=])?\s+\S`)
+	rotation  = regexp.MustCompile(`^\s*([xyz])2'?(?:\s|$)`)
+	// Moves beyond doubt: a turn in brackets, or without them beside a slice.
+	certain = regexp.MustCompile(`\(\s*[-+]?\d+\s*[,;]|[-+]?\d+\s*,\s*[-+]?\d+\s*/|/\s*[-+]?\d+\s*,\s*[-+]?\d`)
+	dated   = regexp.MustCompile(`\b(?:19|20)\d\d\b`)
 	// Two numbers without a comma or a bracket, between slices: 3 0 / -3 0.
 	bare = regexp.MustCompile(`^\s*[-+]?\d+\s+[-+]?\d+\s*$`)
 )
 
 // newLine takes a line apart.
 func newLine(number int, text string) *line {
-	text = string([]rune(text)) // valid UTF-8: each wrong byte is a character, as in errors
+	text = string([]rune(strings.TrimSuffix(text, "\r"))) // valid UTF-8: each wrong byte is a character, as in errors
 	l := &line{number: number, rule: ruled.MatchString(text)}
 	if l.rule {
 		return l
@@ -57,6 +78,10 @@ func newLine(number int, text string) *line {
 			return l
 		}
 	}
+	text = markup.ReplaceAllStringFunc(text, func(s string) string { return blank(s, 0, len(s)) })
+	if m := bullet.FindStringIndex(text); m != nil {
+		text = blank(text, 0, m[1]-len(lastRune(text[:m[1]])))
+	}
 	text = blankAll(text, stamp, func(value string) bool {
 		at, ok := parseTime(value)
 		if ok && strings.ContainsAny(value, ".,") {
@@ -67,7 +92,10 @@ func newLine(number int, text string) *line {
 	})
 	moves, comment := cutComment(text)
 	l.comment = len(moves) < len(text)
-	if m := labelled.FindStringSubmatchIndex(moves); m != nil {
+	if m := scrambled.FindStringSubmatchIndex(moves); m != nil && certain.MatchString(fold(moves)) && !strings.Contains(moves[:m[3]+1], ":") {
+		l.label, l.value = moves[m[2]:m[3]], strings.TrimSpace(text[m[3]:])
+		moves = blank(moves, 0, m[1]-len(lastRune(moves[:m[1]])))
+	} else if m := labelled.FindStringSubmatchIndex(moves); m != nil {
 		l.label, l.value = moves[m[2]:m[3]], strings.TrimSpace(text[m[1]:])
 		moves = blank(moves, 0, m[1])
 	}
@@ -79,16 +107,84 @@ func newLine(number int, text string) *line {
 		}
 		return false
 	})
-	l.moves = pairs(moves)
+	for m := rotation.FindStringSubmatchIndex(moves); m != nil; m = rotation.FindStringSubmatchIndex(moves) {
+		axis := moves[m[2]:m[3]]
+		l.over, l.half = l.over != (axis != "y"), l.half != (axis != "x")
+		moves = blank(moves, 0, m[1])
+	}
+	l.moves = pairs(fold(moves))
+	if !l.comment {
+		comment = l.cutName()
+	}
 	if l.name = l.times(comment); l.name == "" && l.label != "" {
 		l.label = l.times(l.label)
 	}
+	if l.hasMoves() && !l.areMoves() {
+		l.words = plainName(l.moves)
+		l.moves = ""
+		if l.label == "" && word(l.words) != "" && slices.Contains(keyWords(), word(l.words)) {
+			l.label, l.words = l.words, ""
+		}
+	}
 	return l
+}
+
+func fold(text string) string { return strings.Map(syntax.Fold, text) }
+
+func lastRune(text string) string {
+	_, size := utf8.DecodeLastRuneInString(text)
+	return text[len(text)-size:]
+}
+
+// isAlg reports whether a text is moves and nothing else.
+func isAlg(text string) bool {
+	_, err := square1.ParseAlg(text)
+	return err == nil && strings.TrimSpace(text) != ""
+}
+
+// cutName cuts off a name behind the moves that has no sign of a comment before it.
+func (l *line) cutName() string {
+	for _, expression := range []*regexp.Regexp{nameBehind, nameInside} {
+		m := expression.FindStringSubmatchIndex(l.moves)
+		if m == nil || isAlg(l.moves[m[4]:m[5]]) || isAlg(l.moves) || !mostlyMoves(l.moves[:m[3]]) {
+			continue
+		}
+		name := l.moves[m[4]:m[5]]
+		l.moves, l.comment = l.moves[:m[3]], true
+		return name
+	}
+	return ""
+}
+
+// areMoves reports whether what may be the moves of a line are moves, perhaps with a word that is not known,
+// rather than words of a language.
+func (l *line) areMoves() bool { return isAlg(l.moves) || mostlyMoves(l.moves) }
+
+// mostlyMoves reports whether there are moves among the words of a text beyond doubt, or more of them than others.
+func mostlyMoves(text string) bool {
+	if certain.MatchString(text) {
+		return true
+	}
+	moves, letters, others := 0, 0, 0
+	for _, field := range strings.Fields(strings.ReplaceAll(text, "/", " / ")) {
+		switch {
+		case !isAlg(field):
+			others++
+		case strings.ContainsFunc(field, unicode.IsLetter):
+			letters++
+		default:
+			moves++
+		}
+	}
+	return moves+letters > others && !dated.MatchString(text) || letters > 0 && moves+letters == others
 }
 
 // cutComment is [square1.CutComment], and finds comments that follow the moves at once.
 func cutComment(text string) (moves, comment string) {
 	moves, comment = square1.CutComment(text)
+	if m := emptyComment.FindStringSubmatchIndex(moves); m != nil && len(moves) == len(text) {
+		return moves[:m[3]], ""
+	}
 	if m := looseComment.FindStringSubmatchIndex(moves); m != nil && len(moves) == len(text) {
 		return moves[:m[3]], moves[m[4]:m[5]]
 	}
