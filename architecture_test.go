@@ -124,7 +124,7 @@ func allowed() map[string][]string {
 		"puzzle/square1/cases":          {"puzzle/square1", "puzzle/syntax", "resources"},
 		"puzzle/square1/method":         {"puzzle/square1", "puzzle/square1/cases", "puzzle/syntax", "resources"},
 		"puzzle/square1/rating":         {"puzzle/square1", "puzzle/syntax"},
-		"puzzle/square1/reconstruction": {"puzzle/algtext", "puzzle/square1"},
+		"puzzle/square1/reconstruction": {"puzzle/algtext", "puzzle/square1", "puzzle/syntax"},
 		"puzzle/syntax":                 {},
 		"resources":                     {},
 		"resources/generate.go":         {"solver/table"},

@@ -56,6 +56,8 @@ var (
 	nameInside = regexp.MustCompile(`^(.*?)\s*\(([^()]*\pL[^()]*)\)\s*$`)
 	// A scramble without a colon.
 	scrambled = regexp.MustCompile(`(?i)^\s*((?:scramble|scr|setup|mischung|verdrehung)(?:\s*#?\d+[.)]?)?)(?:\s*[-–=])?\s+\S`)
+	// The sign of a number, which would be that of a comment.
+	numberSign = regexp.MustCompile(`(?i)^\s*(?:scramble|scr|setup|mischung|verdrehung)\s*(#)\d`)
 	rotation  = regexp.MustCompile(`^\s*([xyz])2'?(?:\s|$)`)
 	// Moves beyond doubt: a turn in brackets, or without them beside a slice.
 	certain = regexp.MustCompile(`\(\s*[-+]?\d+\s*[,;]|[-+]?\d+\s*,\s*[-+]?\d+\s*/|/\s*[-+]?\d+\s*,\s*[-+]?\d`)
@@ -79,6 +81,9 @@ func newLine(number int, text string) *line {
 		}
 	}
 	text = markup.ReplaceAllStringFunc(text, func(s string) string { return blank(s, 0, len(s)) })
+	if m := numberSign.FindStringSubmatchIndex(text); m != nil {
+		text = blank(text, m[2], m[3])
+	}
 	if m := bullet.FindStringIndex(text); m != nil {
 		text = blank(text, 0, m[1]-len(lastRune(text[:m[1]])))
 	}
@@ -204,11 +209,14 @@ func (l *line) times(comment string) string {
 	}
 	if m := timeAtEnd.FindStringSubmatchIndex(comment); m != nil {
 		if took, ok := parseTime(comment[m[2]:m[3]]); ok && took > 0 {
-			l.took, comment = took, strings.TrimRight(comment[:m[0]], " \t(@:–—-")
+			l.took, comment = took, comment[:m[0]]
 		}
 	}
-	return plainName(comment)
+	return stepName(comment)
 }
+
+// stepName is a name without what may stand between it and a time.
+func stepName(name string) string { return strings.TrimRight(plainName(name), " (@:–—-") }
 
 // parseTime reads "9.87", "1:02.34" or "1:02". A comma can be for the point.
 func parseTime(text string) (time.Duration, bool) {

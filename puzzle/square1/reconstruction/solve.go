@@ -17,6 +17,7 @@ type Solve struct {
 	Start    square1.Position
 	Steps    []Step
 	Time     time.Duration // of the whole solve; 0 if not known
+	LeftOut  []int         // the lines of the text without moves that are neither a title nor a name, from 1
 }
 
 // Step is a line of a solve.
@@ -125,7 +126,9 @@ func (s *Solve) String() string {
 	if s.Time > 0 {
 		fmt.Fprintf(&b, "Time: %s\n", FormatTime(s.Time))
 	}
-	if b.Len() > 0 {
+	if len(s.Steps) > 0 && len(s.Steps[0].Alg) == 0 && s.Scramble == nil {
+		b.WriteString("Solve:\n") // or its name would be a title
+	} else if b.Len() > 0 {
 		b.WriteString("\n")
 	}
 	for _, step := range s.Steps {
