@@ -31,17 +31,23 @@ func newText(s string) *text {
 
 // blankLengths replaces the lengths by blanks that sq1opt prints behind an alg, such as [2|5].
 func (t *text) blankLengths(from int) bool {
-	end := from
-	for end < len(t.runes) && (isDigit(t.runes[end]) || strings.ContainsRune("[|", t.runes[end])) {
+	end, bars := from+1, 0
+	for end < len(t.runes) && (isDigit(t.runes[end]) || t.runes[end] == '|') {
+		if t.runes[end] == '|' {
+			bars++
+		}
 		end++
 	}
-	lengths := string(t.runes[from:end])
-	if end == len(t.runes) || t.runes[end] != ']' || strings.Count(lengths, "[") != 1 || strings.Count(lengths, "|") != 1 {
+	if end == len(t.runes) || t.runes[end] != ']' || bars != 1 {
 		return false
 	}
-	rest, _, _ := strings.Cut(string(t.runes[end+1:]), "\n")
-	if strings.TrimSpace(rest) != "" {
-		return false
+	for _, r := range t.runes[end+1:] {
+		if r == '\n' {
+			break
+		}
+		if !unicode.IsSpace(r) {
+			return false
+		}
 	}
 	for i := from; i <= end; i++ {
 		t.runes[i] = ' '

@@ -209,6 +209,9 @@ func (a *Analyst) step(ctx context.Context, t *track, p *plan, seg segment) (Ste
 		if s.Best, err = a.fewest.alg(ctx, s.Start, s.goal, !s.End.Flipped, s.Fewest); err != nil {
 			return s, err
 		}
+		if !reachesAll(s.Start, s.Best, list) {
+			s.Fewest, s.Best = Unknown, nil // two goals of which none is a part of the other
+		}
 	}
 	if a.book != nil && s.Case.Set != nil {
 		s.Own = a.own(s)
@@ -245,6 +248,7 @@ const MiddleName = "Middle layer"
 type target struct {
 	name string
 	goal *goal
+	last *method.Step // the one that has the goal; nil for the middle layer
 	step *method.Step // the one whose cases it has; nil if none has
 }
 
@@ -258,7 +262,7 @@ func (a *Analyst) targets(p *plan, seg segment, s Step) (list []target) {
 	for _, q := range a.methods {
 		for i, step := range q.steps {
 			if named(s.Written, step.Name) && step.Done(s.End) && !step.Done(s.Start) {
-				list = append(list, target{step.Name, q.goals[i], step})
+				list = append(list, target{step.Name, q.goals[i], step, step})
 			}
 		}
 	}
@@ -290,17 +294,23 @@ func (a *Analyst) hardest(ctx context.Context, list []target, s *Step) (best *ta
 	return best, nil
 }
 
+// reachesAll reports whether an alg reaches all targets.
+func reachesAll(from square1.Position, alg square1.Alg, list []target) bool {
+	end, err := from.Apply(alg)
+	return err == nil && !slices.ContainsFunc(list, func(c target) bool { return c.last != nil && !c.last.Done(end) })
+}
+
 // combined is what a segment reached by its method, named by the step if it is one, otherwise by a step of
 // another method with the same start and goal, or by all of their names.
 func (a *Analyst) combined(p *plan, seg segment) target {
-	steps, g := p.steps[seg.first:seg.last], p.goals[seg.last-1]
+	steps, g, last := p.steps[seg.first:seg.last], p.goals[seg.last-1], p.steps[seg.last-1]
 	if len(steps) == 1 {
-		return target{steps[0].Name, g, steps[0]}
+		return target{last.Name, g, last, last}
 	}
 	for _, q := range a.methods {
 		for i, s := range q.steps {
 			if q.goals[i].label == g.label && s.Even == steps[len(steps)-1].Even && q.before(i) == p.before(seg.first) {
-				return target{s.Name, g, s}
+				return target{s.Name, g, last, s}
 			}
 		}
 	}
@@ -308,7 +318,7 @@ func (a *Analyst) combined(p *plan, seg segment) target {
 	for _, s := range steps {
 		names = append(names, s.Name)
 	}
-	return target{strings.Join(names, " + "), g, nil}
+	return target{strings.Join(names, " + "), g, last, nil}
 }
 
 // parity tells what became of it.

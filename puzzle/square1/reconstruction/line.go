@@ -35,7 +35,7 @@ type line struct {
 var (
 	// A comment may follow the moves at once, where its first sign is a letter.
 	looseComment = regexp.MustCompile(`^([^\pL]*?)//\s*(\pL.*)$`)
-	emptyComment = regexp.MustCompile(`^(.*?[^/\s∕].*?)[/∕]{2}\s*$`) // behind moves
+	emptyComment = regexp.MustCompile(`^(.*?)[/∕]{2}[\s\pZ\pC]*$`)
 	labelled     = regexp.MustCompile(`^\s*(\pL[^:()\[\]]*?)\s*:\s*`)
 	ruled        = regexp.MustCompile(`^\s*[-=_*~]{3,}\s*$`)
 	// A stamp is the clock of the solve or of a film: [0:03.21]. Among moves it has decimals, as
@@ -58,7 +58,7 @@ var (
 	scrambled = regexp.MustCompile(`(?i)^\s*((?:scramble|scr|setup|mischung|verdrehung)(?:\s*#?\d+[.)]?)?)(?:\s*[-–=])?\s+\S`)
 	// The sign of a number, which would be that of a comment.
 	numberSign = regexp.MustCompile(`(?i)^\s*(?:scramble|scr|setup|mischung|verdrehung)\s*(#)\d`)
-	rotation  = regexp.MustCompile(`^\s*([xyz])2'?(?:\s|$)`)
+	rotation  = regexp.MustCompile(`^\s*(?:[xyz]2'?(?:\s+|$))+`)
 	// Moves beyond doubt: a turn in brackets, or without them beside a slice.
 	certain = regexp.MustCompile(`\(\s*[-+]?\d+\s*[,;]|[-+]?\d+\s*,\s*[-+]?\d+\s*/|/\s*[-+]?\d+\s*,\s*[-+]?\d`)
 	dated   = regexp.MustCompile(`\b(?:19|20)\d\d\b`)
@@ -112,9 +112,10 @@ func newLine(number int, text string) *line {
 		}
 		return false
 	})
-	for m := rotation.FindStringSubmatchIndex(moves); m != nil; m = rotation.FindStringSubmatchIndex(moves) {
-		axis := moves[m[2]:m[3]]
-		l.over, l.half = l.over != (axis != "y"), l.half != (axis != "x")
+	if m := rotation.FindStringIndex(moves); m != nil {
+		for _, r := range moves[:m[1]] {
+			l.over, l.half = l.over != (r == 'x' || r == 'z'), l.half != (r == 'y' || r == 'z')
+		}
 		moves = blank(moves, 0, m[1])
 	}
 	l.moves = pairs(fold(moves))
@@ -196,16 +197,21 @@ func cutComment(text string) (moves, comment string) {
 	return moves, comment
 }
 
+// mostStamps is how many stamps a comment can have at each end.
+const mostStamps = 4
+
 // times takes the times out of a comment.
 func (l *line) times(comment string) string {
 	comment = strings.TrimSpace(comment)
-	for m := stamp.FindStringSubmatch(comment); m != nil; m = stamp.FindStringSubmatch(comment) {
-		l.ends, l.ended = parseTime(m[1])
-		comment = comment[len(m[0]):]
-	}
-	for m := stampAtEnd.FindStringSubmatchIndex(comment); m != nil; m = stampAtEnd.FindStringSubmatchIndex(comment) {
-		l.ends, l.ended = parseTime(comment[m[2]:m[3]])
-		comment = comment[:m[0]]
+	for range mostStamps {
+		if m := stamp.FindStringSubmatch(comment); m != nil {
+			l.ends, l.ended = parseTime(m[1])
+			comment = comment[len(m[0]):]
+		}
+		if m := stampAtEnd.FindStringSubmatchIndex(comment); m != nil {
+			l.ends, l.ended = parseTime(comment[m[2]:m[3]])
+			comment = comment[:m[0]]
+		}
 	}
 	if m := timeAtEnd.FindStringSubmatchIndex(comment); m != nil {
 		if took, ok := parseTime(comment[m[2]:m[3]]); ok && took > 0 {

@@ -158,7 +158,7 @@ func (r *reader) sort(text string, first int) {
 			r.leave(lines[i:], l.number)
 			r.flush()
 			return
-		case l.isScramble(true) && !known:
+		case !known && (l.label != "" || !r.begun) && l.isScramble(true):
 			if wanted = !l.hasMoves(); !wanted {
 				r.scramble = l
 			}

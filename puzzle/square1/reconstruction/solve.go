@@ -121,13 +121,17 @@ func (s *Solve) String() string {
 		fmt.Fprintf(&b, "// %s\n", line)
 	}
 	if s.Scramble != nil {
-		fmt.Fprintf(&b, "Scramble: %v\n", square1.Step{Alg: s.Scramble})
+		scramble := square1.Step{Alg: s.Scramble}.String()
+		if scramble == "" {
+			scramble = "(0,0)" // or the next line would be it
+		}
+		fmt.Fprintf(&b, "Scramble: %s\n", scramble)
 	}
 	if s.Time > 0 {
 		fmt.Fprintf(&b, "Time: %s\n", FormatTime(s.Time))
 	}
-	if len(s.Steps) > 0 && len(s.Steps[0].Alg) == 0 && s.Scramble == nil {
-		b.WriteString("Solve:\n") // or its name would be a title
+	if len(s.Steps) > 0 && s.Scramble == nil && (len(s.Steps[0].Alg) == 0 || s.Steps[0].Name != "" && newLine(1, "/ // "+s.Steps[0].Name).isScramble(true)) {
+		b.WriteString("Solve:\n") // or its name would be a title, or say that it is the scramble
 	} else if b.Len() > 0 {
 		b.WriteString("\n")
 	}
