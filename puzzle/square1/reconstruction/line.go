@@ -58,7 +58,7 @@ var (
 	scrambled = regexp.MustCompile(`(?i)^\s*((?:scramble|scr|setup|mischung|verdrehung)(?:\s*#?\d+[.)]?)?)(?:\s*[-–=])?\s+\S`)
 	// The sign of a number, which would be that of a comment.
 	numberSign = regexp.MustCompile(`(?i)^\s*(?:scramble|scr|setup|mischung|verdrehung)\s*(#)\d`)
-	rotation  = regexp.MustCompile(`^\s*(?:[xyz]2'?(?:\s+|$))+`)
+	rotation   = regexp.MustCompile(`^\s*(?:[xyz]2'?(?:\s+|$))+`)
 	// Moves beyond doubt: a turn in brackets, or without them beside a slice.
 	certain = regexp.MustCompile(`\(\s*[-+]?\d+\s*[,;]|[-+]?\d+\s*,\s*[-+]?\d+\s*/|/\s*[-+]?\d+\s*,\s*[-+]?\d`)
 	dated   = regexp.MustCompile(`\b(?:19|20)\d\d\b`)

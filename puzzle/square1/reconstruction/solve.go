@@ -99,20 +99,27 @@ func FromMoves(start square1.Position, alg square1.Alg, moments []time.Duration)
 func startOf(alg square1.Alg) (square1.Position, error) {
 	inverse := alg.Inverse()
 	var first error
-	small := []int{0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6}
-	for _, top := range small {
-		for _, bottom := range small {
-			p, err := square1.Solved().Turn(top, bottom).Apply(inverse)
-			if err == nil {
-				return p, nil
-			}
-			if first == nil {
-				first = err
+	for most := 0; most <= 12; most++ { // steps in both layers
+		for _, top := range smallTurns() {
+			for _, bottom := range smallTurns() {
+				if max(top, -top)+max(bottom, -bottom) != most {
+					continue
+				}
+				p, err := square1.Solved().Turn(top, bottom).Apply(inverse)
+				if err == nil {
+					return p, nil
+				}
+				if first == nil {
+					first = err
+				}
 			}
 		}
 	}
 	return square1.Position{}, first
 }
+
+// smallTurns are all turns of a layer, the smallest first.
+func smallTurns() []int { return []int{0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6} }
 
 // String writes the solve, so that [Parse] reads the same, but for the moments of the moves.
 func (s *Solve) String() string {

@@ -1,10 +1,14 @@
 package reconstruction_test
 
 import (
+	"errors"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
+	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/reconstruction"
 )
 
@@ -102,5 +106,109 @@ func TestEmptyComment(t *testing.T) {
 		if err != nil || s.Alg().String() != "/(3,0)/(-3,0)/" {
 			t.Errorf("%q: %v, %v", text, s, err)
 		}
+	}
+}
+
+// TestSetupAndSkip: a step may be called a setup, and the first step may be skipped.
+func TestSetupAndSkip(t *testing.T) {
+	parts := reconstruction.Split("1. 9.87   (1,0)/(3,0)/(0,3)/ @2026-11-22 12:00:00\n/(0,-3)/ // Setup\n(-3,0)/ // OBL\n(-1,0) // PBL\n2. 9.12 (1,0)/(3,0)/\n/(0,3)/ // x")
+	if len(parts) != 2 {
+		t.Fatalf("%d solves: %v", len(parts), parts)
+	}
+	s, err := parts[0].Parse()
+	if err != nil || !slices.Equal(said(s), []string{"/(0,-3)/ | Setup", "(-3,0)/ | OBL", "(-1,0) | PBL"}) {
+		t.Errorf("%v, %v", s, err)
+	}
+	s, err = reconstruction.Parse("// CSP skip\n/(3,0)/ // OBL\n(-3,0)/ // PBL")
+	if err != nil || len(s.Title) != 0 || !slices.Equal(said(s), []string{" | CSP skip", "/(3,0)/ | OBL", "(-3,0)/ | PBL"}) {
+		t.Errorf("%v, %v", s, err)
+	}
+	if s, err = reconstruction.Parse("(1,0)/(3,0)/ // setup\n/(0,3)/ // x"); err != nil || s.Scramble.String() != "(1,0)/(3,0)/" {
+		t.Errorf("%v, %v", s, err)
+	}
+}
+
+// TestTimes: a time is kept to the thousandth, a further digit is not rounded away from what was written.
+func TestTimes(t *testing.T) {
+	for text, want := range map[string]string{"9.87": "9.87", "9.876": "9.876", "9.8": "9.80", "0.001": "0.001", "1:02.345": "1:02.345", "12.999": "12.999", "59.995": "59.995"} {
+		s, err := reconstruction.Parse("Time: " + text + "\n/(3,0)/ // CSP " + text)
+		if err != nil || reconstruction.FormatTime(s.Time) != want || reconstruction.FormatTime(s.Steps[0].Took) != want {
+			t.Errorf("%s: %v, %v", text, s, err)
+		}
+	}
+	millis := 0
+	for n := range 10_000 { // thousandths
+		at := time.Duration(7*n) * time.Millisecond
+		text := reconstruction.FormatTime(at)
+		s, err := reconstruction.Parse("Time: " + text + "\n/")
+		if err != nil || s.Time != at {
+			t.Fatalf("%s: %v, %v", text, s.Time, err)
+		}
+		millis++
+	}
+	if millis != 10_000 {
+		t.Error(millis)
+	}
+}
+
+// TestBlockedLine: a slice that is blocked is said to be in its line, whether the start is known or follows from the
+// moves, in each of several lines.
+func TestBlockedLine(t *testing.T) {
+	good := []string{"/(3,0)/ // a", "(-3,0)/ // b", "(0,3)/(0,-3)/ // c", "(3,3)/ // d"}
+	for line := range good {
+		lines := slices.Clone(good)
+		lines[line] = "/(1,0)/(-1,0)/ // blocked"
+		for _, head := range []string{"", "Scramble: (1,0)/(3,0)/(0,3)/\n"} {
+			_, err := reconstruction.Parse(head + strings.Join(lines, "\n"))
+			blocked, ok := errors.AsType[*reconstruction.BlockedError](err)
+			want := line + 1 + strings.Count(head, "\n")
+			if !ok || blocked.Line != want {
+				t.Errorf("%q, line %d: %v", head, want, err)
+				continue
+			}
+			inner, ok := errors.AsType[*square1.BlockedError](blocked.Err)
+			if !ok || inner.Move < 1 || inner.Move > 5 {
+				t.Errorf("%q, line %d: %v", head, want, err)
+			}
+		}
+	}
+}
+
+// TestStartLeastTurns: of the starts of a solve without a scramble it is the one after which the solved layers are
+// turned by the fewest steps.
+func TestStartLeastTurns(t *testing.T) {
+	rng := rand.New(rand.NewPCG(4, 4))
+	turned := 0
+	for range 2000 {
+		var a square1.Alg
+		for range 1 + rng.IntN(4) {
+			a = append(a, square1.SliceMove(), square1.Turn(rng.IntN(12)-5, rng.IntN(12)-5))
+		}
+		a = append(a, square1.SliceMove())
+		least, starts := 99, map[square1.Position]int{}
+		for top := -5; top <= 6; top++ {
+			for bottom := -5; bottom <= 6; bottom++ {
+				if p, err := square1.Solved().Turn(top, bottom).Apply(a.Inverse()); err == nil {
+					steps := max(top, -top) + max(bottom, -bottom)
+					starts[p], least = steps, min(least, steps)
+				}
+			}
+		}
+		s, err := reconstruction.Parse(square1.Step{Alg: a}.String())
+		if (err == nil) != (len(starts) > 0) {
+			t.Fatalf("%v: %v", a, err)
+		}
+		if err != nil {
+			continue
+		}
+		if steps, ok := starts[s.Start]; !ok || steps != least {
+			t.Errorf("%v starts from %v, %d steps from solved, not %d", a, s.Start, steps, least)
+		}
+		if least > 0 {
+			turned++
+		}
+	}
+	if turned < 50 {
+		t.Errorf("only %d solves end turned", turned)
 	}
 }
