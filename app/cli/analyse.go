@@ -12,12 +12,12 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
+	"wedge/puzzle/syntax"
 	"wedge/resources/safefile"
 	"wedge/solver/analysis"
 	"wedge/solver/find"
@@ -40,11 +40,14 @@ func (*analyseCommand) Help() string {
   OBL: U' D / 10
   / (-1,0) // PBL [0:09.87]
 
-Names, times and the scramble can be left out, and the lines joined: steps are found and
-named by what they reach. A file can have many solves: each begins with its scramble, or
-behind a line of dashes or two empty lines. Files of timers are read, too (csTimer,
-CubeDesk, Cubic Timer, Twisty Timer, Cube Timer and CubeTime; the reconstructions are in the
-comments), and what --json has printed.
+Names, times and the scramble can be left out, and the lines joined: steps are
+found and named by what they reach. Names can also stand above the moves, or
+behind | or - or in brackets. Titles, links and remarks are no moves: what is
+left out is said. A line with moves and a word that is not known is refused. A
+file can have many solves: each begins with its scramble, or behind a line of
+dashes or two empty lines. Files of timers are read, too (csTimer, CubeDesk,
+Cubic Timer, Twisty Timer, Cube Timer and CubeTime; the reconstructions are in
+the comments), and what --json has printed.
 
 For each step Wedge prints what it reached, its slices and the fewest that
 reach all of that from where the step began, its time, and which case of which
@@ -153,8 +156,12 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 	if name == "-" {
 		name = standardInput
 	}
-	if times.TimerOf(data) == "" && !utf8.Valid(data) {
-		return fmt.Errorf("%s: it is not text", name)
+	if times.TimerOf(data) == "" { // which reads its own
+		text, err := syntax.Decode(data)
+		if err != nil {
+			return fmt.Errorf("%s: it is not text", name)
+		}
+		data = []byte(text)
 	}
 	wrong := 0
 	solves, none, err := r.read(name, data, func(line int, err error) error {
@@ -217,6 +224,9 @@ func (r *analyseRun) read(name string, data []byte, fail func(line int, err erro
 				}
 				continue
 			}
+			if len(s.LeftOut) > 0 {
+				fmt.Fprintf(r.streams.Err, "wedge: %s without moves left out: %s\n", plural(len(s.LeftOut), "line"), numberList(s.LeftOut))
+			}
 			list = append(list, s)
 		}
 		return list, 0, nil
@@ -251,6 +261,19 @@ func (r *analyseRun) readTimer(name string, data []byte) (list []*reconstruction
 		fmt.Fprintf(r.streams.Err, "wedge: %s: %s of other puzzles left out\n", name, plural(others, "solve"))
 	}
 	return list, none, nil
+}
+
+// numberList is a list of numbers, cut off behind a dozen.
+func numberList(list []int) string {
+	const most = 12
+	var words []string
+	for _, n := range list[:min(len(list), most)] {
+		words = append(words, strconv.Itoa(n))
+	}
+	if len(list) > most {
+		words = append(words, "...")
+	}
+	return strings.Join(words, ", ")
 }
 
 // solve analyses a solve, and prints it.

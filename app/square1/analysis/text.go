@@ -131,6 +131,17 @@ func notes(a *analysis.Analysis) (list []string) {
 			"Fewest": a.Fewest, "Steps": n,
 		}))
 	}
+	if lines := a.Solve.LeftOut; len(lines) > 0 {
+		const most = 12
+		var numbers []string
+		for _, n := range lines[:min(len(lines), most)] {
+			numbers = append(numbers, strconv.Itoa(n))
+		}
+		if len(lines) > most {
+			numbers = append(numbers, "…")
+		}
+		list = append(list, lang.N("{{.N}} lines without moves were left out: {{.Lines}}.", len(lines), map[string]any{"N": len(lines), "Lines": strings.Join(numbers, ", ")}))
+	}
 	switch {
 	case a.Flipped():
 		list = append(list, lang.L("Both layers are solved at the end, but the middle layer is left flipped."))
