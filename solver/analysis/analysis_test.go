@@ -22,17 +22,14 @@ import (
 // otherwise.
 func analyst(t testing.TB) *analysis.Analyst {
 	t.Helper()
-	var s *solver.Solver
 	if fulltest.On() {
-		s = solver.New(tabletest.Complete(t))
-	} else {
-		small, err := tabletest.Small()
-		if err != nil {
-			t.Fatal(err)
-		}
-		s = solver.New(small...)
+		return analysis.New(find.New(solver.New(tabletest.Complete(t))), method.Builtin(), nil)
 	}
-	return analysis.New(find.New(s), method.Builtin(), nil)
+	f, err := embedded()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return analysis.New(f, method.Builtin(), nil)
 }
 
 // solves reads the composed ones.

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"wedge/puzzle/square1"
@@ -27,13 +28,18 @@ type worker struct {
 
 func newWorker(t testing.TB, seed uint64) *worker {
 	t.Helper()
-	small, err := tabletest.Small()
+	f, err := embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := solver.New(small...)
-	return &worker{t, rand.New(rand.NewPCG(seed, 9)), s, find.New(s)}
+	return &worker{t, rand.New(rand.NewPCG(seed, 9)), f.Solver(), f}
 }
+
+// embedded is a finder with the embedded tables, for all tests: it keeps what it found.
+var embedded = sync.OnceValues(func() (*find.Finder, error) {
+	small, err := tabletest.Small()
+	return find.New(solver.New(small...)), err
+})
 
 // composedStep is a step of a composed solve, with the steps of the method that its moves are for.
 type composedStep struct {
@@ -198,7 +204,7 @@ func (w *worker) written(steps []*method.Step) string {
 func TestFewestIsTrue(t *testing.T) {
 	w := newWorker(t, 1)
 	a := analysis.New(w.finder, method.Builtin(), nil)
-	solves, compared, joined := fulltest.Pick(250, 10_000), 0, 0
+	solves, compared, joined := fulltest.Pick(150, 10_000), 0, 0
 	for n := range solves {
 		m := method.Builtin()[n%len(method.Builtin())]
 		start, parts := w.compose(m)

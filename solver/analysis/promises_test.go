@@ -1,0 +1,301 @@
+package analysis_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/method"
+	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver/analysis"
+	"wedge/solver/fulltest"
+)
+
+// some are every fifth of the composed solves, 40 in all.
+func some(t testing.TB) (list []*reconstruction.Solve) {
+	t.Helper()
+	for i, s := range solves(t) {
+		if i%5 == 0 {
+			list = append(list, s)
+		}
+	}
+	if len(list) != 40 {
+		t.Fatal(len(list))
+	}
+	return list
+}
+
+func analysed(t testing.TB, a *analysis.Analyst, s *reconstruction.Solve) *analysis.Analysis {
+	t.Helper()
+	r, err := a.Analyse(context.Background(), s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// TestTimesAddUp: of a solve whose moves have their moments, a step begins when the last move of the one before was
+// made; its pause ends with its own first move; and all steps together took as long as the solve.
+func TestTimesAddUp(t *testing.T) {
+	a := analyst(t)
+	rng := rand.New(rand.NewPCG(5, 5))
+	pauses := 0
+	for _, s := range some(t) {
+		var moments []time.Duration
+		at := time.Duration(0)
+		for range s.Alg() {
+			at += time.Duration(rng.IntN(2000)) * time.Millisecond
+			moments = append(moments, at)
+		}
+		r := analysed(t, a, reconstruction.FromMoves(s.Start, s.Alg(), moments))
+		sum := time.Duration(0)
+		for i, step := range r.Steps {
+			begin := time.Duration(0)
+			if step.From > 0 {
+				begin = moments[step.From-1]
+			}
+			if step.Pause != moments[step.From]-begin || step.Took != moments[step.To-1]-begin {
+				t.Errorf("%v: step %d: pause %v, took %v", s.Title, i+1, step.Pause, step.Took)
+			}
+			if step.Pause > 0 {
+				pauses++
+			}
+			sum += step.Took
+		}
+		if sum != at {
+			t.Errorf("%v: the steps took %v, the solve %v", s.Title, sum, at)
+		}
+	}
+	if pauses < 100 {
+		t.Errorf("%d pauses", pauses)
+	}
+}
+
+// TestParityFixed: the step that is said to make the parity even is the first one after which it is.
+func TestParityFixed(t *testing.T) {
+	a := analyst(t)
+	fixed := 0
+	for _, s := range some(t) {
+		r := analysed(t, a, s)
+		p := r.Parity
+		if p.Arrived < 0 {
+			t.Fatalf("%v never arrives", s.Title)
+		}
+		for i, step := range r.Steps {
+			facts := analysis.FactsOf(step.End)
+			if i >= p.Arrived && !facts.Has(analysis.CubeShape) || i == p.Arrived-1 && facts.Has(analysis.CubeShape) {
+				t.Errorf("%v: step %d, arrived with %d", s.Title, i+1, p.Arrived+1)
+			}
+			if even := facts.Has(analysis.Even); i == p.Arrived && even == p.Odd || p.Odd && i > p.Arrived && i < p.Fixed && even || i == p.Fixed && !even {
+				t.Errorf("%v: step %d is even: %v; %+v", s.Title, i+1, even, p)
+			}
+		}
+		if (p.Fixed >= 0) != p.Odd {
+			t.Errorf("%v: solved, %+v", s.Title, p)
+		}
+		if p.Fixed > p.Arrived+1 {
+			fixed++
+		}
+	}
+	if fixed < 4 {
+		t.Errorf("%d later than the next step", fixed)
+	}
+}
+
+// TestClaimsOfEP: edges that are permuted but for the parity are no false claim; any others are.
+func TestClaimsOfEP(t *testing.T) {
+	a := analyst(t)
+	odd, untrue := 0, 0
+	for _, s := range some(t) {
+		steps := slices.Clone(s.Steps)
+		for i := range steps {
+			steps[i].Name = "EP"
+		}
+		for _, step := range analysed(t, a, changed(s, steps...)).Steps {
+			facts := analysis.FactsOf(step.End)
+			want := analysis.Facts(0)
+			switch {
+			case !facts.Has(analysis.CubeShape):
+				want = analysis.CubeShape | analysis.EdgesPermuted
+			case !facts.Has(analysis.Even):
+				odd++
+			case !facts.Has(analysis.EdgesPermuted):
+				want = analysis.EdgesPermuted
+			}
+			if step.Written == "EP" && step.Missing != want {
+				t.Errorf("%v: %v is missing, not %v", s.Title, step.Missing.List(), want.List())
+			}
+			if want != 0 {
+				untrue++
+			}
+		}
+	}
+	if odd < 10 || untrue < 20 {
+		t.Errorf("%d odd, %d false", odd, untrue)
+	}
+}
+
+// ownBook has the same algs for every case.
+type ownBook []square1.Alg
+
+func (b ownBook) Own(cases.Case) []square1.Alg { return b }
+
+// TestOwnIsShorter: an own alg is told only if it is shorter than what was done, and it reaches what the step reached.
+func TestOwnIsShorter(t *testing.T) {
+	w := newWorker(t, 7)
+	plain := analysis.New(w.finder, method.Builtin(), nil)
+	told, same := 0, 0
+	for _, s := range some(t)[:fulltest.Pick(15, 40)] {
+		for i, step := range analysed(t, plain, s).Steps {
+			if step.Case.Set == nil || step.Fewest == analysis.Unknown || step.Fewest == 0 {
+				continue
+			}
+			done := s.Alg()[step.From:step.To]
+			fits := func(alg square1.Alg) int {
+				fit, ok := step.Case.Fit(step.Start, alg)
+				if !ok {
+					return -1
+				}
+				return fit.Alg.Length(square1.SliceMetric)
+			}
+			for _, own := range []ownBook{{done}, {step.Best}, {done, step.Best}, {step.Best, done}} {
+				want := step.Slices
+				for _, alg := range own {
+					if n := fits(alg); n >= 0 && n < want {
+						want = n
+					}
+				}
+				got := analysed(t, analysis.New(w.finder, method.Builtin(), own), s).Steps[i].Own
+				if (got != nil) != (want < step.Slices) || got != nil && got.Length(square1.SliceMetric) != want {
+					t.Errorf("%v, step %d of %d slices: own alg %v, not one of %d", s.Title, i+1, step.Slices, got, want)
+				}
+				if got == nil {
+					same++
+					continue
+				}
+				told++
+				end, err := step.Start.Apply(got)
+				if f, ok := facts(step.Name); err != nil || ok && !analysis.FactsOf(end).Has(f) {
+					t.Errorf("%v, step %d: %v does not reach %s: %v", s.Title, i+1, got, step.Name, err)
+				}
+			}
+			break // of each solve, one
+		}
+	}
+	if told < 4 || same < 10 {
+		t.Errorf("%d told, %d not", told, same)
+	}
+}
+
+// TestNamesDecide: the method that explains a solve has steps of all the names that are written, if a method has.
+func TestNamesDecide(t *testing.T) {
+	a := analyst(t)
+	for _, s := range some(t) {
+		r := analysed(t, a, s)
+		at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == r.Method })
+		for _, step := range s.Steps {
+			if !slices.ContainsFunc(method.Builtin()[at].Steps, func(of *method.Step) bool { return of.Name == step.Name }) {
+				t.Errorf("%v, with %s, is explained by %s", s.Title, step.Name, r.Method)
+			}
+		}
+	}
+}
+
+// TestDrill: the cases to drill are of the set whose cases took the most slices more than the fewest, or else were the
+// slowest beside its others; those that did.
+func TestDrill(t *testing.T) {
+	pll, err := cases.Named("pll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	obl, err := cases.Named("obl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := func(set *cases.Set, index, over, seconds int) analysis.Step {
+		return analysis.Step{Name: set.Name, Case: set.Cases()[index], Slices: 5 + over, Fewest: 5, Took: time.Duration(seconds) * time.Second}
+	}
+	drill := func(most int, steps ...analysis.Step) (list []string) {
+		for _, c := range analysis.Summarise([]*analysis.Analysis{{Solve: &reconstruction.Solve{}, Steps: steps, Parity: analysis.Parity{Arrived: -1}, Fewest: analysis.Unknown}}).Drill(most) {
+			list = append(list, c.Set.Name+" "+c.Name)
+		}
+		return list
+	}
+	name := func(set *cases.Set, index int) string { return set.Name + " " + set.Cases()[index].Name }
+	solvedCase := slices.IndexFunc(pll.Cases(), func(c cases.Case) bool { return c.SolvedCase })
+	for what, x := range map[string]struct{ got, want []string }{
+		"nothing":            {drill(9, step(pll, 3, 0, 0)), nil},
+		"slices":             {drill(9, step(pll, 3, 1, 0), step(pll, 4, 3, 0), step(obl, 5, 2, 0)), []string{name(pll, 4), name(pll, 3)}},
+		"slices before time": {drill(9, step(pll, 3, 1, 1), step(obl, 5, 0, 90), step(obl, 6, 0, 1)), []string{name(pll, 3)}},
+		"the slowest beside its own": {
+			drill(9, step(pll, 3, 0, 20), step(pll, 4, 0, 22), step(obl, 5, 0, 2), step(obl, 6, 0, 10)), []string{name(obl, 6)},
+		},
+		"at most": {drill(1, step(pll, 3, 1, 0), step(pll, 4, 3, 0)), []string{name(pll, 4)}},
+	} {
+		if !slices.Equal(x.got, x.want) {
+			t.Errorf("%s: %q, not %q", what, x.got, x.want)
+		}
+	}
+	if solvedCase >= 0 {
+		if got := drill(9, step(pll, solvedCase, 4, 9), step(obl, 5, 1, 0)); !slices.Equal(got, []string{name(obl, 5)}) {
+			t.Errorf("a solved case: %q", got)
+		}
+	}
+}
+
+// TestPlanned: one after the other, the fewest are those with the best of all shortest algs of the first step; where
+// there are more than can be tried, nothing is said.
+func TestPlanned(t *testing.T) {
+	w := newWorker(t, 6)
+	a := analysis.New(w.finder, method.Builtin(), nil)
+	known, unknown := 0, 0
+	for _, s := range some(t) {
+		r := analysed(t, a, s)
+		at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == r.Method })
+		named := func(name string) *method.Step {
+			steps := method.Builtin()[at].Steps
+			if i := slices.IndexFunc(steps, func(step *method.Step) bool { return step.Name == name }); i > 0 && i < len(steps)-1 {
+				return steps[i]
+			}
+			return nil
+		}
+		for i := range r.Steps[:len(r.Steps)-1] {
+			step := r.Steps[i]
+			first, second := named(step.Name), named(r.Steps[i+1].Name)
+			if first == nil || second == nil || step.Slices == 0 || r.Steps[i+1].Slices == 0 || second.Even || second.Name == "EP" {
+				continue
+			}
+			goals := first.Goals()
+			for _, g := range goals {
+				goals = append(goals, square1.Pattern{Position: method.Over(g.Position), Mask: g.Mask}.Canonical())
+			}
+			q := toGoals(step.Start, goals)
+			q.One = false
+			all, err := w.finder.Find(context.Background(), q)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := analysis.Unknown
+			if all.Count <= 24 {
+				for _, alg := range all.Algs {
+					if n := all.Length + w.least(w.apply(step.Start, alg), second, false); want == analysis.Unknown || n < want {
+						want = n
+					}
+				}
+				known++
+			} else {
+				unknown++
+			}
+			if step.Order.Planned != want {
+				t.Errorf("%v: step %d, %s, then %s: %d, not %d of %d algs", s.Title, i+1, first.Name, second.Name, step.Order.Planned, want, all.Count)
+			}
+		}
+	}
+	if known < 5 || unknown < 5 {
+		t.Errorf("%d known, %d not", known, unknown)
+	}
+}
