@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strconv"
 	"strings"
 	"time"
@@ -25,7 +24,7 @@ import (
 
 type analyseCommand struct {
 	File    []string `arg:"" optional:"" complete:"file" help:"Files with solves; without any, or with -, standard input."`
-	Method  string   `placeholder:"METHOD" help:"Explain every solve by this method: the name of a built-in one, or a file. Without it, by the one that explains the solve best."`
+	Method  string   `placeholder:"METHOD" help:"Explain every solve by this method: a built-in one, as wedge method lists them, or a file. Without it, by the one that explains the solve best."`
 	Summary bool     `help:"Print only what the solves add up to."`
 	JSON    bool     `name:"json" xor:"format" help:"Print one JSON object per solve."`
 	CSV     bool     `name:"csv" xor:"format" help:"Print a row for each step."`
@@ -79,7 +78,7 @@ JSON has per solve:
 }
 
 func (c *analyseCommand) Run(ctx context.Context, s *Streams) error {
-	methods, err := c.methods()
+	methods, err := c.methods(ctx, s)
 	if err != nil {
 		return err
 	}
@@ -110,27 +109,13 @@ func (c *analyseCommand) Run(ctx context.Context, s *Streams) error {
 }
 
 // methods are all built-in ones, or the one that is asked for.
-func (c *analyseCommand) methods() ([]*method.Method, error) {
+func (c *analyseCommand) methods(ctx context.Context, s *Streams) ([]*method.Method, error) {
 	if c.Method == "" {
 		return method.Builtin(), nil
 	}
-	var names []string
-	for _, m := range method.Builtin() {
-		if strings.EqualFold(m.Name, c.Method) {
-			return []*method.Method{m}, nil
-		}
-		names = append(names, m.Name)
-	}
-	text, err := safefile.ReadUpTo(c.Method, method.MaxBytes)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil, fmt.Errorf("--method %s: expected a file, or one of %s", c.Method, strings.Join(names, ", "))
-	}
+	m, err := loadMethod(ctx, s, c.Method)
 	if err != nil {
 		return nil, fmt.Errorf("--method: %w", err)
-	}
-	m, err := method.Parse(string(decoded(text)))
-	if err != nil {
-		return nil, fmt.Errorf("--method %s: %w", c.Method, err)
 	}
 	return []*method.Method{m}, nil
 }

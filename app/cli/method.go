@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -235,7 +236,7 @@ func (c *methodCommand) writeMean(ctx context.Context, s *Streams, m *method.Met
 
 // print writes a line for the method, and one for each step.
 func (r *methodReport) print(w io.Writer) error {
-	if _, err := fmt.Fprintf(w, "# %s: %s\n", r.Method, r.meanReport); err != nil {
+	if _, err := fmt.Fprintf(w, "# %s: %s\n%s", r.Method, r.meanReport, r.shares()); err != nil {
 		return err
 	}
 	for _, s := range r.Steps {
@@ -243,14 +244,14 @@ func (r *methodReport) print(w io.Writer) error {
 		if s.Cases > 0 {
 			number = plural(s.Cases, "case") + ", "
 		}
-		if _, err := fmt.Fprintf(w, "%s  # %s%s\n", s.Step, number, s.meanReport); err != nil {
+		if _, err := fmt.Fprintf(w, "%s  # %s%s\n%s", s.Step, number, s.meanReport, s.shares()); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// String is "4.6243 slices on average (8504/1839), exact; 0: 0.11 %, 1: 0.44 %".
+// String is "4.6243 slices on average (8504/1839), exact".
 func (r *meanReport) String() string {
 	const mostDigits = 12 // of a fraction that is shown
 	text := fmt.Sprintf("%.4f slices on average", r.Mean)
@@ -264,13 +265,23 @@ func (r *meanReport) String() string {
 	default:
 		text += fmt.Sprintf(" +- %.4f (95 %%)", r.Within)
 	}
+	return text
+}
+
+// shares is the distribution in lines of comments: "#   0: 0.11 %, 1: 0.44 %".
+func (r *meanReport) shares() string {
+	const mostInLine = 5
 	var parts []string
 	for n, share := range r.Slices {
 		if share > 0 {
 			parts = append(parts, fmt.Sprintf("%d: %s", n, percent(share)))
 		}
 	}
-	return text + "; " + strings.Join(parts, ", ")
+	var b strings.Builder
+	for line := range slices.Chunk(parts, mostInLine) {
+		fmt.Fprintf(&b, "#   %s\n", strings.Join(line, ", "))
+	}
+	return b.String()
 }
 
 // percent writes a probability with three digits that say something.

@@ -99,7 +99,7 @@ func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsNumber(r) || 
 // named reports whether what was written is a name of the method's step.
 func named(written, step string) bool {
 	w, s := plain(written), plain(step)
-	if w == "" || s == "" {
+	if w == "" {
 		return false
 	}
 	if index(w, s, 0) >= 0 {
