@@ -41,6 +41,14 @@ func (a analysing) solve(s times.Solve) fyne.CanvasObject {
 	return panels.New(o, &start, s.Comment).Object()
 }
 
+// explain shows a solve that is written step by step on the page Timer, as if it had been typed there.
+func (p *pages) explain(text string) {
+	p.actions.choices.Timer.SetText(text)
+	p.OpenPage(timerID)
+	p.timer.AnalyseText()
+	p.Save()
+}
+
 // all explains all solves of a session, or without any a text.
 func (a analysing) all(solves []times.Solve) timer.Explanation {
 	o := panels.Options{Room: a, Jobs: a.jobs}

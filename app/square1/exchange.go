@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/bench"
@@ -18,6 +20,7 @@ import (
 	"wedge/app/square1/print"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/reconstruction"
 )
 
 // exchange takes positions from outside, and exports them as text.
@@ -27,6 +30,7 @@ type exchange struct {
 	noteText func(string)                      // shows an accepted text, so that the user can edit it
 	toPlay   func()                            // leaves a lesson, whose positions are not the user's
 	toTimer  func(name string, content []byte) // imports another timer's file
+	explain  func(string)                      // shows what became of a solve that is written step by step
 }
 
 // Copy copies a text to the clipboard and says so.
@@ -55,6 +59,14 @@ const maxText = 100_000
 // Take reads an alg, a position or a pattern from anywhere. One that is too long is not shown in the
 // notation field.
 func (e *exchange) Take(text string) {
+	if isReconstruction(text) {
+		dialog.ShowConfirm(lang.L("Reconstruction"), lang.L("This is a solve, written step by step. Analyse it?"), func(yes bool) {
+			if yes {
+				e.explain(text)
+			}
+		}, e.bench.Host.Window)
+		return
+	}
 	if len(text) <= maxText {
 		text = display.Entry(text)
 	}
@@ -64,6 +76,19 @@ func (e *exchange) Take(text string) {
 	if p, ok := e.Understand(text); ok {
 		e.Enter(text, p)
 	}
+}
+
+// isReconstruction reports whether a text is a solve with its scramble or its steps, and no alg or position.
+func isReconstruction(text string) bool {
+	if len(text) > times.MaxText || !strings.Contains(text, "\n") {
+		return false
+	}
+	if _, err := read(text); err == nil {
+		return false
+	}
+	s, err := reconstruction.Parse(text)
+	named := func(step reconstruction.Step) bool { return step.Name != "" }
+	return err == nil && s.Alg().Length(square1.SliceMetric) > 0 && (s.Scramble != nil || slices.ContainsFunc(s.Steps, named))
 }
 
 // Understand reads an alg, a position or a pattern. It shows an error if it is invalid.

@@ -96,6 +96,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	})
 	r.pages = newPages(r.Bench, r.actions, r.messages, r.exchange, r.views)
 	r.exchange.noteText, r.exchange.toPlay, r.exchange.toTimer = r.pages.play.SetNotation, r.pages.leaveLesson, r.pages.importSolves
+	r.exchange.explain = r.pages.explain
 	r.connect()
 	solutions := r.pages.play.Solutions
 	solutions.OnToggle = r.Relay

@@ -230,3 +230,29 @@ func TestDropTimersFile(t *testing.T) {
 		t.Error(b.message())
 	}
 }
+
+// TestPasteReconstruction: who pastes a solve that is written step by step is asked whether to analyse it, and no alg
+// or position is taken for one.
+func TestPasteReconstruction(t *testing.T) {
+	const solve = "Someone - 9.87\nScramble: (1,0)/(3,0)/(0,3)/\n/(0,-3)/ // CSP\n(-3,0)/ // OBL\n(-1,0) // PBL"
+	for text, want := range map[string]bool{
+		solve: true, "Scramble: (1,0)/(3,0)/\n/(0,3)/": true, "/(3,0)/\n(-3,0)/": false, "(1,0)/(3,0)/": false, "nonsense": false, "A1B2C3D45E6F7G8H-": false,
+		"some words\nand others": false, "": false, "/(3,0)/ // a\n(-3,0)/ // b": false,
+	} {
+		if isReconstruction(text) != want {
+			t.Errorf("%q: %v", text, !want)
+		}
+	}
+	b := open(t)
+	was := b.desk.Current()
+	b.exchange.Take(solve)
+	top := b.Bench.Host.Window.Canvas().Overlays().Top()
+	if top == nil {
+		t.Fatal("nobody asks")
+	}
+	b.button(top, "Yes").Tapped(nil)
+	b.wantPosition(was)
+	if b.pages.tabs.ID() != timerID || b.pages.actions.choices.Timer.Text != solve {
+		t.Errorf("page %s, text %q", b.pages.tabs.ID(), b.pages.actions.choices.Timer.Text)
+	}
+}

@@ -6,8 +6,12 @@
 // steps of the method are first done. A step is named by what is true of the positions before and after it,
 // whatever was written: a [Step] keeps what was written, and which of it is not so (words.go).
 //
-// The fewest slices are exact (fewest.go): for the same goal, turns before and after free. The middle
-// layer counts in a step that ends with it square, if that step solves all else.
+// The fewest slices are exact (fewest.go), turns before and after free. Those of a step lead from where it
+// began to all that it reached or is named by. They add up to nothing that could be said of the solve, as a step
+// begins where the one before happened to end: the fewest of a solve are those from its start to solved.
+//
+// The middle layer counts in the fewest of a solve, and of a step that solves all else, unless the step leaves
+// it flipped ([Step.LeavesMiddle]).
 //
 // [Summarise] adds up many solves, by step and by case.
 package analysis

@@ -181,6 +181,9 @@ func (p *Page) open(id int64) {
 	}
 }
 
+// AnalyseText shows what explains the solve of a text.
+func (p *Page) AnalyseText() { p.analyse(nil) }
+
 // analyse shows what explains solves instead of the timer.
 func (p *Page) analyse(solves []times.Solve) {
 	p.clock.pause()

@@ -23,5 +23,12 @@
 // Without a word before it, the first line is the scramble if the others solve it. Without a
 // scramble, the solve is taken to end solved, and its start follows from its moves.
 //
+// Names can also stand in a line above the moves, behind them in brackets or behind | or -, and moves behind a
+// bullet or a number. Tags of forums and pages are passed over. Where the puzzle is turned first (z2), the moves are
+// those for who does not turn it.
+//
+// A line without moves is a title above the scramble, the name of the moves below it, or a remark: remarks are left
+// out, and [Solve.LeftOut] has their lines. A line that has moves, and a word that is none, is an error.
+//
 // What csTimer exports as text can be read, with reconstructions below the solves.
 package reconstruction
