@@ -11,12 +11,12 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
-	"wedge/puzzle/syntax"
 	"wedge/resources/safefile"
 	"wedge/solver/analysis"
 	"wedge/solver/find"
@@ -141,12 +141,8 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 	if name == "-" {
 		name = standardInput
 	}
-	if times.TimerOf(data) == "" { // which reads its own
-		text, err := syntax.Decode(data)
-		if err != nil {
-			return fmt.Errorf("%s: it is not text", name)
-		}
-		data = []byte(text)
+	if times.TimerOf(data) == "" && !utf8.Valid(data) {
+		return fmt.Errorf("%s: it is not text", name)
 	}
 	wrong := 0
 	solves, none, err := r.read(name, data, func(line int, err error) error {

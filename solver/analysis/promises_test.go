@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -79,9 +80,18 @@ func TestTimesAddUp(t *testing.T) {
 func TestParityFixed(t *testing.T) {
 	a := analyst(t)
 	fixed := 0
-	for _, s := range some(t) {
+	list := some(t)
+	for _, s := range some(t) { // and with all behind cube shape in a step
+		rest := reconstruction.Step{Alg: changed(s, s.Steps[1:]...).Alg(), Name: "PBL"}
+		list = append(list, changed(s, s.Steps[0], rest))
+	}
+	next := 0
+	for _, s := range list {
 		r := analysed(t, a, s)
 		p := r.Parity
+		if p.Odd && p.Fixed == p.Arrived+1 {
+			next++
+		}
 		if p.Arrived < 0 {
 			t.Fatalf("%v never arrives", s.Title)
 		}
@@ -101,8 +111,8 @@ func TestParityFixed(t *testing.T) {
 			fixed++
 		}
 	}
-	if fixed < 4 {
-		t.Errorf("%d later than the next step", fixed)
+	if fixed < 4 || next < 4 {
+		t.Errorf("%d in the next step, %d later", next, fixed)
 	}
 }
 
@@ -194,7 +204,10 @@ func TestOwnIsShorter(t *testing.T) {
 // TestNamesDecide: the method that explains a solve has steps of all the names that are written, if a method has.
 func TestNamesDecide(t *testing.T) {
 	a := analyst(t)
-	for _, s := range some(t) {
+	for i, s := range solves(t) {
+		if title := s.Title[len(s.Title)-1]; i%5 != 0 && !fulltest.On() && !strings.HasPrefix(title, "Lin ") {
+			continue // what Lin reaches, others reach, too
+		}
 		r := analysed(t, a, s)
 		at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == r.Method })
 		for _, step := range s.Steps {

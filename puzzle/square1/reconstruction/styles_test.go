@@ -151,26 +151,54 @@ func TestTimes(t *testing.T) {
 	}
 }
 
-// TestBlockedLine: a slice that is blocked is said to be in its line, whether the start is known or follows from the
-// moves, in each of several lines.
+// TestBlockedLine: of a blocked slice, the line and the move in it are those of a slice, whether the start is known or
+// follows from the moves; with a start it is the first one that is blocked.
 func TestBlockedLine(t *testing.T) {
-	good := []string{"/(3,0)/ // a", "(-3,0)/ // b", "(0,3)/(0,-3)/ // c", "(3,3)/ // d"}
-	for line := range good {
-		lines := slices.Clone(good)
-		lines[line] = "/(1,0)/(-1,0)/ // blocked"
-		for _, head := range []string{"", "Scramble: (1,0)/(3,0)/(0,3)/\n"} {
+	rng := rand.New(rand.NewPCG(8, 8))
+	blocked := map[string]int{}
+	for range 1000 {
+		var lines []string
+		var algs []square1.Alg
+		for range 1 + rng.IntN(5) {
+			var a square1.Alg
+			for range 1 + rng.IntN(3) {
+				a = append(a, square1.SliceMove(), square1.Turn(rng.IntN(6), rng.IntN(6)+1))
+			}
+			algs = append(algs, a)
+			lines = append(lines, square1.Step{Alg: a, Name: "x"}.String())
+		}
+		for _, head := range []string{"", "Scramble: (1,0)/\n"} {
 			_, err := reconstruction.Parse(head + strings.Join(lines, "\n"))
-			blocked, ok := errors.AsType[*reconstruction.BlockedError](err)
-			want := line + 1 + strings.Count(head, "\n")
-			if !ok || blocked.Line != want {
-				t.Errorf("%q, line %d: %v", head, want, err)
+			wrong, ok := errors.AsType[*reconstruction.BlockedError](err)
+			if !ok {
+				if err != nil {
+					t.Fatalf("%q: %v", lines, err)
+				}
 				continue
 			}
-			inner, ok := errors.AsType[*square1.BlockedError](blocked.Err)
-			if !ok || inner.Move < 1 || inner.Move > 5 {
-				t.Errorf("%q, line %d: %v", head, want, err)
+			blocked[head]++
+			inner, ok := errors.AsType[*square1.BlockedError](wrong.Err)
+			line := wrong.Line - 1 - strings.Count(head, "\n")
+			if !ok || line < 0 || line >= len(algs) || inner.Move < 1 || inner.Move > len(algs[line]) || !algs[line][inner.Move-1].Slice {
+				t.Errorf("%q, %q: %v", head, lines, err)
+				continue
+			}
+			if head == "" {
+				continue
+			}
+			p, _ := square1.Solved().Apply(square1.Alg{square1.Turn(1, 0), square1.SliceMove()})
+			for _, a := range algs[:line] {
+				if p, err = p.Apply(a); err != nil {
+					t.Errorf("%q: %v, but line %d is said", lines, err, wrong.Line)
+				}
+			}
+			if _, err := p.Apply(algs[line][:inner.Move-1]); err != nil {
+				t.Errorf("%q: %v, but move %d is said", lines, err, inner.Move)
 			}
 		}
+	}
+	if len(blocked) != 2 || blocked[""] < 100 {
+		t.Error(blocked)
 	}
 }
 
