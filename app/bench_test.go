@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 	"testing"
@@ -93,17 +92,14 @@ func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *tested {
 	return b
 }
 
-// close closes the window, and those beside it, which otherwise take on the look of each
-// later test; all is in its file after that.
+// close closes the window; all is in its file after that.
 func (b *tested) close() {
 	if b.closed {
 		return
 	}
 	b.closed = true
 	b.quit()
-	for _, win := range slices.Collect(maps.Keys(b.beside)) {
-		win.Close()
-	}
+	b.jobs.Close()
 	b.app.Desktop.Pump() // what was on its way
 	if err := b.kept.close(); err != nil {
 		b.t.Error(err)

@@ -23,6 +23,7 @@ type keeper struct {
 	onSave  func()           // called with each change; nil for nothing
 	notices *notices
 
+	posts   posts
 	writes  atomic.Bool // as saver says, for any goroutine
 	copied  *copied     // nil for a window that has had the session from its start
 	attempt time.Duration
@@ -55,22 +56,27 @@ func newKeeper(folder string) (k *keeper, found []error) {
 
 // write starts to save.
 func (k *keeper) write() {
-	k.saver = session.NewSaver(k.store, func(err error) { fyne.Do(func() { k.saved(err) }) })
+	k.saver = session.NewSaver(k.store, func(err error) { k.posts.do(func() { k.saved(err) }) })
 	k.writes.Store(true)
 }
 
 // readOnly reports whether nothing is saved. It is for any goroutine.
 func (k *keeper) readOnly() bool { return !k.writes.Load() }
 
+// finish writes pending changes. Nothing is saved after that.
+func (k *keeper) finish() error {
+	if k.saver == nil {
+		return nil
+	}
+	return k.saver.Close()
+}
+
 // close writes pending changes and unlocks the session.
 func (k *keeper) close() error {
 	if k.store == nil {
 		return nil
 	}
-	if k.saver == nil {
-		return k.store.Unlock() // which may have been about to be taken over
-	}
-	return errors.Join(k.saver.Close(), k.store.Unlock())
+	return errors.Join(k.finish(), k.store.Unlock()) // which may have been about to be taken over
 }
 
 // folder is where rooms may store files; empty if nothing is saved.

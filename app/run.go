@@ -71,13 +71,16 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	s.build = start.Build
 	doFirst(s, start)
 	defer s.endOnSignals()()
-	defer s.watchSleep(started)()
+	defer s.watchSleep(started, k.posts.do)()
 	released := time.AfterFunc(startTime, debug.FreeOSMemory)
 	defer released.Stop()
-	rests := time.AfterFunc(restTime, func() { fyne.Do(func() { rest(s.rooms) }) })
+	rests := time.AfterFunc(restTime, func() { k.posts.do(func() { rest(s.rooms) }) })
 	defer rests.Stop()
 	k.onSave = func() { rests.Reset(restTime) }
+	s.left = func() { ending.Force(k.finish, os.Exit) } // Fyne's end can hang
 	s.win.ShowAndRun()
+	s.leave() // Fyne may have ended by itself
+	s.jobs.Close()
 	return k.close()
 }
 
@@ -100,9 +103,9 @@ func doFirst(s *shell, start Start) {
 // is to be saved is saved without it. Call stop when the program has ended.
 func (s *shell) endOnSignals() (stop func()) {
 	return ending.Ending{
-		Ask: func() { fyne.Do(s.quit) },
+		Ask: func() { s.kept.posts.do(s.quit) },
 		Last: func() {
-			_ = s.kept.close() // nobody is left to be told
+			_ = s.kept.finish() // nobody is left to be told
 		},
 		Exit: os.Exit,
 	}.Watch(os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)

@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -45,7 +46,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 		return nil, errors.New("a window without a room")
 	}
 	s := &shell{
-		windows: newWindows(a), jobs: jobs.New(fyne.Do), kept: k, language: k.state.Settings.Language,
+		windows: newWindows(a), jobs: jobs.New(k.posts.do), kept: k, language: k.state.Settings.Language,
 		own: own, kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
 	}
 	s.handing = &handingOut{shell: s, work: s.jobs.Group(), run: runSelf}
@@ -273,12 +274,35 @@ func (s *shell) warn(err error) {
 	}
 }
 
-// quit saves the session, ends all work and closes the window.
+// quit ends the program: it closes all windows, not only the main one.
 func (s *shell) quit() {
+	windows := append(slices.Collect(maps.Keys(s.beside)), s.win)
+	if !s.leave() {
+		return
+	}
+	for _, win := range windows {
+		control.DropTip(win.Content())
+		win.Close()
+	}
+	s.app.Quit()
+}
+
+// leave saves the session and ends all work, without waiting for it. Nothing is posted any more. A
+// second time it does nothing, and reports that.
+func (s *shell) leave() bool {
+	if !s.kept.posts.end() {
+		return false
+	}
+	for win := range s.beside {
+		s.forget(win) // while the rooms are open
+	}
 	s.kept.save()
 	for _, r := range s.rooms {
 		r.Close()
 	}
-	s.jobs.Close()
-	s.win.Close()
+	s.jobs.End()
+	if s.left != nil {
+		s.left()
+	}
+	return true
 }

@@ -38,13 +38,13 @@ func (s *sleeper) woken(now time.Time) bool {
 
 // watchSleep revives the windows whenever the program was stopped, or was slow to start. Call stop at
 // its end.
-func (w *windows) watchSleep(started time.Time) (stop func()) {
+func (w *windows) watchSleep(started time.Time, post func(func())) (stop func()) {
 	s := sleeper{last: started.Round(0)}
 	var timer *time.Timer
 	var next func()
 	next = func() {
 		timer = time.AfterFunc(beat, func() {
-			fyne.Do(func() {
+			post(func() {
 				if s.woken(time.Now()) {
 					for _, win := range w.app.Driver().AllWindows() {
 						revive(win)

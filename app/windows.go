@@ -21,6 +21,7 @@ type windows struct {
 	// watching is a file that is opened again when it changes, and its path.
 	watching *jobs.Group
 	watched  string
+	left     func() // called when the program quits, after the last save is on its way; nil for nothing
 }
 
 func newWindows(a fyne.App) windows {

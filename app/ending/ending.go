@@ -1,7 +1,7 @@
 // Package ending ends the program when a signal asks for it: in good order if that works at once,
 // and by force if not. A reader that knows no context, a blocked pipe or a stuck window cannot
-// keep the program alive. Nothing that the program writes is damaged by that: files are written
-// whole or not at all.
+// keep the program alive, nor can a window that was closed: see [Force]. Nothing that the program
+// writes is damaged by that: files are written whole or not at all.
 package ending
 
 import (
@@ -76,4 +76,20 @@ func (e Ending) watch(signals <-chan os.Signal, ended <-chan struct{}) {
 	}
 	const failed = 1
 	e.Exit(failed)
+}
+
+// AfterSave is how long a program whose window was closed has to end in good order.
+const AfterSave = 2 * time.Second
+
+// Force saves on another goroutine, however long that takes, and ends the program [AfterSave] later
+// unless it has ended by then. Its status is 0 if all was saved.
+func Force(save func() error, exit func(status int)) {
+	go func() {
+		status := 0
+		if save() != nil {
+			status = 1
+		}
+		time.Sleep(AfterSave)
+		exit(status)
+	}()
 }

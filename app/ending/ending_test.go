@@ -1,6 +1,7 @@
 package ending
 
 import (
+	"errors"
 	"os"
 	"slices"
 	"sync"
@@ -92,4 +93,28 @@ func TestNoSignal(t *testing.T) {
 		close(ended)
 		<-done
 	})
+}
+
+// TestForce saves for as long as it takes, and then lets the program end by itself for a while.
+func TestForce(t *testing.T) {
+	failed := errors.New("disk full")
+	for _, c := range []struct {
+		saving time.Duration
+		err    error
+		status int
+	}{{0, nil, 0}, {time.Hour, nil, 0}, {time.Minute, failed, 1}} {
+		synctest.Test(t, func(t *testing.T) {
+			begun := time.Now()
+			saved := false
+			exited := make(chan int, 1)
+			Force(func() error {
+				time.Sleep(c.saving)
+				saved = true
+				return c.err
+			}, func(status int) { exited <- status })
+			if status := <-exited; status != c.status || !saved || time.Since(begun) != c.saving+AfterSave {
+				t.Errorf("after %v it ends with %d; saved: %v", time.Since(begun), status, saved)
+			}
+		})
+	}
 }

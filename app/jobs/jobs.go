@@ -65,13 +65,18 @@ func (j *Jobs) Group() *Group {
 // Idle reports whether no job is running in any group.
 func (j *Jobs) Idle() bool { return len(j.groups) == 0 }
 
-// Close ends all jobs of all groups and waits for their goroutines.
-func (j *Jobs) Close() {
+// End ends all jobs of all groups.
+func (j *Jobs) End() {
 	for len(j.groups) > 0 { // a Done may start another job
 		for g := range j.groups {
 			g.EndAll()
 		}
 	}
+}
+
+// Close ends all jobs of all groups and waits for their goroutines.
+func (j *Jobs) Close() {
+	j.End()
 	j.all.Wait()
 }
 

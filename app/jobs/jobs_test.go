@@ -334,3 +334,26 @@ func TestIdle(t *testing.T) {
 	}
 	j.Close()
 }
+
+// TestEndDoesNotWait: all jobs are ended, also those that a Done starts, while their work goes on.
+func TestEndDoesNotWait(t *testing.T) {
+	l := newLoop()
+	j := jobs.New(l.post)
+	g, other := j.Group(), j.Group()
+	release := make(chan struct{})
+	stays := func(context.Context, func(float64)) error {
+		<-release
+		return nil
+	}
+	var got, again log
+	g.Start("stays", jobs.Job{Work: stays, Done: func(err error) {
+		got.done(err)
+		other.Start("again", jobs.Job{Work: stays, Done: again.done})
+	}})
+	j.End()
+	if !j.Idle() || len(got) != 1 || len(again) != 1 || !errors.Is(got[0], jobs.ErrEnded) || !errors.Is(again[0], jobs.ErrEnded) {
+		t.Error(got, again)
+	}
+	close(release)
+	j.Close()
+}

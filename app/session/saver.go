@@ -23,6 +23,9 @@ type Saver struct {
 	latest *State     // not written yet; nil if everything is
 	closed bool
 
+	close  sync.Once
+	failed error // of Close
+
 	wake chan struct{} // holds a token if there is something to write
 	stop chan struct{}
 	done chan struct{}
@@ -62,18 +65,18 @@ func (s *Saver) Changed(state *State) error {
 	return nil
 }
 
-// Close writes pending changes and ends the saver. Further calls do nothing.
+// Close writes pending changes and ends the saver. Further calls wait for the first one, and have its
+// error.
 func (s *Saver) Close() error {
-	s.mu.Lock()
-	closed := s.closed
-	s.closed = true
-	s.mu.Unlock()
-	if closed {
-		return nil
-	}
-	close(s.stop)
-	<-s.done
-	return s.flush()
+	s.close.Do(func() {
+		s.mu.Lock()
+		s.closed = true
+		s.mu.Unlock()
+		close(s.stop)
+		<-s.done
+		s.failed = s.flush()
+	})
+	return s.failed
 }
 
 // loop writes until the saver is stopped.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"sync"
 	"testing"
 	"testing/synctest"
@@ -229,5 +230,41 @@ func TestSaverInARace(t *testing.T) {
 	}
 	if got := files(t, store); saved(t, store) == 0 || !slices.Equal(got, []string{"session.json"}) {
 		t.Error(got)
+	}
+}
+
+// TestSaverClosedTwice: who closes it while it is being closed waits until all is written.
+func TestSaverClosedTwice(t *testing.T) {
+	const rounds = 50
+	for n := 1; n <= rounds; n++ {
+		store := session.NewStore(t.TempDir())
+		saver := session.NewSaver(store, noError(t))
+		change(t, saver, 1000)
+		change(t, saver, n)
+		var both sync.WaitGroup
+		for range 4 {
+			both.Go(func() {
+				if err := saver.Close(); err != nil {
+					t.Error(err)
+				}
+				if s, err := session.NewStore(store.Folder()).Peek(); err != nil || string(s.Part("square1").JSON) != strconv.Itoa(n) {
+					t.Errorf("closed, it has %s, %v", s.Part("square1").JSON, err)
+				}
+			})
+		}
+		both.Wait()
+	}
+
+	// A failure is told to each of them.
+	folder := filepath.Join(t.TempDir(), "session")
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	saver := session.NewSaver(session.NewStore(folder), nil)
+	change(t, saver, 1)
+	for range 2 {
+		if saver.Close() == nil {
+			t.Error("nothing can be written, and nobody is told")
+		}
 	}
 }
