@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"runtime"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -58,15 +59,14 @@ func TestQuitClosesAllWindows(t *testing.T) {
 	}
 }
 
-// ended is a driver whose loop has ended: what is posted to it is lost, and keeps the program.
-type ended struct {
+// lasting is a driver whose loop ends: what is posted to it later is lost, and keeps the program.
+type lasting struct {
 	*pagetest.Driver
-	over atomic.Bool
-	lost atomic.Int64
-	all  atomic.Int64
+	over      atomic.Bool
+	all, lost atomic.Int64
 }
 
-func (d *ended) DoFromGoroutine(f func(), wait bool) {
+func (d *lasting) DoFromGoroutine(f func(), wait bool) {
 	d.all.Add(1)
 	if d.over.Load() {
 		d.lost.Add(1)
@@ -75,67 +75,98 @@ func (d *ended) DoFromGoroutine(f func(), wait bool) {
 	d.Driver.DoFromGoroutine(f, wait)
 }
 
-type endedApp struct {
+// lastingApp is an app with such a driver.
+type lastingApp struct {
 	*pagetest.App
-	driver *ended
+	driver *lasting
 }
 
-func (a *endedApp) Driver() fyne.Driver { return a.driver }
+func (a *lastingApp) Driver() fyne.Driver { return a.driver }
 
-// TestNothingPostsAfterQuit: the program quits while work of all kinds reports and returns, and goes
-// on doing so; a session that cannot be saved is told, too.
-func TestNothingPostsAfterQuit(t *testing.T) {
-	posted := int64(0)
+// flood posts as fast as it can, until stop is called.
+func flood(post func(func())) (stop func()) {
+	var over atomic.Bool
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			for !over.Load() {
+				post(func() {})
+				runtime.Gosched()
+			}
+		})
+	}
+	return func() {
+		over.Store(true)
+		all.Wait()
+	}
+}
+
+// TestPostsEnd floods the queue while it ends.
+func TestPostsEnd(t *testing.T) {
+	all := int64(0)
 	for range 200 {
-		k := &keeper{state: session.NewState()}
-		b := openWith(t, k, (&probes{id: "one"}).kind())
-		a := &endedApp{b.app, &ended{Driver: b.app.Desktop}}
+		a := &lastingApp{pagetest.OneApp(), nil}
+		a.driver = &lasting{Driver: a.Desktop}
 		fyne.SetCurrentApp(a)
-		enough := make(chan struct{})
-		var others sync.WaitGroup
-		for range 4 {
-			others.Go(func() {
-				for {
-					select {
-					case <-enough:
-						return
-					default:
-						k.posts.do(func() {})
-					}
-				}
-			})
+		var p posts
+		stop := flood(p.do)
+		for a.driver.all.Load() < 50 {
+			runtime.Gosched()
 		}
+		first := p.end()
+		a.driver.over.Store(true)
+		again := p.end()
+		stop()
+		if lost := a.driver.lost.Load(); lost > 0 || !first || again {
+			t.Fatalf("%d functions are posted after the end; ended %v, %v", lost, first, again)
+		}
+		a.Desktop.Pump()
+		all += a.driver.all.Load()
+	}
+	if all < 200*50 {
+		t.Errorf("%d functions in all", all)
+	}
+}
+
+// TestNothingPostsAfterQuit: the program quits while work reports and returns, and some of it goes on
+// doing so.
+func TestNothingPostsAfterQuit(t *testing.T) {
+	const rounds = 10
+	for n := range rounds {
+		b := openWith(t, &keeper{state: session.NewState()}, (&probes{id: "one"}).kind())
+		a := &lastingApp{b.app, &lasting{Driver: b.app.Desktop}}
+		fyne.SetCurrentApp(a)
+		stop := flood(b.kept.posts.do)
+		enough := make(chan struct{})
 		group := b.jobs.Group()
 		for _, name := range []string{"obeys", "stays"} {
 			group.Start(name, jobs.Job{Work: func(ctx context.Context, report func(float64)) error {
 				for ctx.Err() == nil {
 					report(0)
+					runtime.Gosched()
 				}
 				if name == "stays" {
 					<-enough
 				}
+				report(1)
 				return errors.New("too late")
 			}, Progress: func(float64) {}})
 		}
 		group.After("soon", 0, func() {})
 		left := 0
 		b.left = func() { left++ }
-		for a.driver.all.Load() < 20 {
+		for a.driver.all.Load() < 50 {
 			b.app.Desktop.Pump()
 		}
 		b.quit()
 		a.driver.over.Store(true)
-		b.quit() // closed by a signal, too
+		b.quit() // a signal comes, too
 		close(enough)
-		others.Wait()
+		stop()
 		b.jobs.Close()
-		if n := a.driver.lost.Load(); n != 0 || left != 1 {
-			t.Fatalf("%d functions are posted after the end; it is told %d times", n, left)
+		if lost := a.driver.lost.Load(); lost > 0 || left != 1 {
+			t.Errorf("round %d: %d functions are posted after the end, which is told %d times", n, lost, left)
 		}
-		posted += a.driver.all.Load()
 		b.close()
-	}
-	if posted < 200*20 {
-		t.Errorf("%d functions in all", posted)
 	}
 }

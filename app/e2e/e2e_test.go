@@ -88,6 +88,7 @@ func TestBeside(t *testing.T) {
 		{"close", 1, newSaved(), testClose, nil},
 		{"two-windows", 1, newSaved(), testTwoWindows, nil},
 		{"practice", 1, newSaved(), testPractice, nil},
+		{"quit", 1, newSaved(), testQuit, nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

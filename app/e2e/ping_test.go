@@ -18,10 +18,10 @@ import (
 // to the root window. It draws before it looks into its queue again, so what an answer
 // changed is on the screen when the next one comes.
 type ping struct {
-	conn            *xgb.Conn
-	root            xproto.Window
-	protocols, name xproto.Atom
-	sent            uint32
+	conn                   *xgb.Conn
+	root                   xproto.Window
+	protocols, name, close xproto.Atom
+	sent                   uint32
 }
 
 // newPing connects to a display.
@@ -34,7 +34,7 @@ func newPing(t *testing.T, display string) *ping {
 	}
 	t.Cleanup(conn.Close)
 	p := &ping{conn: conn, root: xproto.Setup(conn).DefaultScreen(conn).Root}
-	for name, atom := range map[string]*xproto.Atom{"WM_PROTOCOLS": &p.protocols, "_NET_WM_PING": &p.name} {
+	for name, atom := range map[string]*xproto.Atom{"WM_PROTOCOLS": &p.protocols, "_NET_WM_PING": &p.name, "WM_DELETE_WINDOW": &p.close} {
 		reply, err := xproto.InternAtom(conn, false, uint16(len(name)), name).Reply()
 		if err != nil {
 			t.Fatal(err)
@@ -51,14 +51,8 @@ func newPing(t *testing.T, display string) *ping {
 // answered tells whether a window has answered before patience ends. id is that of xdotool.
 func (p *ping) answered(t *testing.T, id string) bool {
 	t.Helper()
-	n, err := strconv.ParseUint(id, 10, 32)
-	if err != nil {
-		t.Fatal(err)
-	}
 	p.sent++
-	data := xproto.ClientMessageDataUnionData32New([]uint32{uint32(p.name), p.sent, uint32(n), 0, 0})
-	message := xproto.ClientMessageEvent{Format: 32, Window: xproto.Window(n), Type: p.protocols, Data: data}
-	if xproto.SendEventChecked(p.conn, false, message.Window, 0, string(message.Bytes())).Check() != nil {
+	if p.send(t, id, p.name, p.sent) != nil {
 		return false // the window is gone
 	}
 	for end := time.Now().Add(patience); time.Now().Before(end); {
@@ -71,4 +65,25 @@ func (p *ping) answered(t *testing.T, id string) bool {
 		}
 	}
 	return false
+}
+
+// asksToClose does what a window manager does when the window's button is pressed.
+func (p *ping) asksToClose(t *testing.T, id string) {
+	t.Helper()
+	const now = 0
+	if err := p.send(t, id, p.close, now); err != nil {
+		t.Error(err)
+	}
+}
+
+// send sends a message of a window manager to a window.
+func (p *ping) send(t *testing.T, id string, what xproto.Atom, number uint32) error {
+	t.Helper()
+	n, err := strconv.ParseUint(id, 10, 32)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data := xproto.ClientMessageDataUnionData32New([]uint32{uint32(what), number, uint32(n), 0, 0})
+	message := xproto.ClientMessageEvent{Format: 32, Window: xproto.Window(n), Type: p.protocols, Data: data}
+	return xproto.SendEventChecked(p.conn, false, message.Window, 0, string(message.Bytes())).Check()
 }
