@@ -25,7 +25,7 @@ func allowed() map[string][]string {
 		"app/bench":                     {"app/control", "app/jobs", "app/lesson", "app/player", "app/room", "app/session", "app/stage", "scene", "resources/safefile"},
 		"app/cli":                       {"app/console", "app/ending", "app/folder", "app/packing/print", "app/picture", "app/picture/file", "app/player", "app/rubik/print", "app/scheme", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/times", "app/square1/webpage", "puzzle/algtext", "puzzle/cube3", "puzzle/list", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/method", "puzzle/square1/rating", "puzzle/square1/reconstruction", "puzzle/syntax", "resources", "resources/licences", "resources/safefile", "resources/version", "scene", "solver", "solver/analysis", "solver/casebook", "solver/census", "solver/cube3", "solver/find", "solver/methodlab", "solver/packing", "solver/packing/design", "solver/scramble", "solver/snake", "solver/table", "solver/turnproof"},
 		"app/console":                   {},
-		"app/control":                   {"app/flat"},
+		"app/control":                   {"app/flat", "app/jobs"},
 		"app/control/chart":             {"app/control"},
 		"app/control/colour":            {"app/control", "app/scheme"},
 		"app/control/notation":          {"app/control"},

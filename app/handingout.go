@@ -35,7 +35,7 @@ func (h *handingOut) commands() []*room.Command {
 		return &room.Command{
 			ID: id, Menu: room.LearnMenu, Separated: ending == "html", Text: text,
 			Do: func() {
-				control.ChooseFolder(h.shell.win, text, h.folder, func(folder string) { h.write(folder, ending) })
+				control.ChooseFolder(h.shell.win, h.work, text, h.folder, func(folder string) { h.write(folder, ending) })
 			},
 			Enabled: func() bool {
 				r, ok := h.shell.room().(benched)
@@ -58,14 +58,13 @@ func (h *handingOut) write(folder, ending string) {
 	}
 	h.folder = folder
 	id, source, content := bench.Lesson(r.Base())
-	to, err := freeName(folder, strings.TrimPrefix(id, "own-"), ending)
-	if err != nil {
-		h.shell.warn(err)
-		return
-	}
+	to := ""
 	r.Base().Inform(lang.L("Going through the lesson …"))
 	h.work.Start("write", jobs.Job{
-		Work: func(ctx context.Context, _ func(float64)) error {
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			if to, err = freeName(folder, strings.TrimPrefix(id, "own-"), ending); err != nil {
+				return err
+			}
 			args := []string{"lesson", id, "--output", to, "--language", lang.L("en")}
 			if content == nil {
 				return h.run(ctx, args...)

@@ -167,7 +167,7 @@ func roomOf(name string, kinds []room.Kind) (int, error) {
 
 // chooseFile lets the user choose a file to open.
 func chooseFile(s *shell) {
-	control.ChooseFile(s.win, lang.L("Open file"), s.opened, func(path string) {
+	control.ChooseFile(s.win, s.reading, lang.L("Open file"), s.opened, func(path string) {
 		s.opened = filepath.Dir(path)
 		openFile(s, storage.NewFileURI(path))
 	})

@@ -2,12 +2,14 @@ package control
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -15,25 +17,29 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/jobs"
 )
 
 // ChooseFile lets the user choose a regular file: done gets its path. It starts in a
-// folder, or in the user's home if there is no such folder.
+// folder, or in the user's home if there is no such folder. What it asks of the system, which may never
+// answer from a network, are jobs of the group.
 //
 // Fyne's own dialog cannot be closed by Esc, and has no room for names in large text.
-func ChooseFile(win fyne.Window, title, folder string, done func(path string)) {
-	newChooser(win, title, lang.L("Open"), false, done).open(folder)
+func ChooseFile(win fyne.Window, g *jobs.Group, title, folder string, done func(path string)) {
+	newChooser(win, g, title, lang.L("Open"), false, done).start(folder)
 }
 
 // ChooseFolder lets the user choose a folder, likewise.
-func ChooseFolder(win fyne.Window, title, folder string, done func(path string)) {
-	newChooser(win, title, lang.L("Choose"), true, done).open(folder)
+func ChooseFolder(win fyne.Window, g *jobs.Group, title, folder string, done func(path string)) {
+	newChooser(win, g, title, lang.L("Choose"), true, done).start(folder)
 }
 
 // chooser shows a path, which can be typed, and what is in its folder. Typing a name
 // filters the list.
 type chooser struct {
 	win     fyne.Window
+	jobs    *jobs.Group
 	dialog  dialog.Dialog
 	folders bool // a folder is chosen
 	done    func(string)
@@ -54,8 +60,8 @@ type choice struct {
 	folder bool
 }
 
-func newChooser(win fyne.Window, title, take string, folders bool, done func(string)) *chooser {
-	c := &chooser{win: win, folders: folders, done: done, chosen: -1, note: Paragraph("")}
+func newChooser(win fyne.Window, g *jobs.Group, title, take string, folders bool, done func(string)) *chooser {
+	c := &chooser{win: win, jobs: g, folders: folders, done: done, chosen: -1, note: Paragraph("")}
 	c.path, c.list = newChooserPath(c), newChooserList(c)
 	accept := NewButton(take, c.accept)
 	accept.Importance = widget.HighImportance
@@ -65,44 +71,123 @@ func newChooser(win fyne.Window, title, take string, folders bool, done func(str
 	c.dialog = dialog.NewCustomWithoutButtons(title, container.NewBorder(
 		container.NewBorder(nil, nil, nil, up, c.path), container.NewVBox(c.note, buttons), nil, nil, c.list,
 	), win)
+	c.dialog.SetOnClosed(func() {
+		c.jobs.End(listing)
+		c.jobs.End(taking)
+	})
 	c.dialog.Show()
 	size := win.Canvas().Size()
 	c.dialog.Resize(fyne.NewSize(size.Width*0.8, size.Height*0.85))
 	return c
 }
 
-// open lists a folder, or the user's home if there is no such folder.
-func (c *chooser) open(folder string) {
-	err := c.read(folder)
-	if home, e := os.UserHomeDir(); err != nil && c.folder == "" && e == nil {
-		folder, err = home, c.read(home)
+// The names of what a chooser asks of the system.
+const (
+	listing = "what is in a folder"
+	taking  = "what a path is"
+)
+
+// slow is when a user is told that the system is being asked.
+const slow = 500 * time.Millisecond
+
+// ask asks the system something on another goroutine, and then calls done on the window's.
+func (c *chooser) ask(name string, question func(context.Context) error, done func(error)) {
+	waiting := lang.L("Waiting for the system …")
+	c.jobs.Start(name, jobs.Job{
+		Work: func(ctx context.Context, report func(float64)) error {
+			late := time.AfterFunc(slow, func() { report(0) })
+			defer late.Stop()
+			return question(ctx)
+		},
+		Progress: func(float64) { SetText(c.note, waiting) },
+		Done: func(err error) {
+			if jobs.Stopped(err) {
+				return
+			}
+			if c.note.Text == waiting {
+				SetText(c.note, "")
+			}
+			done(err)
+		},
+	})
+}
+
+// start lists a folder, or the user's home if there is no such folder.
+func (c *chooser) start(folder string) {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = string(filepath.Separator)
 	}
+	if folder == "" {
+		folder = home
+	}
+	c.folder = folder
+	c.name(folder)
+	c.win.Canvas().Focus(c.path)
+	var list []choice
+	c.ask(listing, func(ctx context.Context) (err error) {
+		if list, err = c.content(ctx, folder); err != nil && ctx.Err() == nil {
+			folder = home
+			list, err = c.content(ctx, home)
+		}
+		return err
+	}, func(err error) { c.opened(folder, list, err) })
+}
+
+// open lists a folder.
+func (c *chooser) open(folder string) {
+	var list []choice
+	c.ask(listing, func(ctx context.Context) (err error) {
+		list, err = c.content(ctx, folder)
+		return err
+	}, func(err error) { c.opened(folder, list, err) })
+}
+
+// opened shows what is in a folder.
+func (c *chooser) opened(folder string, list []choice, err error) {
 	if err != nil {
 		c.complain(err)
 		return
 	}
-	c.path.SetText(strings.TrimSuffix(folder, string(filepath.Separator)) + string(filepath.Separator))
-	c.path.CursorColumn = len([]rune(c.path.Text))
-	c.path.Refresh()
+	c.folder, c.all = folder, list
+	c.name(folder)
 	c.list.ScrollToTop()
 	c.win.Canvas().Focus(c.path)
 }
 
-// read reads a folder: folders first, and only regular files, since reading others might
+// name shows the name of a folder, to go on typing.
+func (c *chooser) name(folder string) {
+	c.path.SetText(strings.TrimSuffix(folder, string(filepath.Separator)) + string(filepath.Separator))
+	c.path.CursorColumn = len([]rune(c.path.Text))
+	c.path.Refresh()
+	c.filter("")
+}
+
+// content is what is in a folder: folders first, and only regular files, since reading others might
 // never end.
-func (c *chooser) read(folder string) error {
+func (c *chooser) content(ctx context.Context, folder string) ([]choice, error) {
 	found, err := os.ReadDir(folder)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	c.folder, c.all = folder, nil
+	var list []choice
 	for _, f := range found {
-		info, err := os.Stat(filepath.Join(folder, f.Name())) // of what a link leads to
-		if err == nil && (info.IsDir() || info.Mode().IsRegular() && !c.folders) {
-			c.all = append(c.all, choice{f.Name(), info.IsDir()})
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		kind := f.Type()
+		if kind&fs.ModeSymlink != 0 { // what it leads to counts
+			info, err := os.Stat(filepath.Join(folder, f.Name()))
+			if err != nil {
+				continue
+			}
+			kind = info.Mode()
+		}
+		if kind.IsDir() || kind.IsRegular() && !c.folders {
+			list = append(list, choice{f.Name(), kind.IsDir()})
 		}
 	}
-	slices.SortFunc(c.all, func(a, b choice) int {
+	slices.SortFunc(list, func(a, b choice) int {
 		switch {
 		case a.folder && !b.folder:
 			return -1
@@ -111,20 +196,26 @@ func (c *chooser) read(folder string) error {
 		}
 		return cmp.Compare(strings.ToLower(a.name), strings.ToLower(b.name))
 	})
-	return nil
+	return list, nil
 }
 
 // typed lists the folder of the typed path, and in it only names that begin as typed.
 func (c *chooser) typed(path string) {
+	SetText(c.note, "")
 	folder, name := filepath.Split(path)
-	if filepath.IsAbs(folder) && filepath.Clean(folder) != c.folder {
-		if err := c.read(filepath.Clean(folder)); err != nil {
-			c.all = nil
-			c.folder = filepath.Clean(folder)
-		}
+	if folder = filepath.Clean(folder); filepath.IsAbs(folder) && folder != c.folder {
+		c.folder, c.all = folder, nil
+		var list []choice
+		c.ask(listing, func(ctx context.Context) (err error) {
+			list, err = c.content(ctx, folder)
+			return err
+		}, func(error) { // with one, it is not all of a name yet
+			c.all = list
+			_, name := filepath.Split(c.path.Text)
+			c.filter(name)
+		})
 	}
 	c.filter(name)
-	SetText(c.note, "")
 }
 
 // filter shows the names that begin with a text. Hidden ones begin with a dot.
@@ -161,32 +252,36 @@ func (c *chooser) selected() string {
 	return path
 }
 
-// enter goes into the selected folder, or takes the selected file.
+// enter goes into the selected folder, unless that is shown already and asked for, or takes the selected file.
 func (c *chooser) enter() {
-	path := c.selected()
-	here := c.folders && c.chosen < 0 && filepath.Clean(path) == filepath.Clean(c.folder)
-	if info, err := os.Stat(path); err == nil && info.IsDir() && !here {
-		c.open(path)
-		return
-	}
-	c.accept()
+	here := c.folders && c.chosen < 0 && filepath.Clean(c.selected()) == filepath.Clean(c.folder)
+	c.take(!here)
 }
 
 // accept takes what is selected, if it is what is asked for.
-func (c *chooser) accept() {
+func (c *chooser) accept() { c.take(false) }
+
+// take takes what is selected, if it is what is asked for. It goes into a folder if a file is asked for, or with
+// inside.
+func (c *chooser) take(inside bool) {
 	path := c.selected()
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		c.complain(err)
-	case info.IsDir() && !c.folders:
-		c.open(path)
-	case info.IsDir() != c.folders || !info.IsDir() && !info.Mode().IsRegular():
-		SetText(c.note, lang.L("{{.Name}} is not a file.", map[string]any{"Name": filepath.Base(path)}))
-	default:
-		c.dialog.Hide()
-		c.done(filepath.Clean(path))
-	}
+	var info fs.FileInfo
+	c.ask(taking, func(context.Context) (err error) {
+		info, err = os.Stat(path)
+		return err
+	}, func(err error) {
+		switch {
+		case err != nil:
+			c.complain(err)
+		case info.IsDir() && (inside || !c.folders):
+			c.open(path)
+		case info.IsDir() != c.folders || !info.IsDir() && !info.Mode().IsRegular():
+			SetText(c.note, lang.L("{{.Name}} is not a file.", map[string]any{"Name": filepath.Base(path)}))
+		default:
+			c.dialog.Hide()
+			c.done(filepath.Clean(path))
+		}
+	})
 }
 
 // complain says why a path cannot be used.

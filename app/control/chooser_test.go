@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/jobs"
 	"wedge/app/pagetest"
 )
 
@@ -20,15 +21,23 @@ import (
 type chooserBench struct {
 	*testing.T
 	win    fyne.Window
+	app    *pagetest.App
+	jobs   *jobs.Jobs
 	folder string
 	chosen []string
 }
 
+// answered waits until the system has said what it was asked.
+func (b *chooserBench) answered() {
+	b.Helper()
+	b.app.Desktop.Wait(b, "the system", b.jobs.Idle)
+}
+
 // openChooser opens one for files or for folders.
-func openChooser(t *testing.T, choose func(fyne.Window, string, string, func(string)), start string) *chooserBench {
+func openChooser(t *testing.T, choose func(fyne.Window, *jobs.Group, string, string, func(string)), start string) *chooserBench {
 	t.Helper()
-	test.NewTempApp(t)
-	b := &chooserBench{T: t, folder: t.TempDir()}
+	b := &chooserBench{T: t, app: pagetest.OneApp(), jobs: jobs.New(fyne.Do), folder: t.TempDir()}
+	t.Cleanup(b.jobs.Close)
 	for _, name := range []string{"b.txt", "A.png", ".hidden"} {
 		if err := os.WriteFile(filepath.Join(b.folder, name), nil, 0o600); err != nil {
 			t.Fatal(err)
@@ -52,7 +61,11 @@ func openChooser(t *testing.T, choose func(fyne.Window, string, string, func(str
 	if start == "" {
 		start = b.folder
 	}
-	choose(b.win, "Choose", start, func(path string) { b.chosen = append(b.chosen, path) })
+	choose(b.win, b.jobs.Group(), "Choose", start, func(path string) { b.chosen = append(b.chosen, path) })
+	if names := b.names(); names != "" {
+		t.Errorf("the window waits for the folder, and shows %q", names)
+	}
+	b.answered()
 	return b
 }
 
@@ -71,6 +84,7 @@ func (b *chooserBench) press(keys ...fyne.KeyName) {
 		if focused := b.win.Canvas().Focused(); focused != nil {
 			focused.TypedKey(k)
 		}
+		b.answered()
 	}
 }
 
@@ -80,6 +94,7 @@ func (b *chooserBench) typed(text string) {
 	for _, r := range text {
 		b.win.Canvas().Focused().TypedRune(r)
 	}
+	b.answered()
 }
 
 // names are those listed.
@@ -132,6 +147,7 @@ func TestChooseFolder(t *testing.T) {
 	for _, x := range pagetest.Find[*control.Button](b.overlay()) {
 		if x.Text == "Choose" {
 			test.Tap(x)
+			b.answered()
 		}
 	}
 	if want := []string{filepath.Join(b.folder, "z")}; !slices.Equal(b.chosen, want) || b.overlay() != nil {
@@ -189,6 +205,7 @@ func TestChooserWithMouse(t *testing.T) {
 			}
 		}
 		test.Tap(row)
+		b.answered()
 	}
 	click("A.png")
 	if len(b.chosen) > 0 {
@@ -217,5 +234,46 @@ func TestChooserStartsAtHome(t *testing.T) {
 		if b.overlay() != nil || len(b.chosen) > 0 {
 			t.Errorf("after %v Esc leaves it open", to)
 		}
+	}
+}
+
+// TestChooserWaits for nothing: what the system is asked is answered while the user goes on, and
+// Choose takes the folder that is shown before its list has come.
+func TestChooserWaits(t *testing.T) {
+	b := openChooser(t, control.ChooseFile, "")
+	path := func() interface{ SetText(string) } {
+		p, ok := b.win.Canvas().Focused().(interface{ SetText(string) })
+		if !ok {
+			t.Fatalf("%T has the focus", b.win.Canvas().Focused())
+		}
+		return p
+	}
+	path().SetText(filepath.Join(b.folder, "inner") + string(filepath.Separator))
+	if got := b.names(); got != "" {
+		t.Errorf("the window waits for the folder that is typed: %q", got)
+	}
+	path().SetText(filepath.Join(b.folder, "inner", "d")) // typed on, before the list has come
+	b.answered()
+	if got := b.names(); got != "deep.txt" {
+		t.Errorf("there is %q", got)
+	}
+	b.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	b.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if len(b.chosen) > 0 || b.overlay() == nil {
+		t.Error("the window waits for the file")
+	}
+	b.win.Canvas().Overlays().Top().Hide()
+	b.answered()
+
+	b = openChooser(t, control.ChooseFolder, "")
+	path().SetText(filepath.Join(b.folder, "z") + string(filepath.Separator))
+	for _, x := range pagetest.Find[*control.Button](b.overlay()) {
+		if x.Text == "Choose" {
+			test.Tap(x)
+		}
+	}
+	b.answered()
+	if want := []string{filepath.Join(b.folder, "z")}; !slices.Equal(b.chosen, want) || b.overlay() != nil {
+		t.Errorf("chosen is %q", b.chosen)
 	}
 }

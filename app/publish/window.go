@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -47,7 +48,7 @@ type Window struct {
 func newWindow(h *room.Host, choices *Choices, offer func(*Window) Offer, c Copier) *Window {
 	w := &Window{host: h, copier: c, Jobs: h.Jobs.Group(), Message: control.Paragraph(""), Bar: widget.NewProgressBar()}
 	w.offer = offer(w)
-	w.Draft = NewDraft(&w.offer, choices, startFolder(choices.Folder))
+	w.Draft = NewDraft(&w.offer, choices, startFolders(choices.Folder)[0])
 	w.Preview = newPreview(w.Jobs, func() bool { return h.Settings.ReduceMotion }, w.ErrorText)
 	w.Save = control.NewButtonWithIcon("", theme.DocumentSaveIcon(), func() { w.write(false) })
 	w.Save.Importance = widget.HighImportance
@@ -66,6 +67,24 @@ func (w *Window) open(closed func()) {
 		Closed: func() {
 			w.Jobs.EndAll()
 			closed()
+		},
+	})
+	w.findFolder()
+}
+
+// findFolder starts in another folder if the usual one is gone, unless the user has chosen one by then. A folder
+// on a network may never tell.
+func (w *Window) findFolder() {
+	last, usual, there := w.Draft.Folder, filepath.Dir(w.Draft.Name), ""
+	w.Jobs.Start("folder", jobs.Job{
+		Work: func(context.Context, func(float64)) error {
+			there = startFolder(last)
+			return nil
+		},
+		Done: func(err error) {
+			if err == nil && there != usual && filepath.Dir(w.Draft.Name) == usual {
+				w.Form.Name.SetText(filepath.Join(there, filepath.Base(w.Draft.Name)))
+			}
 		},
 	})
 }
@@ -88,7 +107,7 @@ func (w *Window) ToFront() { w.win.RequestFocus() }
 
 // chooseFolder lets the user choose the folder of the file to save.
 func (w *Window) chooseFolder() {
-	control.ChooseFolder(w.win, lang.L("Choose folder"), filepath.Dir(w.Draft.Name), func(folder string) {
+	control.ChooseFolder(w.win, w.Jobs, lang.L("Choose folder"), filepath.Dir(w.Draft.Name), func(folder string) {
 		w.Form.Name.SetText(filepath.Join(folder, filepath.Base(w.Draft.Name)))
 	})
 }
@@ -229,13 +248,19 @@ func (w *Window) copied(text string, err error) {
 	}
 }
 
-// startFolder is the last folder if it is still there, otherwise the user's folder for
-// pictures.
+// startFolders are the folders to start in: the last one, the user's folder for pictures, and
+// the user's own.
+func startFolders(last string) []string {
+	return slices.DeleteFunc([]string{last, xdg.UserDirs.Pictures, xdg.Home, "."}, func(folder string) bool { return folder == "" })
+}
+
+// startFolder is the first of them that is there.
 func startFolder(last string) string {
-	for _, folder := range []string{last, xdg.UserDirs.Pictures} {
-		if info, err := os.Stat(folder); folder != "" && err == nil && info.IsDir() {
+	all := startFolders(last)
+	for _, folder := range all {
+		if info, err := os.Stat(folder); err == nil && info.IsDir() {
 			return folder
 		}
 	}
-	return xdg.Home
+	return all[len(all)-1]
 }

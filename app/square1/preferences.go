@@ -23,7 +23,7 @@ func (r *Room) preferences() fyne.CanvasObject {
 		check(lang.L("Snap layers to where they can be cut"), &r.choices.Magnet),
 		check(lang.L("Show plan of both layers"), &r.choices.PlanView),
 		check(lang.L("Show hidden side"), &r.choices.HiddenSide),
-		widget.NewFormItem(lang.L("Weights for the hands"), newWeightsForm(&r.choices.Weights, func() {
+		widget.NewFormItem(lang.L("Weights for the hands"), newWeightsForm(&r.choices.Weights, r.Jobs.Group(), func() {
 			r.pages.play.Solutions.WeightsChanged()
 			r.pages.book.weightsChanged()
 			r.changeChoices()

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/room"
 	"wedge/app/square1/play"
@@ -28,12 +29,17 @@ type scrambler struct {
 // sheetSeeds are the seeds of sheets: short enough to write down.
 const sheetSeeds = 1_000_000_000
 
-// WriteScrambles makes a sheet of random scrambles and writes it to a new file.
-func (s scrambler) WriteScrambles(o play.SheetOrder) {
+// SaveScrambles lets the user choose the folder for a sheet.
+func (s scrambler) SaveScrambles(o play.SheetOrder) {
+	control.ChooseFolder(s.host.Window, s.jobs, lang.L("Folder for the sheet"), "", func(folder string) { s.writeScrambles(o, folder) })
+}
+
+// writeScrambles makes a sheet of random scrambles and writes it to a new file.
+func (s scrambler) writeScrambles(o play.SheetOrder, folder string) {
 	seed, solver, finder := rand.Uint64N(sheetSeeds), s.of.answers.Solver(), s.of.answers.Finder()
 	look := s.options(o, seed) // in the language of now
 	ending := "." + o.Format.String()
-	name := filepath.Join(o.Folder, look.Words.Title+ending)
+	name := filepath.Join(folder, look.Words.Title+ending)
 	s.of.messages.Inform(lang.L("Making the scrambles …"))
 	s.jobs.Start("scramble sheet", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) error {

@@ -179,14 +179,14 @@ func TestScrambleSheet(t *testing.T) {
 		t.Errorf("%v: %s", err, text)
 	}
 	for _, want := range []string{"Square-1 scrambles.pdf", "Square-1 scrambles.2.pdf"} {
-		scrambler{b.actions, b.Host, b.Jobs.Group()}.WriteScrambles(play.SheetOrder{Number: 1, Format: picture.PDF, Folder: folder})
+		scrambler{b.actions, b.Host, b.Jobs.Group()}.writeScrambles(play.SheetOrder{Number: 1, Format: picture.PDF}, folder)
 		b.Wait(want, func() bool { return strings.Contains(b.message(), "Saved: "+filepath.Join(folder, want)) })
 	}
 	// What cannot be made is said.
 	solved := square1.Only(square1.Solved())
-	scrambler{b.actions, b.Host, b.Jobs.Group()}.WriteScrambles(play.SheetOrder{
-		Wish: scramble.Wish{Pattern: &solved, Parity: scramble.Odd}, Number: 1, Format: picture.PDF, Folder: folder,
-	})
+	scrambler{b.actions, b.Host, b.Jobs.Group()}.writeScrambles(play.SheetOrder{
+		Wish: scramble.Wish{Pattern: &solved, Parity: scramble.Odd}, Number: 1, Format: picture.PDF,
+	}, folder)
 	b.Wait("the error", func() bool { return strings.Contains(b.message(), "No such scramble was found") })
 	files, err := os.ReadDir(folder)
 	if err != nil || len(files) != 3 {

@@ -439,7 +439,7 @@ func TestListOrders(t *testing.T) {
 // TestWeightsFile opens, saves and resets the weights for the hands; the session keeps them.
 func TestWeightsFile(t *testing.T) {
 	b := open(t)
-	f := newWeightsForm(&b.choices.Weights, b.changeChoices)
+	f := newWeightsForm(&b.choices.Weights, b.Jobs.Group(), b.changeChoices)
 	win := b.App.NewWindow("Preferences")
 	defer win.Close()
 	win.SetContent(f.object)
@@ -454,18 +454,25 @@ func TestWeightsFile(t *testing.T) {
 	if err := errors.Join(os.WriteFile(good, text.Bytes(), 0o600), os.WriteFile(bad, []byte("{}"), 0o600)); err != nil {
 		t.Fatal(err)
 	}
-	f.say(f.open(good), "Used.")
-	if b.actions.Weights() != own || !says(f.object, "Used.") {
+	done := func(what string) { b.Wait(what, func() bool { return !f.jobs.Running("file") }) }
+	f.open(good)
+	if b.actions.Weights() == own {
+		t.Error("the window waits for the file")
+	}
+	done("the weights")
+	if b.actions.Weights() != own || !says(f.object, "Your own weights are used.") {
 		t.Errorf("%+v", b.actions.Weights())
 	}
 	if again := b.again(); again.Weights.Weights != own {
 		t.Errorf("the next start has %+v", again.Weights)
 	}
-	f.say(f.open(bad), "Used.")
+	f.open(bad)
+	done("the bad weights")
 	if b.actions.Weights() != own || !says(f.object, "This is no file of weights") || f.note.Importance != widget.DangerImportance {
 		t.Error("a bad file is taken, or not told")
 	}
 	f.saveIn(win, folder)
+	done("the file")
 	saved, err := os.ReadFile(filepath.Join(folder, weightsFile))
 	if err != nil || !bytes.Equal(saved, text.Bytes()) {
 		t.Errorf("saved %s, %v", saved, err)
@@ -476,12 +483,15 @@ func TestWeightsFile(t *testing.T) {
 	}
 	// It is there already: it asks, and No keeps it.
 	f.saveIn(win, folder)
+	done("the file")
 	test.Tap(b.button(win.Canvas().Overlays().Top(), "No"))
 	if again, err := os.ReadFile(filepath.Join(folder, weightsFile)); err != nil || !bytes.Equal(again, saved) {
 		t.Errorf("replaced without being asked: %v", err)
 	}
 	f.saveIn(win, folder)
+	done("the file")
 	test.Tap(b.button(win.Canvas().Overlays().Top(), "Yes"))
+	done("the new file")
 	if again, err := os.ReadFile(filepath.Join(folder, weightsFile)); err != nil || bytes.Equal(again, saved) {
 		t.Errorf("not replaced: %v", err)
 	}

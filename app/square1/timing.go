@@ -17,7 +17,7 @@ func newTimer(p *pages) *timer.Page {
 	store, err := p.games.open()
 	a, explain := p.actions, analysing{p, p.Jobs.Group()}
 	return timer.New(timer.Options{
-		Puzzle: timed{p.onDesk}, Store: store, Jobs: p.Jobs.Group(), Files: timerFiles{files{p.Host}}, Choices: &a.choices.Timer,
+		Puzzle: timed{p.onDesk}, Store: store, Jobs: p.Jobs.Group(), Files: timerFiles{newFiles(p.Host)}, Choices: &a.choices.Timer,
 		Scramble: func() func(context.Context) (scramble.Scramble, error) {
 			solve := a.answers.Solver().Solve // with the best table there is now
 			return func(ctx context.Context) (scramble.Scramble, error) {
@@ -57,7 +57,7 @@ type timerFiles struct{ files }
 
 // Choose implements timer.Files.
 func (f timerFiles) Choose(done func(path string)) {
-	control.ChooseFile(f.host.Window, lang.L("Import solves"), "", done)
+	control.ChooseFile(f.host.Window, f.jobs, lang.L("Import solves"), "", done)
 }
 
 var (

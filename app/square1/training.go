@@ -1,6 +1,7 @@
 package square1
 
 import (
+	"bytes"
 	"context"
 	"io"
 	"math/rand/v2"
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/jobs"
 	"wedge/app/room"
 	"wedge/app/square1/algs"
 	"wedge/app/square1/drill"
@@ -35,7 +37,7 @@ func newTrainer(h *room.Host, table onDesk, b *book) *trainer.Page {
 			}
 			return methods.SetOf(table.actions.album, id)
 		},
-		Puzzle: table, Store: trainerStore(h), Jobs: h.Jobs.Group(), Files: files{h}, Book: b,
+		Puzzle: table, Store: trainerStore(h), Jobs: h.Jobs.Group(), Files: newFiles(h), Book: b,
 		Tools: func() trainer.Tools {
 			a := table.actions.answers
 			return tools{a.Solver(), a.Finder()}
@@ -70,18 +72,51 @@ func (t tools) Alg(ctx context.Context, p square1.Position, goals []square1.Patt
 	return a.Algs[0], nil
 }
 
-// files lets the user choose files in the window.
-type files struct{ host *room.Host }
+// files lets the user choose files in the window, and reads and writes them.
+type files struct {
+	host *room.Host
+	jobs *jobs.Group
+}
+
+func newFiles(h *room.Host) files { return files{h, h.Jobs.Group()} }
 
 // Save implements [trainer.Files]. A file that exists is not replaced.
 func (f files) Save(name string, write func(io.Writer) error, done func(string, error)) {
-	control.ChooseFolder(f.host.Window, lang.L("Folder for {{.File}}", map[string]any{"File": name}), "", func(folder string) {
+	control.ChooseFolder(f.host.Window, f.jobs, lang.L("Folder for {{.File}}", map[string]any{"File": name}), "", func(folder string) {
 		path := filepath.Join(folder, name)
-		done(path, safefile.Create(path, safefile.Document, write))
+		var content bytes.Buffer // what it is made of is the window's
+		if err := write(&content); err != nil {
+			done(path, err)
+			return
+		}
+		onDisk(f.jobs, func() error {
+			return safefile.Create(path, safefile.Document, func(w io.Writer) error {
+				_, err := w.Write(content.Bytes())
+				return err
+			})
+		}, func(err error) { done(path, err) })
 	})
 }
 
 // Open implements [trainer.Files].
 func (f files) Open(title string, done func([]byte, error)) {
-	control.ChooseFile(f.host.Window, title, "", func(path string) { done(safefile.ReadUpTo(path, times.MaxFile)) })
+	control.ChooseFile(f.host.Window, f.jobs, title, "", func(path string) {
+		var content []byte
+		onDisk(f.jobs, func() (err error) {
+			content, err = safefile.ReadUpTo(path, times.MaxFile)
+			return err
+		}, func(err error) { done(content, err) })
+	})
+}
+
+// onDisk reads or writes a file on another goroutine.
+func onDisk(g *jobs.Group, work func() error, done func(error)) {
+	g.Start("file", jobs.Job{
+		Work: func(context.Context, func(float64)) error { return work() },
+		Done: func(err error) {
+			if !jobs.Stopped(err) {
+				done(err)
+			}
+		},
+	})
 }

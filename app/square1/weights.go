@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"os"
+	"io/fs"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/jobs"
 	"wedge/app/session"
 	"wedge/puzzle/square1/rating"
 	"wedge/resources/safefile"
@@ -59,19 +60,20 @@ const weightsFile = "wedge-weights.json"
 type weightsForm struct {
 	object  fyne.CanvasObject
 	weights *handWeights
+	jobs    *jobs.Group
 	changed func()
 	note    *widget.Label
 }
 
-func newWeightsForm(w *handWeights, changed func()) *weightsForm {
-	f := &weightsForm{weights: w, changed: changed, note: control.Paragraph("")}
+func newWeightsForm(w *handWeights, g *jobs.Group, changed func()) *weightsForm {
+	f := &weightsForm{weights: w, jobs: g, changed: changed, note: control.Paragraph("")}
 	var open, save *control.Button
 	open = control.NewButton(lang.L("Open file …"), func() {
-		control.ChooseFile(windowOf(open), lang.L("Choose file"), "", func(path string) { f.say(f.open(path), ownText()) })
+		control.ChooseFile(windowOf(open), g, lang.L("Choose file"), "", f.open)
 	})
 	save = control.NewButton(lang.L("Save file …"), func() {
 		win := windowOf(save)
-		control.ChooseFolder(win, lang.L("Choose folder"), "", func(folder string) { f.saveIn(win, folder) })
+		control.ChooseFolder(win, g, lang.L("Choose folder"), "", func(folder string) { f.saveIn(win, folder) })
 	})
 	reset := control.NewButton(lang.L("Reset"), func() {
 		f.use(rating.Default())
@@ -108,36 +110,42 @@ func (f *weightsForm) use(w rating.Weights) {
 }
 
 // open uses the weights of a file.
-func (f *weightsForm) open(path string) error {
-	file, err := os.Open(path)
-	if err != nil {
+func (f *weightsForm) open(path string) {
+	var w rating.Weights
+	onDisk(f.jobs, func() error {
+		file, err := safefile.Open(path)
+		if err != nil {
+			return err
+		}
+		defer file.Close() // it was only read
+		w, err = rating.Read(file)
 		return err
-	}
-	defer file.Close() // it was only read
-	w, err := rating.Read(file)
-	if err != nil {
-		return err
-	}
-	f.use(w)
-	return nil
+	}, func(err error) {
+		if err == nil {
+			f.use(w)
+		}
+		f.say(err, ownText())
+	})
 }
 
 // saveIn saves the weights in a folder. It asks before it replaces a file.
 func (f *weightsForm) saveIn(win fyne.Window, folder string) {
-	path := filepath.Join(folder, weightsFile)
-	save := func() {
-		err := safefile.Write(path, safefile.Document, func(w io.Writer) error { return f.weights.Write(w) })
-		f.say(err, lang.L("Saved: {{.Name}}", map[string]any{"Name": path}))
+	path, weights := filepath.Join(folder, weightsFile), f.weights.Weights
+	save := func(to func(string, fs.FileMode, func(io.Writer) error) error, done func(error)) {
+		onDisk(f.jobs, func() error { return to(path, safefile.Document, weights.Write) }, done)
 	}
-	if _, err := os.Lstat(path); err != nil {
-		save()
-		return
-	}
-	dialog.ShowConfirm(lang.L("Replace the file?"), weightsFile, func(yes bool) {
-		if yes {
-			save()
+	saved := func(err error) { f.say(err, lang.L("Saved: {{.Name}}", map[string]any{"Name": path})) }
+	save(safefile.Create, func(err error) {
+		if !errors.Is(err, fs.ErrExist) {
+			saved(err)
+			return
 		}
-	}, win)
+		dialog.ShowConfirm(lang.L("Replace the file?"), weightsFile, func(yes bool) {
+			if yes {
+				save(safefile.Write, saved)
+			}
+		}, win)
+	})
 }
 
 // say tells what has happened.

@@ -353,3 +353,26 @@ func drafted(t *testing.T, s Source) *offer {
 	x.window.Draft = publish.NewDraft(&o, &s.Choices.Choices, t.TempDir())
 	return x
 }
+
+// TestFolderIsGone: the window opens without waiting for the folder of the last file, and starts in another
+// if that is gone, unless the user was faster.
+func TestFolderIsGone(t *testing.T) {
+	for _, typed := range []bool{false, true} {
+		b := open(t)
+		there, gone := t.TempDir(), filepath.Join(t.TempDir(), "gone")
+		b.choices.Folder = gone
+		b.Open()
+		name := b.Now.Form.Name
+		if filepath.Dir(name.Text) != gone {
+			t.Errorf("it waits for the folder, and starts with %s", name.Text)
+		}
+		if typed {
+			name.SetText(filepath.Join(there, "own.png"))
+		}
+		b.app.Desktop.Wait(t, "the folder", func() bool { return !b.Now.Jobs.Running("folder") })
+		if folder := filepath.Dir(name.Text); folder == gone || typed != (folder == there) || !filepath.IsAbs(folder) {
+			t.Errorf("typed: %v; it starts with %s", typed, name.Text)
+		}
+		b.Now.Window().Close()
+	}
+}

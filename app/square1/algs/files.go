@@ -22,7 +22,7 @@ func exportAlbum(k kit) {
 		k.room.Warn(err)
 		return
 	}
-	control.ChooseFolder(k.room.Window(), lang.L("Folder for my algs"), "", func(folder string) { exportTo(k, folder, "wedge-algs", ".json", data) })
+	control.ChooseFolder(k.room.Window(), k.jobs, lang.L("Folder for my algs"), "", func(folder string) { exportTo(k, folder, "wedge-algs", ".json", data) })
 }
 
 // exportList writes cases of a set as a list to share, to a folder that the user chooses.
@@ -38,7 +38,7 @@ func exportList(k kit, v *volume, rows []int) {
 		k.room.Warn(err)
 		return
 	}
-	control.ChooseFolder(k.room.Window(), lang.L("Folder for the list"), "", func(folder string) { exportTo(k, folder, "wedge-list", ".txt", data.Bytes()) })
+	control.ChooseFolder(k.room.Window(), k.jobs, lang.L("Folder for the list"), "", func(folder string) { exportTo(k, folder, "wedge-list", ".txt", data.Bytes()) })
 }
 
 // exportTo writes what is exported to a folder, in a new file.
@@ -66,7 +66,7 @@ func exportTo(k kit, folder, what, ending string, data []byte) {
 
 // importAlbum adds an exported album, a file that the user chooses, to this one.
 func importAlbum(k kit) {
-	control.ChooseFile(k.room.Window(), lang.L("Algs to be added"), "", func(path string) { importFile(k, path) })
+	control.ChooseFile(k.room.Window(), k.jobs, lang.L("Algs to be added"), "", func(path string) { importFile(k, path) })
 }
 
 // importFile adds an exported album to this one.

@@ -106,7 +106,7 @@ func (p *sheetPage) open(v *volume, rows []int) {
 
 // choose lets the user choose the folder.
 func (p *sheetPage) choose() {
-	control.ChooseFolder(p.kit.room.Window(), lang.L("Folder for the sheet"), "", p.write)
+	control.ChooseFolder(p.kit.room.Window(), p.kit.jobs, lang.L("Folder for the sheet"), "", p.write)
 }
 
 // write writes the sheet to a folder, in a new file.

@@ -26,7 +26,7 @@ func (x *offer) addList(f *publish.Form) {
 		if from == "" {
 			from = x.window.Draft.Name
 		}
-		control.ChooseFile(x.window.Window(), lang.L("Choose file"), filepath.Dir(from), func(path string) { e.SetText(path) })
+		control.ChooseFile(x.window.Window(), x.window.Jobs, lang.L("Choose file"), filepath.Dir(from), func(path string) { e.SetText(path) })
 	}
 	f.Row(lang.L("Positions"), publish.WithButton(e, lang.L("Choose file"), theme.FileTextIcon(), choose)).
 		When(func() bool { return x.content() == theList })

@@ -17,7 +17,7 @@ import (
 
 // importFile opens a file that the user chooses in the form.
 func (p *Page) importFile() {
-	control.ChooseFile(p.room.Window(), lang.L("Method to be added"), "", p.read)
+	control.ChooseFile(p.room.Window(), p.jobs, lang.L("Method to be added"), "", p.read)
 }
 
 // read shows the text of a file in the form, even if it is no method.
@@ -46,7 +46,7 @@ func (p *Page) read(path string) {
 
 // exportFile writes a method to a folder that the user chooses.
 func (p *Page) exportFile(e entry) {
-	control.ChooseFolder(p.room.Window(), lang.L("Folder for the method"), "", func(folder string) { p.write(folder, e) })
+	control.ChooseFolder(p.room.Window(), p.jobs, lang.L("Folder for the method"), "", func(folder string) { p.write(folder, e) })
 }
 
 // write writes a method to a folder, in a new file.

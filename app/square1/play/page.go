@@ -37,8 +37,8 @@ type Room interface {
 	Scramble(seed uint64)
 	// ScrambleTo goes to a position as wished, the same for the same seed.
 	ScrambleTo(w scramble.Wish, seed uint64)
-	// WriteScrambles writes a sheet of scrambles.
-	WriteScrambles(SheetOrder)
+	// SaveScrambles writes a sheet of scrambles to a folder that the user chooses.
+	SaveScrambles(SheetOrder)
 	// Enter goes to the position or pattern of a text.
 	Enter(text string, p square1.Pattern)
 	// Understand reads an alg, a position or a pattern. It shows an error if it is invalid.

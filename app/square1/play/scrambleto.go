@@ -212,7 +212,6 @@ type SheetOrder struct {
 	Number int
 	Paper  sheet.Paper
 	Format picture.Format
-	Folder string // where a new file is made
 }
 
 // mostOnSheet is the largest number of scrambles of a sheet.
@@ -249,10 +248,7 @@ func (s *scrambleSection) openSheet() {
 			return
 		}
 		d.Hide()
-		control.ChooseFolder(s.room.Window(), lang.L("Folder for the sheet"), "", func(folder string) {
-			o.Folder = folder
-			s.room.WriteScrambles(o)
-		})
+		s.room.SaveScrambles(o)
 	})
 	save.Importance = widget.HighImportance
 	cancel := control.NewButton(lang.L("Cancel"), func() { d.Hide() })
