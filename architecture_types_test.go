@@ -74,7 +74,6 @@ func TestTypesStaySmall(t *testing.T) {
 // adapters are types that have nothing but a pointer, with what wants their methods.
 func adapters() map[string]string {
 	return map[string]string{
-		"app/square1.files":             "trainer.Files",
 		"app/square1.journal":           "session.Journal",
 		"app/square1/algs.reportHeight": "fyne.Layout",
 		"app/square1/desk.Hand":         "the model on the stage: what a pointer does with the desk",

@@ -78,9 +78,6 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 	return s, s.begin()
 }
 
-// size is the size of the window's content.
-func (s *shell) size() fyne.Size { return s.win.Canvas().Size() }
-
 // enter shows the room with an ID, or the first room if the ID is unknown.
 func (s *shell) enter(id string) error {
 	kind := s.kinds[0]

@@ -28,6 +28,9 @@ func newWindows(a fyne.App) windows {
 	return windows{app: a, win: a.NewWindow("Wedge"), beside: map[fyne.Window]room.Window{}}
 }
 
+// size is the size of the main window's content.
+func (w *windows) size() fyne.Size { return w.win.Canvas().Size() }
+
 // openWindow opens a window beside the main one. If one with its title is open, that is
 // filled again, for another room may be shown, and comes to the front: one is enough.
 func (w *windows) openWindow(x room.Window) {
