@@ -66,7 +66,7 @@ func TestNewHome(t *testing.T) {
 	var printed bytes.Buffer
 	log.SetOutput(&printed)
 	defer log.SetOutput(os.Stderr)
-	makeFolders()
+	defer fyneFolders()()
 	fyneapp.NewWithID(ID)
 	if printed.Len() > 0 {
 		t.Errorf("printed:\n%s", &printed)

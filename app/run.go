@@ -58,7 +58,7 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	if err := addTranslations(k.state.Settings.Language); err != nil {
 		return err
 	}
-	makeFolders()
+	defer fyneFolders()()
 	a := fyneapp.NewWithID(ID)
 	a.SetIcon(programIcon())
 	s, err := newShell(a, k, (*shell).ownCommands, rooms...)
@@ -137,15 +137,6 @@ func fromDriver(r any) bool {
 		}
 	}
 	return false
-}
-
-// makeFolders makes the folders in which Fyne makes its own, which it takes for granted: without them it prints errors.
-func makeFolders() {
-	for _, of := range []func() (string, error){os.UserCacheDir, os.UserConfigDir} {
-		if dir, err := of(); err == nil {
-			_ = os.MkdirAll(filepath.Join(dir, "fyne"), 0o700) // Fyne says if it cannot be made
-		}
-	}
 }
 
 // sessionFolder is the folder of the session: $WEDGE_SESSION, or wedge/ in the user's

@@ -11,6 +11,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"wedge/app/folder"
 	"wedge/puzzle/syntax"
 	"wedge/resources/licences"
 	"wedge/resources/version"
@@ -129,6 +130,7 @@ func usage(s *Streams, err error) int {
 
 // Run runs one command and returns the exit status.
 func Run(ctx context.Context, args []string, s Streams) int {
+	folder.FindHome()
 	var g grammar
 	exited := -1
 	options := append(plainValues(),

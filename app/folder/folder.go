@@ -3,10 +3,23 @@ package folder
 
 import (
 	"os"
+	"os/user"
 	"path/filepath"
+	"runtime"
 
 	"github.com/adrg/xdg"
 )
+
+// FindHome sets $HOME if it is not set, as in services and containers: to the user's home as the system
+// knows it. Without it, files would be in the root of the disk or in the current folder. Call it before all else.
+func FindHome() {
+	if _, err := os.UserHomeDir(); err == nil || runtime.GOOS == "windows" {
+		return
+	}
+	if u, err := user.Current(); err == nil && filepath.IsAbs(u.HomeDir) && os.Setenv("HOME", u.HomeDir) == nil {
+		xdg.Reload()
+	}
+}
 
 // Tables is the folder of tables: $WEDGE_TABLES, or wedge/ in the user's data folder.
 func Tables() string {
