@@ -2,6 +2,8 @@ package app
 
 import (
 	"fmt"
+	"io"
+	"log"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -77,7 +79,10 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	rests := time.AfterFunc(restTime, func() { k.posts.do(func() { rest(s.rooms) }) })
 	defer rests.Stop()
 	k.onSave = func() { rests.Reset(restTime) }
-	s.left = func() { ending.Force(k.finish, os.Exit) } // Fyne's end can hang
+	s.left = func() {
+		log.SetOutput(io.Discard)       // Fyne watches the files that it writes at its end, and complains
+		ending.Force(k.finish, os.Exit) // that end can hang
+	}
 	s.win.ShowAndRun()
 	s.leave() // Fyne may have ended by itself
 	s.jobs.Close()
