@@ -41,7 +41,10 @@ func (c *commands) follow(list []*room.Command) {
 	c.list = list
 	for _, x := range c.list {
 		if x.Shortcut != "" {
-			canvas.AddShortcut(shortcutOf(x), func(fyne.Shortcut) { x.Perform(false) })
+			canvas.AddShortcut(shortcutOf(x), func(fyne.Shortcut) {
+				closeMenus(c.win)
+				x.Perform(false)
+			})
 		}
 	}
 	// These have types of their own, whatever has the focus.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/jobs"
@@ -77,6 +78,20 @@ func (w *windows) refill() {
 		closeOverlays(win)
 		win.SetTitle(x.Title())
 		x.Fill(win)
+	}
+}
+
+// closeMenus closes lists and menus that are open over the rest, as a click beside them does. Dialogs stay.
+func closeMenus(win fyne.Window) {
+	overlays := win.Canvas().Overlays()
+	for top := overlays.Top(); top != nil; top = overlays.Top() {
+		menu, ok := top.(fyne.Tappable)
+		if _, dialog := top.(*widget.PopUp); dialog || !ok {
+			return
+		}
+		if menu.Tapped(&fyne.PointEvent{}); overlays.Top() == top {
+			return
+		}
 	}
 }
 

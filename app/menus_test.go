@@ -1,0 +1,33 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+)
+
+// TestShortcutClosesMenus: a list that is open goes when a command is performed by its shortcut; a dialog stays.
+func TestShortcutClosesMenus(t *testing.T) {
+	one := &probes{id: "one"}
+	b := open(t, one.kind())
+	control.OpenMenu(b.win.Canvas(), b.doors.object, fyne.NewMenuItem("item", nil))
+	widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", fyne.NewMenuItem("another", nil)), b.win.Canvas(), fyne.NewPos(9, 9))
+	if n := len(b.win.Canvas().Overlays().List()); n != 2 {
+		t.Fatalf("%d menus are open", n)
+	}
+	perform := shortcutOf(b.command("go"))
+	b.shortcut(perform)
+	if n := len(b.win.Canvas().Overlays().List()); n != 0 {
+		t.Errorf("%d menus stay", n)
+	}
+	dialog.ShowInformation("a dialog", "", b.win)
+	b.shortcut(perform)
+	if n := len(b.win.Canvas().Overlays().List()); n != 1 {
+		t.Errorf("%d dialogs are open", n)
+	}
+	one.only(t).did(t, "with menus open", "go", "go")
+}
