@@ -116,6 +116,7 @@ func TestPostsEnd(t *testing.T) {
 		first := p.end()
 		a.driver.over.Store(true)
 		again := p.end()
+		p.do(func() {})
 		stop()
 		if lost := a.driver.lost.Load(); lost > 0 || !first || again {
 			t.Fatalf("%d functions are posted after the end; ended %v, %v", lost, first, again)
@@ -154,7 +155,14 @@ func TestNothingPostsAfterQuit(t *testing.T) {
 		}
 		group.After("soon", 0, func() {})
 		left := 0
-		b.left = func() { left++ }
+		b.left = func() {
+			left++
+			all := a.driver.all.Load()
+			b.kept.posts.do(func() {})
+			if a.driver.all.Load() != all {
+				t.Error("the program has left, and posts")
+			}
+		}
 		for a.driver.all.Load() < 50 {
 			b.app.Desktop.Pump()
 		}

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/jobs"
@@ -86,11 +85,11 @@ func closeMenus(win fyne.Window) {
 	overlays := win.Canvas().Overlays()
 	for top := overlays.Top(); top != nil; top = overlays.Top() {
 		menu, ok := top.(fyne.Tappable)
-		if _, dialog := top.(*widget.PopUp); dialog || !ok {
+		if !ok {
 			return
 		}
 		if menu.Tapped(&fyne.PointEvent{}); overlays.Top() == top {
-			return
+			return // a dialog
 		}
 	}
 }

@@ -252,8 +252,12 @@ func TestChooserWaits(t *testing.T) {
 	if got := b.names(); got != "" {
 		t.Errorf("the window waits for the folder that is typed: %q", got)
 	}
-	path().SetText(filepath.Join(b.folder, "inner", "d")) // typed on, before the list has come
+	path().SetText(filepath.Join(b.folder, "inner", "x")) // typed on, before the list has come
 	b.answered()
+	if got := b.names(); got != "" {
+		t.Errorf("with an x begins %q", got)
+	}
+	path().SetText(filepath.Join(b.folder, "inner", "d"))
 	if got := b.names(); got != "deep.txt" {
 		t.Errorf("there is %q", got)
 	}
