@@ -227,8 +227,6 @@ func (p *pages) explainPattern() {
 
 func (p *pages) openParity() { p.OpenLesson(learn.AnyParity) }
 
-func (p *pages) openBlocked() { p.OpenLesson(learn.AnyBlocked) }
-
 // openMethods shows the methods on the page Algs.
 func (p *pages) openMethods() {
 	p.OpenPage(algsID)

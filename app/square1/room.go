@@ -87,7 +87,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.exchange = &exchange{bench: r.Bench, desk: r.desk}
 	r.actions = &actions{
 		desk: r.desk, answers: r.answers, choices: r.choices, album: r.album, messages: r.messages,
-		save: h.Save, why: func() { r.pages.openBlocked() }, asked: func() { r.pages.play.QuestionChanged() },
+		save: h.Save, why: func() { r.pages.OpenLesson(learn.AnyBlocked) }, asked: func() { r.pages.play.QuestionChanged() },
 	}
 	r.Exports = exports.New(exports.Source{
 		Host: h, Desk: r.desk, Camera: r.Stage.Camera, Choices: &r.choices.Export,

@@ -172,7 +172,7 @@ func (p *Page) open(id int64) {
 		return
 	}
 	p.clock.pause()
-	p.byKey = p.view.list.Row >= 0 && p.focused() == fyne.Focusable(p.view.list)
+	p.byKey = p.view.list.Row >= 0 && p.use.Canvas().Focused() == fyne.Focusable(p.view.list)
 	p.one = newSolveView(p, s)
 	p.stack.Objects = []fyne.CanvasObject{p.one.object}
 	p.stack.Refresh()
@@ -237,15 +237,13 @@ func (p *Page) showList() {
 	p.byKey = false
 }
 
-func (p *Page) focused() fyne.Focusable { return p.use.Canvas().Focused() }
-
 // focus gives the keyboard to a part of the page, which Fyne may not have drawn yet.
 func (p *Page) focus(o fyne.Focusable) { p.use.Canvas().Focus(o) }
 
 // regain gives the keyboard to what takes times if nothing else has it, for a click on a button takes
 // it, or still the button of a menu that has done its work.
 func (p *Page) regain() {
-	if f := p.focused(); f == nil || f == fyne.Focusable(p.view.sessions.more) {
+	if f := p.use.Canvas().Focused(); f == nil || f == fyne.Focusable(p.view.sessions.more) {
 		p.TakeKeys()
 	}
 }

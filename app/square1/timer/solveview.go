@@ -155,7 +155,7 @@ func (v *solveView) replayFrom(move int) {
 func (v *solveView) show(s times.Solve) {
 	v.solve = s
 	v.title.SetText(solveText(s))
-	if v.comment.Text != s.Comment && v.page.focused() != fyne.Focusable(v.comment) {
+	if v.comment.Text != s.Comment && v.page.use.Canvas().Focused() != fyne.Focusable(v.comment) {
 		v.comment.SetText(s.Comment)
 	}
 	control.SetVisible(v.comment, !strings.Contains(s.Comment, "\n")) // a reconstruction has a field of its own
