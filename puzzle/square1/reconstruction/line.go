@@ -60,7 +60,7 @@ var (
 	numberSign = regexp.MustCompile(`(?i)^\s*(?:scramble|scr|setup|mischung|verdrehung)\s*(#)\d`)
 	rotation   = regexp.MustCompile(`^\s*(?:[xyz]2'?(?:\s+|$))+`)
 	// Moves beyond doubt: a turn in brackets, or without them beside a slice.
-	certain = regexp.MustCompile(`\(\s*[-+]?\d+\s*(?:[,;]|$)|[-+]?\d+\s*,\s*[-+]?\d+\s*/|/\s*[-+]?\d+\s*,\s*[-+]?\d`)
+	certain = regexp.MustCompile(`\(\s*[-+]?\d+\s*(?:[,;]|$)|\(\s*[-+]\w|[-+]?\d+\s*,\s*[-+]?\d+\s*/|/\s*[-+]?\d+\s*,\s*[-+]?\d`)
 	dated   = regexp.MustCompile(`\b(?:19|20)\d\d\b`)
 	// Two numbers without a comma or a bracket, between slices: 3 0 / -3 0.
 	bare = regexp.MustCompile(`^\s*[-+]?\d+\s+[-+]?\d+\s*$`)

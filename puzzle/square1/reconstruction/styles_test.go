@@ -91,6 +91,8 @@ func TestUnknownWord(t *testing.T) {
 		"/ 3 0 / x 0 / // CSP":     "x",
 		"/ (3,0) / oops / // CSP":  "oops",
 		"(1,0)/(3,0)/ | (0,3)/ x":  "x",
+		"/(-x":                     "-",
+		"U xyz":                    "xyz",
 		"(1,0)/ - (cube) - (3,0)/": "-",
 	} {
 		if s, err := reconstruction.Parse("Scramble: (1,0)/\n\n" + text); err == nil || !strings.Contains(err.Error(), "line 3") || !strings.Contains(err.Error(), word[:1]) {
@@ -238,5 +240,35 @@ func TestStartLeastTurns(t *testing.T) {
 	}
 	if turned < 50 {
 		t.Errorf("only %d solves end turned", turned)
+	}
+}
+
+// TestRemarks: words are no moves because some of them look like moves, and a sentence above moves is not their name.
+func TestRemarks(t *testing.T) {
+	for text, name := range map[string]string{
+		"17 STM / 9.87 = 1.72 TPS": "", "23 STM": "", "10 moves": "", "D was bad": "", "on 30/09/2013 at home": "",
+		"that was a very lucky one": "", "third edge": "third edge", "OBL of five words here": "OBL of five words here",
+	} {
+		between := "\n"
+		if name == "" && len(strings.Fields(text)) <= 5 {
+			between = "\n\n" // or it would be a name
+		}
+		s, err := reconstruction.Parse("Scramble: (1,0)/(3,0)/(0,3)/\n/(0,-3)/ // a\n" + text + between + "(-3,0)/\n(-1,0)")
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		if got := s.Steps[1].Name; got != name || (len(s.LeftOut) == 1) != (name == "") {
+			t.Errorf("%q: the step is called %q, left out %v", text, got, s.LeftOut)
+		}
+	}
+}
+
+// TestWrittenSkip: a solve that begins with a skip, and has no scramble, is read as it was written.
+func TestWrittenSkip(t *testing.T) {
+	s := &reconstruction.Solve{Start: square1.Solved(), Steps: []reconstruction.Step{{Name: "lucky"}, {Name: "PBL", Alg: alg(t, "/(3,0)/(-3,0)/")}}}
+	again, err := reconstruction.ParseFrom(s.Start, s.String())
+	if err != nil || len(again.Steps) != 2 || again.Steps[0].Name != "lucky" {
+		t.Errorf("%v, %v", again, err)
 	}
 }
