@@ -30,7 +30,7 @@ func inside(command string) []string {
 	case "preferences":
 		return []string{lang.L("Theme"), lang.L("Language"), lang.L("Text size"), lang.L("Colours"), lang.L("Move speed"), lang.L("Skip animations"), lang.L("Default keys")}
 	case "page-" + timerID:
-		return []string{lang.L("Inspection"), lang.L("Import from another timer …")}
+		return []string{lang.L("Inspection"), lang.L("Import from another timer …"), lang.L("csTimer")}
 	case "page-" + trainerID:
 		return []string{lang.L("Import list …"), lang.L("Import statistics")}
 	case "page-" + algsID:

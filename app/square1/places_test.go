@@ -17,7 +17,7 @@ func TestOthers(t *testing.T) {
 		ID: "preferences", Menu: room.PuzzleMenu, Text: "Preferences …", Do: func() { preferences++ },
 	})
 	list := others(commands)
-	for word, page := range map[string]string{"theme": "", "language": "", "inspection": timerID, "cstimer": timerID, "statistics": trainerID, "import algs": algsID, "import method": algsID} {
+	for word, page := range map[string]string{"theme": "", "language": "", "inspection": timerID, "cstimer": timerID, "another timer": timerID, "statistics": trainerID, "import algs": algsID, "import method": algsID} {
 		at := slices.IndexFunc(list, func(o algs.Other) bool { return strings.Contains(strings.ToLower(o.Text), word) })
 		if at < 0 {
 			t.Errorf("nothing is found by %q", word)
