@@ -5,7 +5,6 @@ import (
 	"errors"
 	"log"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -55,10 +54,11 @@ func TestDisplay(t *testing.T) {
 
 // TestNewHome: a first start in a new home folder prints nothing.
 func TestNewHome(t *testing.T) {
-	home := filepath.Join(t.TempDir(), "new")
-	if err := os.Mkdir(home, 0o700); err != nil {
+	home, err := os.MkdirTemp("", "new")
+	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { _ = os.RemoveAll(home) }) // Fyne may still write there
 	t.Setenv("HOME", home)
 	for _, name := range []string{"XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"} {
 		t.Setenv(name, "")

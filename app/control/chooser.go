@@ -131,7 +131,22 @@ func (c *chooser) start(folder string) {
 			list, err = c.content(ctx, home)
 		}
 		return err
-	}, func(err error) { c.opened(folder, list, err) })
+	}, func(err error) {
+		if c.path.Text == folderName(c.folder) || err != nil {
+			c.opened(folder, list, err)
+			return
+		}
+		if folder == c.folder { // the user has typed on meanwhile
+			c.all = list
+			_, name := filepath.Split(c.path.Text)
+			c.filter(name)
+		}
+	})
+}
+
+// folderName is how a folder stands in the path.
+func folderName(folder string) string {
+	return strings.TrimSuffix(folder, string(filepath.Separator)) + string(filepath.Separator)
 }
 
 // open lists a folder.
@@ -157,7 +172,7 @@ func (c *chooser) opened(folder string, list []choice, err error) {
 
 // name shows the name of a folder, to go on typing.
 func (c *chooser) name(folder string) {
-	c.path.SetText(strings.TrimSuffix(folder, string(filepath.Separator)) + string(filepath.Separator))
+	c.path.SetText(folderName(folder))
 	c.path.CursorColumn = len([]rune(c.path.Text))
 	c.path.Refresh()
 	c.filter("")

@@ -237,6 +237,28 @@ func TestChooserStartsAtHome(t *testing.T) {
 	}
 }
 
+// TestChooserTypedAtOnce: what is typed before the list has come stays.
+func TestChooserTypedAtOnce(t *testing.T) {
+	b := openChooser(t, control.ChooseFile, "")
+	b.press(fyne.KeyEscape)
+	control.ChooseFile(b.win, b.jobs.Group(), "Choose", b.folder, func(path string) { b.chosen = append(b.chosen, path) })
+	path, ok := b.win.Canvas().Focused().(interface{ SetText(string) })
+	if !ok {
+		t.Fatalf("%T has the focus", b.win.Canvas().Focused())
+	}
+	path.SetText(filepath.Join(b.folder, "b"))
+	b.answered()
+	if got := b.names(); got != "b.txt" {
+		t.Errorf("with a b begins %q", got)
+	}
+	path.SetText(filepath.Join(b.folder, "b.txt"))
+	b.press(fyne.KeyReturn)
+	b.answered()
+	if want := []string{filepath.Join(b.folder, "b.txt")}; !slices.Equal(b.chosen, want) {
+		t.Errorf("chosen is %q", b.chosen)
+	}
+}
+
 // TestChooserWaits for nothing: what the system is asked is answered while the user goes on, and
 // Choose takes the folder that is shown before its list has come.
 func TestChooserWaits(t *testing.T) {

@@ -27,6 +27,7 @@ func testOpen(t *testing.T, d *driver) {
 	choose := func() {
 		d.hand.key(t, "ctrl+o")
 		d.until(t, "files can be chosen", func() bool { return different(calm, d.screen.picture(t), d.window) > 0.3 })
+		d.rest(t) // with the list
 	}
 	choose()
 	d.hand.key(t, "ctrl+a")

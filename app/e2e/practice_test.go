@@ -124,6 +124,7 @@ func isArmed(c color.RGBA) bool { return int(c.G) > int(c.R)+60 && int(c.G) > in
 func (d *driver) fileAsked(t *testing.T, before *image.RGBA) {
 	t.Helper()
 	d.until(t, "a file is asked for", func() bool { return different(before, d.screen.picture(t), d.puzzle()) > 0.3 })
+	d.rest(t) // with the list
 }
 
 // testCSTimer imports csTimer's own file and exports it again, unchanged.
