@@ -137,9 +137,7 @@ func (c *chooser) start(folder string) {
 			return
 		}
 		if folder == c.folder { // the user has typed on meanwhile
-			c.all = list
-			_, name := filepath.Split(c.path.Text)
-			c.filter(name)
+			c.listed(list)
 		}
 	})
 }
@@ -225,11 +223,16 @@ func (c *chooser) typed(path string) {
 			list, err = c.content(ctx, folder)
 			return err
 		}, func(error) { // with one, it is not all of a name yet
-			c.all = list
-			_, name := filepath.Split(c.path.Text)
-			c.filter(name)
+			c.listed(list)
 		})
 	}
+	c.filter(name)
+}
+
+// listed shows what is in the folder of the typed path, as far as it begins as typed by now.
+func (c *chooser) listed(list []choice) {
+	c.all = list
+	_, name := filepath.Split(c.path.Text)
 	c.filter(name)
 }
 
