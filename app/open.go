@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -47,9 +46,10 @@ func openFile(s *shell, file fyne.URI) {
 	var content []byte
 	var opened *course // if the file is one
 	home := s.shown    // the ID of the room that gets another file
-	began := time.Now()
+	var read stamp     // as it was before it was read
 	s.reading.Start("file", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			read = stampOf(file.Path())
 			content, err = readFile(ctx, file)
 			switch {
 			case err != nil:
@@ -73,7 +73,7 @@ func openFile(s *shell, file fyne.URI) {
 			case errors.Is(err, lesson.ErrText):
 				s.lecture.show(false) // the line that says it is not seen there
 				s.warn(fmt.Errorf("%s: %w", file.Name(), err))
-				watchFile(s, file, began)
+				watchFile(s, file, read)
 			case err != nil:
 				if errors.Is(err, fs.ErrNotExist) {
 					s.kept.state.ForgetOpened(file.Path())
@@ -82,9 +82,9 @@ func openFile(s *shell, file fyne.URI) {
 			case opened != nil:
 				s.courses.add(*opened)
 				s.kept.state.NoteOpened(session.Opened{Path: file.Path(), Title: opened.table.Title})
-				watchFile(s, file, began)
+				watchFile(s, file, read)
 			case lesson.IsFile(file.Name()):
-				openLesson(s, file, content, began)
+				openLesson(s, file, content, read)
 			default:
 				s.show(home)
 				s.room().Drop(file.Name(), content)
@@ -131,7 +131,7 @@ func readLimited(ctx context.Context, path string, most int64) ([]byte, error) {
 
 // openLesson opens a lesson in the room that it is for; without one, in that shown. It is opened again
 // when its file has changed since it was read.
-func openLesson(s *shell, file fyne.URI, content []byte, read time.Time) {
+func openLesson(s *shell, file fyne.URI, content []byte, read stamp) {
 	if name := lesson.FileRoom(content); name != "" {
 		i, err := roomOf(name, s.kinds)
 		if err != nil {

@@ -3,22 +3,32 @@ package app
 import (
 	"context"
 	"os"
-	"path/filepath"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"github.com/fsnotify/fsnotify"
 
 	"wedge/app/jobs"
 )
 
-// leftAlone is how long a file must have been left alone before it is read: editors write in several
-// steps.
-const leftAlone = 150 * time.Millisecond
+// lookEvery is how often a file that is watched is looked at. Editors write in several steps, so it is read when it
+// was the same twice.
+const lookEvery = 200 * time.Millisecond
 
-// watchFile opens a file again each time that it has changed since it was read, until another one is
+// A stamp tells contents of a file apart: when it was written, in nanoseconds, and its bytes. That of a file that is
+// not there is zero.
+type stamp struct{ written, size int64 }
+
+func stampOf(path string) stamp {
+	info, err := os.Stat(path)
+	if err != nil {
+		return stamp{}
+	}
+	return stamp{info.ModTime().UnixNano(), info.Size()}
+}
+
+// watchFile opens a file again each time that it is no longer as it was when it was read, until another one is
 // watched.
-func watchFile(s *shell, file fyne.URI, read time.Time) {
+func watchFile(s *shell, file fyne.URI, read stamp) {
 	if s.watched == file.Path() && s.watching.Running("file") {
 		return
 	}
@@ -28,40 +38,27 @@ func watchFile(s *shell, file fyne.URI, read time.Time) {
 			return watch(ctx, file.Path(), read, func() { report(0) })
 		},
 		Progress: func(float64) { openFile(s, file) },
-		Done:     func(error) {}, // without a watch, the user opens the file again
+		Done:     func(error) {}, // it ends with its context alone
 	})
 }
 
-// watch calls changed after a file was written or replaced since a time, until the context is done. It watches
-// the folder, since many editors put another file in its place.
-func watch(ctx context.Context, path string, since time.Time, changed func()) error {
-	w, err := fsnotify.NewWatcher()
-	if err != nil {
-		return err
-	}
-	defer w.Close()
-	if err := w.Add(filepath.Dir(path)); err != nil {
-		return err
-	}
-	quiet := time.NewTimer(leftAlone)
-	if info, err := os.Stat(path); err != nil || !info.ModTime().After(since) {
-		quiet.Stop()
-	}
-	for {
+// watch calls changed after a file was written or replaced, until the context is done. It looks at the file itself:
+// the system's notices do not come from folders in a network, and there are few of them (128 watches on Linux for all
+// programs of a user).
+func watch(ctx context.Context, path string, read stamp, changed func()) error {
+	tick := time.NewTicker(lookEvery)
+	defer tick.Stop()
+	for before := read; ; {
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case e, ok := <-w.Events:
-			if !ok {
-				return nil
-			}
-			if filepath.Base(e.Name) == filepath.Base(path) && e.Has(fsnotify.Write|fsnotify.Create) {
-				quiet.Reset(leftAlone)
-			}
-		case err := <-w.Errors:
-			return err
-		case <-quiet.C:
+		case <-tick.C:
+		}
+		now := stampOf(path)
+		if now != read && now == before && now != (stamp{}) {
+			read = now
 			changed()
 		}
+		before = now
 	}
 }

@@ -206,7 +206,7 @@ func (r *analyseRun) read(name string, data []byte, fail func(line int, err erro
 				continue
 			}
 			if len(s.LeftOut) > 0 {
-				fmt.Fprintf(r.streams.Err, "wedge: %s without moves left out: %s\n", plural(len(s.LeftOut), "line"), numberList(s.LeftOut))
+				fmt.Fprintf(r.streams.Err, "wedge: %s without moves left out: %s\n", plural(len(s.LeftOut), "line"), s.LeftOutLines())
 			}
 			list = append(list, s)
 		}
@@ -242,19 +242,6 @@ func (r *analyseRun) readTimer(name string, data []byte) (list []*reconstruction
 		fmt.Fprintf(r.streams.Err, "wedge: %s: %s of other puzzles left out\n", name, plural(others, "solve"))
 	}
 	return list, none, nil
-}
-
-// numberList is a list of numbers, cut off behind a dozen.
-func numberList(list []int) string {
-	const most = 12
-	var words []string
-	for _, n := range list[:min(len(list), most)] {
-		words = append(words, strconv.Itoa(n))
-	}
-	if len(list) > most {
-		words = append(words, "...")
-	}
-	return strings.Join(words, ", ")
 }
 
 // solve analyses a solve, and prints it.

@@ -99,13 +99,15 @@ func (f files) Save(name string, write func(io.Writer) error, done func(string, 
 }
 
 // Open implements [trainer.Files].
-func (f files) Open(title string, done func([]byte, error)) {
+func (f files) Open(title string, read func([]byte) error, done func(error)) {
 	control.ChooseFile(f.host.Window, f.jobs, title, "", func(path string) {
-		var content []byte
-		onDisk(f.jobs, func() (err error) {
-			content, err = safefile.ReadUpTo(path, times.MaxFile)
-			return err
-		}, func(err error) { done(content, err) })
+		onDisk(f.jobs, func() error {
+			content, err := safefile.ReadUpTo(path, times.MaxFile)
+			if err != nil {
+				return err
+			}
+			return read(content)
+		}, done)
 	})
 }
 

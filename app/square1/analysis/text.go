@@ -132,15 +132,7 @@ func notes(a *analysis.Analysis) (list []string) {
 		}))
 	}
 	if lines := a.Solve.LeftOut; len(lines) > 0 {
-		const most = 12
-		var numbers []string
-		for _, n := range lines[:min(len(lines), most)] {
-			numbers = append(numbers, strconv.Itoa(n))
-		}
-		if len(lines) > most {
-			numbers = append(numbers, "…")
-		}
-		list = append(list, lang.N("{{.N}} lines without moves were left out: {{.Lines}}.", len(lines), map[string]any{"N": len(lines), "Lines": strings.Join(numbers, ", ")}))
+		list = append(list, lang.N("{{.N}} lines without moves were left out: {{.Lines}}.", len(lines), map[string]any{"N": len(lines), "Lines": a.Solve.LeftOutLines()}))
 	}
 	switch {
 	case a.Flipped():

@@ -21,8 +21,8 @@ import (
 type Files interface {
 	// Save writes a new file into a folder that the user chooses; done gets its path.
 	Save(name string, write func(io.Writer) error, done func(path string, err error))
-	// Open reads a file that the user chooses; title says what it is.
-	Open(title string, done func(content []byte, err error))
+	// Open reads a file that the user chooses; title says what it is. It may be large: read runs on another goroutine.
+	Open(title string, read func(content []byte) error, done func(error))
 }
 
 // keeper has what the store keeps: the choice, the solves, and the sets.
@@ -179,52 +179,60 @@ func (k *keeper) export(what, ext string, write func(io.Writer) error) {
 
 // bring imports a file that the user chooses.
 func (k *keeper) bring() {
-	k.files.Open(lang.L("Import statistics"), func(content []byte, err error) {
-		if err == nil {
-			err = k.read(content)
-		}
+	r := statisticsReader{sets: slices.Clone(k.sets), set: k.set()}
+	k.files.Open(lang.L("Import statistics"), r.read, func(err error) {
 		switch {
 		case errors.Is(err, drill.ErrFormat):
 			k.report(lang.L("This is no file of the trainer or of a timer. {{.Why}}", map[string]any{"Why": err}))
 		case err != nil:
 			k.trouble(err)
+		default:
+			k.take(&r)
 		}
 	})
 }
 
-// read adds the solves of a file to the log: in JSON, or of another timer.
-// Those that it has already do not come twice. Solves of a timer belong to the case in their
-// comment, or else to that of the chosen set to which their scramble leads. The error wraps
-// drill.ErrFormat, or is one of the store.
-func (k *keeper) read(content []byte) (err error) {
-	var solves []drill.Solve
-	var left []error
-	skipped, foreign := 0, times.TimerOf(content) != "" || !bytes.HasPrefix(bytes.TrimSpace(content), []byte("{"))
-	if foreign {
-		solves, skipped, left, err = drill.ReadTimer(content, time.Local, k.caseOf)
-	} else {
-		solves, err = drill.ReadJSON(content)
-	}
-	if err != nil {
-		return err
-	}
-	added := k.log.Merge(solves, foreign)
+// take adds the solves that were read to the log. Those that it has already do not come twice.
+func (k *keeper) take(r *statisticsReader) {
+	added := k.log.Merge(r.solves, r.foreign)
 	if err := k.store.Replace(k.log); err != nil {
-		return err
+		k.trouble(err)
+		return
 	}
 	k.shown()
-	text := lang.L("{{.Added}} added, {{.Known}} already there.", map[string]any{"Added": added, "Known": len(solves) - added})
-	if skipped > 0 {
-		text += " " + lang.L("For no case of this set: {{.N}}.", map[string]any{"N": skipped})
+	text := lang.L("{{.Added}} added, {{.Known}} already there.", map[string]any{"Added": added, "Known": len(r.solves) - added})
+	if r.skipped > 0 {
+		text += " " + lang.L("For no case of this set: {{.N}}.", map[string]any{"N": r.skipped})
 	}
-	k.report(text + display.LeftOut(left))
-	return nil
+	k.report(text + display.LeftOut(r.left))
 }
 
-// caseOf is the case of a solve of csTimer.
-func (k *keeper) caseOf(comment, scramble string) (set, name string, ok bool) {
+// statisticsReader reads a file of the trainer, or of another timer.
+type statisticsReader struct {
+	sets []*cases.Set
+	set  *cases.Set // that is chosen
+
+	solves  []drill.Solve
+	foreign bool    // of another timer
+	skipped int     // solves of no case of the set
+	left    []error // why others were left out
+}
+
+// read reads a file. Solves of a timer belong to the case in their comment, or else to that of the chosen set to
+// which their scramble leads. The error wraps drill.ErrFormat.
+func (r *statisticsReader) read(content []byte) (err error) {
+	if r.foreign = times.TimerOf(content) != "" || !bytes.HasPrefix(bytes.TrimSpace(content), []byte("{")); r.foreign {
+		r.solves, r.skipped, r.left, err = drill.ReadTimer(content, time.Local, r.caseOf)
+	} else {
+		r.solves, err = drill.ReadJSON(content)
+	}
+	return err
+}
+
+// caseOf is the case of a solve of another timer.
+func (r *statisticsReader) caseOf(comment, scramble string) (set, name string, ok bool) {
 	if set, name, ok := drill.ParseComment(comment); ok {
-		for _, s := range k.sets {
+		for _, s := range r.sets {
 			if c, err := s.Find(name); s.ID == set && err == nil {
 				return set, c.Name, true
 			}
@@ -238,8 +246,8 @@ func (k *keeper) caseOf(comment, scramble string) (set, name string, ok bool) {
 	if err != nil {
 		return "", "", false
 	}
-	c, ok := k.set().Of(p)
-	return k.set().ID, c.Name, ok
+	c, ok := r.set.Of(p)
+	return r.set.ID, c.Name, ok
 }
 
 // findCase is the case of a set with a name as it is typed, in the user's language or not.

@@ -127,11 +127,12 @@ func (k *keeper) exportList() {
 
 // bringList reads a list that the user chooses, and chooses it and its set.
 func (k *keeper) bringList() {
-	k.files.Open(lang.L("Import list"), func(content []byte, err error) {
-		var l cases.List
-		if err == nil {
-			l, err = cases.ReadList(bytes.NewReader(content))
-		}
+	var l cases.List
+	read := func(content []byte) (err error) {
+		l, err = cases.ReadList(bytes.NewReader(content))
+		return err
+	}
+	k.files.Open(lang.L("Import list"), read, func(err error) {
 		if err != nil {
 			k.told(listText(err))
 			return

@@ -3,6 +3,7 @@ package reconstruction
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -28,6 +29,19 @@ type Step struct {
 	// Moments is when each move of the alg was made, since the start of the solve; nil if not known.
 	Moments []time.Duration
 	Line    int // in the text, from 1; 0 without a text
+}
+
+// LeftOutLines lists the numbers of LeftOut in a sentence, cut off behind a dozen.
+func (s *Solve) LeftOutLines() string {
+	var words []string
+	for i, n := range s.LeftOut {
+		if i == 12 {
+			words = append(words, "…")
+			break
+		}
+		words = append(words, strconv.Itoa(n))
+	}
+	return strings.Join(words, ", ")
 }
 
 // Alg has the moves of all steps.
