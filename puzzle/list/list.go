@@ -47,6 +47,7 @@ var (
 	hyphenMark = regexp.MustCompile(`^\s*[-‐‑–—−]\s+`)
 	bulletMark = regexp.MustCompile(`^\s*(?:[*+]\s+|[•·‣◦▪●○]\s*)`)
 	numberMark = regexp.MustCompile(`^\s*(?i:(?:extra |extra scramble |scramble |no\. ?|nr\. ?|e|ex)?)\d{1,4}\s*[.．)）:：、]{1,2}\s*`)
+	boxMark    = regexp.MustCompile(`^\s*[\[［]\d{1,4}[\]］]\s+`) // never a group of one turn: [1] (1,0)/
 	hashMark   = regexp.MustCompile(`^\s*((?i:(?:extra )?scramble )?)[#＃]\d{1,4}(?:\s*([.．)）:：、])\s*|\s+)`)
 	afterHash  = regexp.MustCompile(`^[(（/／\[［\pL]`) // without a sign: #1 0 / is a comment
 )
@@ -130,6 +131,9 @@ func (k Kind) item(line string, bulleted bool) (text string, remark bool) {
 		} else if label := at[3] > at[2]; !label {
 			return "", rest != ""
 		}
+	}
+	if at := boxMark.FindStringIndex(text); at != nil && k.Understood(text[at[1]:]) {
+		return text[at[1]:], false
 	}
 	rest, marked := k.strip(text)
 	if !marked || !(bulleted && hyphenMark.MatchString(text)) && k.Understood(text) {

@@ -67,6 +67,7 @@ func TestListLaw(t *testing.T) {
 		"1. ":        func(i int, text string) string { return fmt.Sprintf("%d. %s", i, text) },
 		"01. ":       func(i int, text string) string { return fmt.Sprintf("%02d. %s", i, text) },
 		"1) ":        func(i int, text string) string { return fmt.Sprintf("  %d) %s", i, text) },
+		"[1] ":       func(i int, text string) string { return fmt.Sprintf("[%d] %s", i, text) },
 		"1: ":        func(i int, text string) string { return fmt.Sprintf("%d: %s", i, text) },
 		"1．":         func(i int, text string) string { return fmt.Sprintf("%d．%s", i, text) },
 		"1、":         func(i int, text string) string { return fmt.Sprintf("%d、%s", i, text) },
