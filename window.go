@@ -5,6 +5,7 @@ package main
 import (
 	"context"
 	"io"
+	"os"
 
 	"wedge/app"
 	"wedge/app/cli"
@@ -29,11 +30,14 @@ func openWindow(s cli.Streams, start cli.Start) int {
 	if start.Scramble {
 		begin.Room, begin.Command = square1.Kind().ID, square1.ScrambleID
 	}
-	if err := app.Run(begin, kinds()...); err != nil {
+	status := func(err error) int {
+		if err == nil {
+			return 0
+		}
 		console.Complain(s.Err, err)
 		return 1
 	}
-	return 0
+	return status(app.Run(begin, func(err error) { os.Exit(status(err)) }, kinds()...))
 }
 
 func kinds() []room.Kind { return []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()} }

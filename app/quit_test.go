@@ -38,7 +38,7 @@ func TestQuitClosesAllWindows(t *testing.T) {
 				t.Fatalf("%q: %d windows are open", ids, len(beside))
 			}
 			tried += len(beside)
-			windows := []fyne.Window{b.win}
+			var windows []fyne.Window
 			for win := range beside {
 				windows = append(windows, win)
 			}

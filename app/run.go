@@ -2,9 +2,8 @@ package app
 
 import (
 	"fmt"
-	"io"
-	"log"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime"
 	"runtime/debug"
@@ -36,8 +35,9 @@ type Start struct {
 	Room, Command string        // the ID of a command to perform, and of its room
 }
 
-// Run opens the window with its rooms, at least one. It returns when the window is closed.
-func Run(start Start, rooms ...room.Kind) (err error) {
+// Run opens the window with its rooms, at least one. It returns if that is impossible; otherwise exit ends the program
+// when the window was closed, and gets what was wrong with the last save.
+func Run(start Start, exit func(error), rooms ...room.Kind) (err error) {
 	started := time.Now()
 	if runtime.GOOS == "linux" {
 		if err := checkDisplay(dialDisplay); err != nil {
@@ -60,7 +60,8 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	if err := addTranslations(k.state.Settings.Language); err != nil {
 		return err
 	}
-	defer fyneFolders()()
+	removeFolders := fyneFolders()
+	defer removeFolders()
 	a := fyneapp.NewWithID(ID)
 	a.SetIcon(programIcon())
 	s, err := newShell(a, k, (*shell).ownCommands, rooms...)
@@ -72,7 +73,11 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	}
 	s.build = start.Build
 	doFirst(s, start)
-	defer s.endOnSignals()()
+	// Before that there is nothing to save, and Fyne's loop does not run what is posted to it.
+	a.Lifecycle().SetOnStarted(func() {
+		signal.Reset(os.Interrupt, syscall.SIGTERM) // with them Fyne would end by itself
+		s.endOnSignals()
+	})
 	defer s.watchSleep(started, k.posts.do)()
 	released := time.AfterFunc(startTime, debug.FreeOSMemory)
 	defer released.Stop()
@@ -80,13 +85,17 @@ func Run(start Start, rooms ...room.Kind) (err error) {
 	defer rests.Stop()
 	k.onSave = func() { rests.Reset(restTime) }
 	s.left = func() {
-		log.SetOutput(io.Discard)       // Fyne watches the files that it writes at its end, and complains
-		ending.Force(k.finish, os.Exit) // that end can hang
+		// Fyne's own end can hang, and panic: what it does at last is posted to a loop that has ended.
+		ending.Leave(k.close, s.jobs.Close, func(err error) {
+			removeFolders()
+			exit(err)
+		})
 	}
 	s.win.ShowAndRun()
-	s.leave() // Fyne may have ended by itself
-	s.jobs.Close()
-	return k.close()
+	if s.kept.posts.end() { // Fyne has ended by itself
+		s.leave()
+	}
+	return nil
 }
 
 // doFirst opens or does what the window is started for.
@@ -105,9 +114,9 @@ func doFirst(s *shell, start Start) {
 }
 
 // endOnSignals has signals end the program like its menu, also while the window is stuck; then what
-// is to be saved is saved without it. Call stop when the program has ended.
-func (s *shell) endOnSignals() (stop func()) {
-	return ending.Ending{
+// is to be saved is saved without it.
+func (s *shell) endOnSignals() {
+	ending.Ending{
 		Ask: func() { s.kept.posts.do(s.quit) },
 		Last: func() {
 			_ = s.kept.finish() // nobody is left to be told

@@ -3,7 +3,6 @@ package app
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -273,26 +272,21 @@ func (s *shell) warn(err error) {
 
 // quit ends the program: it closes all windows, not only the main one.
 func (s *shell) quit() {
-	windows := append(slices.Collect(maps.Keys(s.beside)), s.win)
-	if !s.leave() {
+	if !s.kept.posts.end() {
 		return
 	}
-	for _, win := range windows {
+	for win := range s.beside {
 		control.DropTip(win.Content())
+		s.forget(win) // while the rooms are open
 		win.Close()
 	}
-	s.app.Quit()
+	control.DropTip(s.win.Content())
+	s.win.Hide()
+	s.leave()
 }
 
-// leave saves the session and ends all work, without waiting for it. Nothing is posted any more. A
-// second time it does nothing, and reports that.
-func (s *shell) leave() bool {
-	if !s.kept.posts.end() {
-		return false
-	}
-	for win := range s.beside {
-		s.forget(win) // while the rooms are open
-	}
+// leave saves the session and ends all work, without waiting for it. Nothing is posted any more.
+func (s *shell) leave() {
 	s.kept.save()
 	for _, r := range s.rooms {
 		r.Close()
@@ -301,5 +295,4 @@ func (s *shell) leave() bool {
 	if s.left != nil {
 		s.left()
 	}
-	return true
 }

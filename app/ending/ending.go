@@ -1,6 +1,6 @@
 // Package ending ends the program when a signal asks for it: in good order if that works at once,
 // and by force if not. A reader that knows no context, a blocked pipe or a stuck window cannot
-// keep the program alive, nor can a window that was closed: see [Force]. Nothing that the program
+// keep the program alive, nor can a window that was closed: see [Leave]. Nothing that the program
 // writes is damaged by that: files are written whole or not at all.
 package ending
 
@@ -78,18 +78,21 @@ func (e Ending) watch(signals <-chan os.Signal, ended <-chan struct{}) {
 	e.Exit(failed)
 }
 
-// AfterSave is how long a program whose window was closed has to end in good order.
+// AfterSave is how long work has to end after the last save.
 const AfterSave = 2 * time.Second
 
-// Force saves on another goroutine, however long that takes, and ends the program [AfterSave] later
-// unless it has ended by then. Its status is 0 if all was saved.
-func Force(save func() error, exit func(status int)) {
+// Leave saves, however long that takes, waits for work to end, but no longer than [AfterSave], and ends the program with
+// what saving has said.
+func Leave(save func() error, work func(), exit func(error)) {
+	err := save()
+	done := make(chan struct{})
 	go func() {
-		status := 0
-		if save() != nil {
-			status = 1
-		}
-		time.Sleep(AfterSave)
-		exit(status)
+		defer close(done)
+		work()
 	}()
+	select {
+	case <-done:
+	case <-time.After(AfterSave):
+	}
+	exit(err)
 }

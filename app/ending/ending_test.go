@@ -95,26 +95,38 @@ func TestNoSignal(t *testing.T) {
 	})
 }
 
-// TestForce saves for as long as it takes, and then lets the program end by itself for a while.
-func TestForce(t *testing.T) {
+// TestLeave saves for as long as it takes, and then waits a while for work.
+func TestLeave(t *testing.T) {
 	failed := errors.New("disk full")
 	for _, c := range []struct {
-		saving time.Duration
-		err    error
-		status int
-	}{{0, nil, 0}, {time.Hour, nil, 0}, {time.Minute, failed, 1}} {
+		saving, working, whole time.Duration
+		err                    error
+	}{
+		{0, 0, 0, nil},
+		{time.Hour, time.Second, time.Hour + time.Second, nil},
+		{time.Minute, time.Hour, time.Minute + AfterSave, failed},
+	} {
 		synctest.Test(t, func(t *testing.T) {
 			begun := time.Now()
-			saved := false
-			exited := make(chan int, 1)
-			Force(func() error {
+			saved, exits := false, 0
+			Leave(func() error {
 				time.Sleep(c.saving)
 				saved = true
 				return c.err
-			}, func(status int) { exited <- status })
-			if status := <-exited; status != c.status || !saved || time.Since(begun) != c.saving+AfterSave {
-				t.Errorf("after %v it ends with %d; saved: %v", time.Since(begun), status, saved)
+			}, func() {
+				if !saved {
+					t.Error("work is waited for before all is saved")
+				}
+				time.Sleep(c.working)
+			}, func(err error) {
+				if exits++; err != c.err || time.Since(begun) != c.whole {
+					t.Errorf("after %v it ends with %v", time.Since(begun), err)
+				}
+			})
+			if exits != 1 {
+				t.Errorf("it ends %d times", exits)
 			}
+			time.Sleep(c.working)
 		})
 	}
 }

@@ -14,8 +14,12 @@ import (
 )
 
 func main() {
-	if err := app.Run(app.Start{}, square1.Kind(), roomtest.Die()); err != nil {
-		fmt.Fprintln(os.Stderr, "tworooms:", err)
-		os.Exit(1)
+	exit := func(err error) {
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "tworooms:", err)
+			os.Exit(1)
+		}
+		os.Exit(0)
 	}
+	exit(app.Run(app.Start{}, exit, square1.Kind(), roomtest.Die()))
 }
