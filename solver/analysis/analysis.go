@@ -274,9 +274,9 @@ func (a *Analyst) targets(p *plan, seg segment, s Step) (list []target) {
 	return list
 }
 
-// hardest is the target that needs the most slices, the narrowest of several, and sets the step's fewest: who
-// reached it reached the others on the way. Of equal goals it is the one that was written. It is nil if there are
-// no targets.
+// hardest is the target that needs the most slices, the narrowest of several or where that is not known, and sets the
+// step's fewest: who reached it reached the others on the way. Of equal goals it is the one that was written. It is nil
+// if there are no targets.
 func (a *Analyst) hardest(ctx context.Context, list []target, s *Step) (best *target, err error) {
 	for i := range list {
 		c := &list[i]
@@ -284,8 +284,12 @@ func (a *Analyst) hardest(ctx context.Context, list []target, s *Step) (best *ta
 		if err != nil {
 			return nil, err
 		}
+		harder := n > s.Fewest
+		if best != nil && (n == s.Fewest || n == Unknown || s.Fewest == Unknown) {
+			harder = c.goal.narrower(best.goal)
+		}
 		switch {
-		case best == nil, s.Fewest != Unknown && (n == Unknown || n > s.Fewest), n == s.Fewest && c.goal.narrower(best.goal):
+		case best == nil, harder:
 			best, s.Fewest = c, n
 		case c.goal.label == best.goal.label && !named(s.Written, best.name):
 			best = c

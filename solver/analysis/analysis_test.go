@@ -114,12 +114,14 @@ func TestNames(t *testing.T) {
 		{"one line", oneLine, fulltest.Pick(0.95, 0.98)},
 	} {
 		right, all, untrue := 0, 0, 0
+		var analyses []*analysis.Analysis
 		for _, s := range list {
 			r, err := a.Analyse(context.Background(), kind.of(s))
 			if err != nil {
 				t.Fatal(err)
 			}
 			laws(t, r)
+			analyses = append(analyses, r)
 			for _, step := range r.Steps {
 				for _, name := range strings.Split(step.Name, " + ") {
 					if f, ok := facts(name); name != "" && (!ok || !analysis.FactsOf(step.End).Has(f)) {
@@ -142,6 +144,7 @@ func TestNames(t *testing.T) {
 				t.Logf("%s, %v by %s: %s", kind.name, s.Title, r.Method, strings.Join(wrong, ", "))
 			}
 		}
+		sumLaws(t, analyses)
 		t.Logf("%s: %d of %d steps (%.1f %%), %d false claims", kind.name, right, all, 100*float64(right)/float64(all), untrue)
 		if float64(right) < kind.least*float64(all) {
 			t.Errorf("%s: %d of %d steps", kind.name, right, all)
@@ -200,8 +203,17 @@ func laws(t testing.TB, r *analysis.Analysis) {
 	if got, want := r.Slices(), r.Solve.Alg().Length(square1.SliceMetric); got != want {
 		t.Errorf("%v: the steps have %d slices, the solve %d", r.Solve.Title, got, want)
 	}
-	p, at := r.Solve.Start, 0
+	p, at, sum := r.Solve.Start, 0, 0
 	for i, s := range r.Steps {
+		switch {
+		case s.Fewest != analysis.Unknown && sum != analysis.Unknown:
+			sum += s.Fewest
+		case s.Slices > 0:
+			sum = analysis.Unknown
+		}
+		if end := analysis.FactsOf(s.End); s.Name != "" && end.Has(analysis.Solved) && s.LeavesMiddle() == end.Has(analysis.Square) || s.LeavesMiddle() && end.Has(analysis.Square) {
+			t.Errorf("%v: step %d, %s, leaves the middle layer: %v %v", r.Solve, i+1, s.Name, s.LeavesMiddle(), r.Method)
+		}
 		if s.From != at || s.Start != p {
 			t.Errorf("%v: step %d begins elsewhere", r.Solve.Title, i+1)
 		}
@@ -233,5 +245,45 @@ func laws(t testing.TB, r *analysis.Analysis) {
 	}
 	if at != len(r.Solve.Alg()) {
 		t.Errorf("%v: %d moves of %d", r.Solve.Title, at, len(r.Solve.Alg()))
+	}
+	if got := r.StepByStep(); got != sum {
+		t.Errorf("%v: step by step %d, the steps %d", r.Solve.Title, got, sum)
+	}
+}
+
+// sumLaws hold for every summary: it has the sums of what it adds up, all of it by step, and cases in the order of what
+// they cost.
+func sumLaws(t testing.TB, list []*analysis.Analysis) {
+	t.Helper()
+	s := analysis.Summarise(list)
+	var solved analysis.SolvedSum
+	slicesDone, count, arrived, odd := 0, 0, 0, 0
+	for _, a := range list {
+		slicesDone, count = slicesDone+a.Slices(), count+len(a.Steps)
+		if a.Fewest != analysis.Unknown {
+			solved.Count, solved.Slices, solved.Fewest = solved.Count+1, solved.Slices+a.Slices(), solved.Fewest+a.Fewest
+		}
+		if a.Parity.Arrived >= 0 {
+			arrived++
+		}
+		if a.Parity.Odd {
+			odd++
+		}
+	}
+	if s.Solved != solved || s.Arrived != arrived || s.Odd != odd || s.Slices != slicesDone || s.Count != count {
+		t.Errorf("%+v, %d of %d odd, %d slices of %d steps; not %+v, %d of %d, %d of %d", s.Solved, s.Odd, s.Arrived, s.Slices, s.Count, solved, odd, arrived, slicesDone, count)
+	}
+	var steps analysis.Sum
+	for _, of := range s.Steps {
+		steps.Slices, steps.Count, steps.Fewest, steps.Over = steps.Slices+of.Slices, steps.Count+of.Count, steps.Fewest+of.Fewest, steps.Over+of.Over
+		if of.Name != "" && of.Compared() > of.Slices {
+			t.Errorf("%s: %+v", of.Name, of)
+		}
+	}
+	if steps.Slices != s.Slices || steps.Count != s.Count || steps.Compared() != s.Compared() {
+		t.Errorf("the steps have %+v, all %+v", steps, s.Sum)
+	}
+	if !slices.IsSortedFunc(s.Cases, func(a, b analysis.CaseSum) int { return b.Over - a.Over }) {
+		t.Errorf("%+v", s.Cases)
 	}
 }

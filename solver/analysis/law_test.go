@@ -172,8 +172,8 @@ func shapeOnly() (m square1.Mask) {
 }
 
 // written is a name that somebody could write for steps: all of them between one of the usual signs, one of
-// them, or nothing.
-func (w *worker) written(steps []*method.Step) string {
+// them, or nothing. It also returns those that are in it.
+func (w *worker) written(steps []*method.Step) (name string, named []*method.Step) {
 	short := map[string][]string{"Cube shape": {"CS", "cubeshape", "Cube Shape"}, "PLL+1": {"pll + 1"}, "Parity": {"parity"}}
 	var names []string
 	for _, s := range steps {
@@ -188,14 +188,27 @@ func (w *worker) written(steps []*method.Step) string {
 	}
 	switch w.rng.IntN(6) {
 	case 0:
-		return ""
+		return "", nil
 	case 1:
-		return names[0]
+		return names[0], steps[:1]
 	case 2:
-		return names[len(names)-1]
+		return names[len(names)-1], steps[len(names)-1:]
 	}
 	separators := []string{" + ", "+", "/", " ", ", ", " -> ", "->", " & ", " and "}
-	return strings.Join(names, separators[w.rng.IntN(len(separators))])
+	return strings.Join(names, separators[w.rng.IntN(len(separators))]), steps
+}
+
+// alsoReached are steps of any method that moves between two positions reached, at most two of them.
+func (w *worker) alsoReached(from, to square1.Position) (list []*method.Step) {
+	for _, m := range method.Builtin() {
+		for _, step := range m.Steps {
+			if step.Done(to) && !step.Done(from) {
+				list = append(list, step)
+			}
+		}
+	}
+	w.rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list[:min(len(list), 2)]
 }
 
 // TestFewestIsTrue: whatever steps are called, and however they are joined, the fewest of a solve are those of its
@@ -209,7 +222,8 @@ func TestFewestIsTrue(t *testing.T) {
 		m := method.Builtin()[n%len(method.Builtin())]
 		start, parts := w.compose(m)
 		s := &reconstruction.Solve{Start: start}
-		for len(parts) > 0 {
+		called := map[string][]*method.Step{}
+		for at := start; len(parts) > 0; {
 			k := min(1+w.rng.IntN(2)*(1+w.rng.IntN(3)), len(parts))
 			var step reconstruction.Step
 			var of []*method.Step
@@ -219,8 +233,13 @@ func TestFewestIsTrue(t *testing.T) {
 			if k > 1 {
 				joined++
 			}
-			step.Name, step.Alg = w.written(of), step.Alg.Simplify()
-			s.Steps, parts = append(s.Steps, step), parts[k:]
+			end := w.apply(at, step.Alg)
+			if other := w.alsoReached(at, end); len(other) > 0 && w.rng.IntN(3) == 0 {
+				of = other
+			}
+			step.Name, of = w.written(of)
+			step.Alg, called[step.Name] = step.Alg.Simplify(), append(called[step.Name], of...)
+			s.Steps, parts, at = append(s.Steps, step), parts[k:], end
 		}
 		if s.Alg().Length(square1.SliceMetric) == 0 {
 			continue
@@ -232,7 +251,8 @@ func TestFewestIsTrue(t *testing.T) {
 		if want := w.toSolved(start, true); r.Fewest != want {
 			t.Errorf("%v: the fewest are %d, not %d", start, r.Fewest, want)
 		}
-		compared += w.check(r, s, m)
+		laws(t, r)
+		compared += w.check(r, s, called)
 		for _, step := range r.Steps {
 			if step.Name != "" && step.Fewest == analysis.Unknown {
 				unknown++
@@ -245,9 +265,9 @@ func TestFewestIsTrue(t *testing.T) {
 	}
 }
 
-// check compares each step with the steps of the method that the solve was composed by and of the one that
-// explains it, and tells how many it compared.
-func (w *worker) check(r *analysis.Analysis, s *reconstruction.Solve, m *method.Method) (n int) {
+// check compares each step with the steps that it is called by and those of the method that explains the solve, and tells
+// how many it compared.
+func (w *worker) check(r *analysis.Analysis, s *reconstruction.Solve, called map[string][]*method.Step) (n int) {
 	for i, step := range r.Steps {
 		if step.Fewest == analysis.Unknown {
 			continue
@@ -261,8 +281,8 @@ func (w *worker) check(r *analysis.Analysis, s *reconstruction.Solve, m *method.
 		if step.Name != "" && step.Name != analysis.MiddleName {
 			reached = append(reached, method.Builtin()[at].Steps...)
 		}
-		for _, part := range m.Steps {
-			if slices.ContainsFunc(strings.Fields(strings.ToLower(step.Written)), func(word string) bool { return word == strings.ToLower(part.Name) }) {
+		for _, part := range called[step.Written] {
+			if !part.Done(step.Start) {
 				reached = append(reached, part)
 			}
 		}

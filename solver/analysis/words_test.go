@@ -24,6 +24,22 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
+// TestJoinedNames: names that a plus sign joins, with blanks or without, are those of all their steps.
+func TestJoinedNames(t *testing.T) {
+	for _, m := range method.Builtin() {
+		for i, first := range m.Steps {
+			for _, second := range m.Steps[i+1:] {
+				for _, sign := range []string{"+", " + ", "+ "} {
+					written := first.Name + sign + second.Name
+					if !named(written, first.Name) || !named(written, second.Name) || claimed(written) != claimed(first.Name)|claimed(second.Name) {
+						t.Errorf("%q is not %s and %s", written, first.Name, second.Name)
+					}
+				}
+			}
+		}
+	}
+}
+
 // FuzzNamed: the search for names ends whatever they are; a name is that of its own step, in any spelling, also
 // among other words, if it says anything, and nothing is said by one without words.
 func FuzzNamed(f *testing.F) {

@@ -55,25 +55,29 @@ func TestParse(t *testing.T) {
 			"/(3,0)/ // CSP 3.21\n(-3,0)/ // OBL (1.5 s)\n(3,0)/ // 2,25\n/ // PBL - 1:02.345", "",
 			[]string{"/(3,0)/ | CSP | 3.21", "(-3,0)/ | OBL | 1.50", "(3,0)/ |  | 2.25", "/ | PBL | 1:02.345"},
 		},
-		"stamps at the end":   {"/(3,0)/ // CSP [0:03.21]\n(-3,0)/ // [0:05] OBL", "", []string{"/(3,0)/ | CSP | 3.21", "(-3,0)/ | OBL | 1.79"}},
-		"stamps at the start": {"Time: 9.5\n[1:00.50] /(3,0)/ // CSP\n[1:03.71](-3,0)/", "", []string{"/(3,0)/ | CSP | 3.21", "(-3,0)/ |  | 6.29"}},
-		"stamps after moves":  {"/(3,0)/ [3.21] // CSP", "", []string{"/(3,0)/ | CSP | 3.21"}},
-		"a turn over the end": {"/(3,0)/(1,0) // a\n(-4,0)/ // b", "", []string{"/(3,0)/(1,0) | a", "(-4,0)/ | b"}},
-		"a slice on the next": {"/(3,0) // a\n/ // b", "", []string{"/(3,0) | a", "/ | b"}},
-		"Karnotation":         {"U U' // a\nD D' // b", "", []string{"/(3,0)/(-3,0)/ | a", "(0,3)/(0,-3)/ | b"}},
-		"Karnotation, turns":  {"U 30 // a\n-30 D // b", "", []string{"/(3,0)/(3,0) | a", "/(-3,0)/(0,3)/ | b"}},
-		"a written slice":     {"U // a\n/ D // b", "", []string{"/(3,0) | a", "/(0,3)/ | b"}},
-		"mixed":               {"U 10 // a\n(-1,0)/(0,3)/ // b", "", []string{"/(3,0)/(1,0) | a", "(-1,0)/(0,3)/ | b"}},
-		"two slices":          {"/(3,0)/\n/(1,0)/", "", []string{"/(3,0)/ | ", "/(1,0)/ | "}},
-		"a skip":              {"/(3,0)/ // a\n// EO skip\n(-3,0)/", "", []string{"/(3,0)/ | a", " | EO skip", "(-3,0)/ | "}},
-		"no blank":            {"/(3,0)/// CSP\n(-3,0)/ //OBL\n(3,0)/(1,0)// EO", "", []string{"/(3,0)/ | CSP", "(-3,0)/ | OBL", "(3,0)/(1,0) | EO"}},
-		"a group":             {"(/(3,0)\n/(-3,0))2 // a\n/ // b", "", []string{"/(3,0)/(-3,0)/(3,0)/(-3,0) | ", " | a", "/ | b"}},
-		"scramble first":      {"(1,0)/(3,0)/\n/(-3,0)/ // x", "(1,0)/(3,0)/", []string{"/(-3,0)/ | x"}},
-		"scramble named":      {"(1,0)/(3,0)/ // scramble\n/(0,3)/ // x", "(1,0)/(3,0)/", []string{"/(0,3)/ | x"}},
-		"scramble below":      {"Scramble\nscramble:\n(1,0)/(3,0)/\nSolve: /(0,3)/ // x", "(1,0)/(3,0)/", []string{"/(0,3)/ | x"}},
-		"csTimer":             {"12. (9.87)   (1,0)/(3,0)/ @2026-11-22 12:00:00\n/(0,3)/ // x", "(1,0)/(3,0)/", []string{"/(0,3)/ | x"}},
-		"typographic signs":   {"/(3,0)/(\u22123,0)/ \u2215\u2215 CSP", "", []string{"/(3,0)/(-3,0)/ | CSP"}},
-		"Karnotation alone":   {"Scramble: (1,0)/(3,0)/(-1,0)\n40 // a\n-30 U' -10", "(1,0)/(3,0)/(-1,0)", []string{"(4,0) | a", "(-3,0)/(-3,0)/(-1,0) | "}},
+		"times above":         {"CSP 3.21\n/(3,0)/\nOBL [0:05]\n(-3,0)/", "", []string{"/(3,0)/ | CSP | 3.21", "(-3,0)/ | OBL | 1.79"}},
+		"times and a stamp":    {"/(3,0)/ // CSP 3.21\n(-3,0)/ // [0:05] OBL", "", []string{"/(3,0)/ | CSP | 3.21", "(-3,0)/ | OBL | 1.79"}},
+		"stamps at the end":    {"/(3,0)/ // CSP [0:03.21]\n(-3,0)/ // [0:05] OBL", "", []string{"/(3,0)/ | CSP | 3.21", "(-3,0)/ | OBL | 1.79"}},
+		"stamps at the start":  {"Time: 9.5\n[1:00.50] /(3,0)/ // CSP\n[1:03.71](-3,0)/", "", []string{"/(3,0)/ | CSP | 3.21", "(-3,0)/ |  | 6.29"}},
+		"stamps after moves":   {"/(3,0)/ [3.21] // CSP", "", []string{"/(3,0)/ | CSP | 3.21"}},
+		"a turn over the end":  {"/(3,0)/(1,0) // a\n(-4,0)/ // b", "", []string{"/(3,0)/(1,0) | a", "(-4,0)/ | b"}},
+		"a slice on the next":  {"/(3,0) // a\n/ // b", "", []string{"/(3,0) | a", "/ | b"}},
+		"Karnotation":          {"U U' // a\nD D' // b", "", []string{"/(3,0)/(-3,0)/ | a", "(0,3)/(0,-3)/ | b"}},
+		"Karnotation, turns":   {"U 30 // a\n-30 D // b", "", []string{"/(3,0)/(3,0) | a", "/(-3,0)/(0,3)/ | b"}},
+		"a written slice":      {"U // a\n/ D // b", "", []string{"/(3,0) | a", "/(0,3)/ | b"}},
+		"mixed":                {"U 10 // a\n(-1,0)/(0,3)/ // b", "", []string{"/(3,0)/(1,0) | a", "(-1,0)/(0,3)/ | b"}},
+		"mixed, never blocked": {"U 30 // a\n(-3,0)/(0,3)/ // b", "", []string{"/(3,0)/(3,0) | a", "(-3,0)/(0,3)/ | b"}},
+		"two slices":           {"/(3,0)/\n/(1,0)/", "", []string{"/(3,0)/ | ", "/(1,0)/ | "}},
+		"a skip":               {"/(3,0)/ // a\n// EO skip\n(-3,0)/", "", []string{"/(3,0)/ | a", " | EO skip", "(-3,0)/ | "}},
+		"no blank":             {"/(3,0)/// CSP\n(-3,0)/ //OBL\n(3,0)/(1,0)// EO", "", []string{"/(3,0)/ | CSP", "(-3,0)/ | OBL", "(3,0)/(1,0) | EO"}},
+		"a group":              {"(/(3,0)\n/(-3,0))2 // a\n/ // b", "", []string{"/(3,0)/(-3,0)/(3,0)/(-3,0) | ", " | a", "/ | b"}},
+		"scramble first":       {"(1,0)/(3,0)/\n/(-3,0)/ // x", "(1,0)/(3,0)/", []string{"/(-3,0)/ | x"}},
+		"a step first":         {"(1,0)/(3,0)/ // CSP\n/(-3,0)/ // x", "", []string{"(1,0)/(3,0)/ | CSP", "/(-3,0)/ | x"}},
+		"scramble named":       {"(1,0)/(3,0)/ // scramble\n/(0,3)/ // x", "(1,0)/(3,0)/", []string{"/(0,3)/ | x"}},
+		"scramble below":       {"Scramble\nscramble:\n(1,0)/(3,0)/\nSolve: /(0,3)/ // x", "(1,0)/(3,0)/", []string{"/(0,3)/ | x"}},
+		"csTimer":              {"12. (9.87)   (1,0)/(3,0)/ @2026-11-22 12:00:00\n/(0,3)/ // x", "(1,0)/(3,0)/", []string{"/(0,3)/ | x"}},
+		"typographic signs":    {"/(3,0)/(\u22123,0)/ \u2215\u2215 CSP", "", []string{"/(3,0)/(-3,0)/ | CSP"}},
+		"Karnotation alone":    {"Scramble: (1,0)/(3,0)/(-1,0)\n40 // a\n-30 U' -10", "(1,0)/(3,0)/(-1,0)", []string{"(4,0) | a", "(-3,0)/(-3,0)/(-1,0) | "}},
 	} {
 		s, err := reconstruction.Parse(test.text)
 		if err != nil {
@@ -116,7 +120,7 @@ func roundTrip(t testing.TB, s *reconstruction.Solve) {
 
 // TestTitle: what is above the solve is kept.
 func TestTitle(t *testing.T) {
-	s, err := reconstruction.Parse("// Anna's best\nat home\n\nScramble: (1,0)/(3,0)/\nTime: 9.87+\n// inspection\n/(0,3)/")
+	s, err := reconstruction.Parse("// **Anna's** best\nat home\n\nScramble: (1,0)/(3,0)/\nTime: 9.87+\n// inspection\n/(0,3)/")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,6 +136,7 @@ func TestErrors(t *testing.T) {
 		"/(3,0)/ // a\n(1,x)/ // b":                    `line 2, column 4: found "x", expected the turn of the bottom, -11 to 11`,
 		"OBL: (1,0)/\nPBL: /(3;0)":                     `line 2, column 9: found ";", expected the digit of the bottom's turn`,
 		"[0:03.21] (1,0)/x":                            `line 1, column 17: found "x", expected a turn such as U, d' or 4-3, or a slice /`,
+		"Würfelform: (1,0)/x":                          `line 1, column 19: found "x", expected a turn such as U, d' or 4-3, or a slice /`,
 		"Scramble: (1,0)/(1,0)/":                       "line 1: move 4: the slice is blocked: corner F (top, front) and corner B (top, back) lie across the cut",
 		"Scramble: (1,0)/\n\n(3,0)/ // a\n(1,0)/ // b": "line 4: move 2: the slice is blocked: corner D (top, front) and corner A (top, back) lie across the cut",
 		strings.Repeat("/\n", 10_002):                  "line 10001, column 1: the line ends, expected an alg of at most 10000 moves",
@@ -202,6 +207,7 @@ func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"Scramble: (1,0)/\nTime: 1:02.3\n[0:01.2] U 10 // OBL 3.21\n-10 / // x [0:05]\n---", "1. 9.87 (1,0)/ @x\nCSP: / 3 0 /\n", "[U,\nD] // a\n//b\n#c",
 		"/(3,0)/// x", "a: b: / // c 1.2 3.4", "// Title\nLabel 1.5: / // [0:01.00] [0:02.00] x",
+		"/ // x 1.2 0.00",
 	} {
 		f.Add(text)
 	}

@@ -43,6 +43,8 @@ func TestStyles(t *testing.T) {
 		"names above":        {"Scramble: (1,0)/(3,0)/(0,3)/\ncubeshape\n/(0,-3)/\nOBL\n(-3,0)/\nPBL\n(-1,0)", nil},
 		"names above, :":     {"Scramble:\n(1,0)/(3,0)/(0,3)/\nSolution:\ncubeshape:\n/(0,-3)/\nOBL:\n(-3,0)/\nPBL:\n(-1,0)", nil},
 		"inspection":         {"Scramble: (1,0)/(3,0)/(0,3)/\nz2 // inspection\n(6,6)/(-3,0)/ // cubeshape\n(0,-3)/ // OBL\n(0,-1) // PBL", nil},
+		"held as it was":     {"Scramble: (1,0)/(3,0)/(0,3)/\nz2 // inspection\n/(0,-3)/ // cubeshape\n(-3,0)/ // OBL\n(-1,0) // PBL", nil},
+		"statistics between": {"Scramble: (1,0)/(3,0)/(0,3)/\nBest: 9.87\n/(0,-3)/ // cubeshape\n(-3,0)/ // OBL\n(-1,0) // PBL\nSTM: 10\nTPS: 1.72", nil},
 		"without a colon":    {"scramble (1,0)/(3,0)/(0,3)/\n/(0,-3)/ // cubeshape\n(-3,0)/ // OBL\n(-1,0) // PBL", nil},
 		"a number":           {"Scramble #3 - (1,0)/(3,0)/(0,3)/\n/(0,-3)/ // cubeshape\n(-3,0)/ // OBL\n(-1,0) // PBL", nil},
 		"a lone word":        {"Scramble\n(1,0)/(3,0)/(0,3)/\nSolve\n/(0,-3)/ // cubeshape\n(-3,0)/ // OBL\n(-1,0) // PBL", nil},
@@ -246,7 +248,7 @@ func TestStartLeastTurns(t *testing.T) {
 // TestRemarks: words are no moves because some of them look like moves, and a sentence above moves is not their name.
 func TestRemarks(t *testing.T) {
 	for text, name := range map[string]string{
-		"17 STM / 9.87 = 1.72 TPS": "", "23 STM": "", "10 moves": "", "D was bad": "", "on 30/09/2013 at home": "",
+		"17 STM / 9.87 = 1.72 TPS": "", "23 STM": "", "10 moves": "", "D was bad": "", "on 30/09/2013 at home": "", "on 30/10/2013": "",
 		"that was a very lucky one": "", "third edge": "third edge", "OBL of five words here": "OBL of five words here",
 	} {
 		between := "\n"
@@ -270,5 +272,21 @@ func TestWrittenSkip(t *testing.T) {
 	again, err := reconstruction.ParseFrom(s.Start, s.String())
 	if err != nil || len(again.Steps) != 2 || again.Steps[0].Name != "lucky" {
 		t.Errorf("%v, %v", again, err)
+	}
+}
+
+// TestMoments: the moments of a solve are those of all its moves, or none are known.
+func TestMoments(t *testing.T) {
+	moves, moments := alg(t, "/(3,0)/"), []time.Duration{0, time.Second, 3 * time.Second}
+	s := reconstruction.FromMoves(square1.Solved(), moves, moments)
+	if !slices.Equal(s.Moments(), moments) || s.Time != 3*time.Second || s.Steps[0].Took != s.Time {
+		t.Errorf("%+v", s)
+	}
+	s.Steps = append(s.Steps, reconstruction.Step{Alg: moves})
+	if got := s.Moments(); got != nil {
+		t.Errorf("%v of %d moves", got, len(s.Alg()))
+	}
+	if s := reconstruction.FromMoves(square1.Solved(), moves, moments[1:]); s.Moments() != nil || s.Time != 0 || s.Steps[0].Took != 0 {
+		t.Errorf("too few: %+v", s)
 	}
 }
