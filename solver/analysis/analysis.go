@@ -266,11 +266,6 @@ func (a *Analyst) targets(p *plan, seg segment, s Step) (list []target) {
 			}
 		}
 	}
-	if slices.ContainsFunc(list, func(c target) bool { return c.goal.even }) {
-		for i := range list {
-			list[i].goal = list[i].goal.evened()
-		}
-	}
 	return list
 }
 

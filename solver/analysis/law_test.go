@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
 	"wedge/solver"
@@ -335,5 +336,74 @@ func TestNarrowestGoal(t *testing.T) {
 	}
 	if compared < 20 {
 		t.Errorf("%d compared", compared)
+	}
+}
+
+// TestTwoGoals: where a step is called by two goals that it reached, of which none is a part of the other, its fewest are
+// known only if the best alg reaches both; mostly it does.
+func TestTwoGoals(t *testing.T) {
+	w := newWorker(t, 3)
+	a := analysis.New(w.finder, method.Builtin(), nil)
+	pll, err := cases.Named("pll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := map[string]*method.Step{}
+	for _, m := range method.Builtin() {
+		for _, step := range m.Steps {
+			named[step.Name] = step
+		}
+	}
+	compared, unknown := 0, 0
+	for n := 0; compared < fulltest.Pick(80, 1000); n++ {
+		end := pll.Cases()[n%len(pll.Cases())].Example()
+		start, undo := end, square1.Alg{}
+		for range 4 + w.rng.IntN(3) {
+			undo = append(undo, w.freeTurn(start), square1.SliceMove())
+			start = w.apply(start, undo[len(undo)-2:])
+		}
+		blocks, other := named["Blocks"], named["EO"]
+		if !blocks.Done(end) || blocks.Done(start) || other.Done(start) {
+			continue
+		}
+		rest, err := w.solver.Solve(context.Background(), end, solver.Options{Any: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := blocks.Name + " + " + other.Name
+		s := &reconstruction.Solve{Start: start, Steps: []reconstruction.Step{{Name: name, Alg: undo.Inverse().Simplify()}, {Alg: rest.Solutions[0]}}}
+		r := analysed(t, a, s)
+		compared++
+		w.check(r, s, map[string][]*method.Step{name: {blocks, other}})
+		if r.Steps[0].Fewest == analysis.Unknown {
+			unknown++
+		}
+	}
+	if unknown == 0 || unknown > compared/10 {
+		t.Errorf("%d of %d not known", unknown, compared)
+	}
+}
+
+// TestEvenStep: of a step that leaves the parity even, what its own method calls a goal but is odd does not count.
+func TestEvenStep(t *testing.T) {
+	m, err := method.Parse("Mine\nCSP: cube shape, even\nLast: solved or A2B1C3D45E6F7G8H")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := newWorker(t, 4)
+	a := analysis.New(w.finder, []*method.Method{m}, nil)
+	for range fulltest.Pick(20, 200) {
+		start := m.Steps[1].Goals()[1].Position
+		for range 2 + w.rng.IntN(2) {
+			start = w.apply(start, square1.Alg{w.freeTurn(start), square1.SliceMove()})
+		}
+		rest, err := w.solver.Solve(context.Background(), start, solver.Options{Any: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := analysed(t, a, &reconstruction.Solve{Start: start, Steps: []reconstruction.Step{{Name: "Last", Alg: rest.Solutions[0]}}})
+		if got := r.Steps[0].Fewest; got != w.toSolved(start, true) {
+			t.Errorf("%v: the fewest of a step to solved are %d, not %d", start, got, r.Fewest)
+		}
 	}
 }
