@@ -308,7 +308,7 @@ func (a *Analyst) combined(p *plan, seg segment) target {
 	}
 	for _, q := range a.methods {
 		for i, s := range q.steps {
-			if q.goals[i].label == g.label && s.Even == steps[len(steps)-1].Even && q.before(i) == p.before(seg.first) {
+			if q.goals[i].label == g.label && q.before(i) == p.before(seg.first) {
 				return target{s.Name, g, last, s}
 			}
 		}

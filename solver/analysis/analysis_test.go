@@ -257,8 +257,13 @@ func sumLaws(t testing.TB, list []*analysis.Analysis) {
 	t.Helper()
 	s := analysis.Summarise(list)
 	var solved analysis.SolvedSum
-	slicesDone, count, arrived, odd := 0, 0, 0, 0
+	slicesDone, count, arrived, odd, timed := 0, 0, 0, 0, 0
 	for _, a := range list {
+		for _, step := range a.Steps {
+			if step.Took > 0 {
+				timed++
+			}
+		}
 		slicesDone, count = slicesDone+a.Slices(), count+len(a.Steps)
 		if a.Fewest != analysis.Unknown {
 			solved.Count, solved.Slices, solved.Fewest = solved.Count+1, solved.Slices+a.Slices(), solved.Fewest+a.Fewest
@@ -270,8 +275,8 @@ func sumLaws(t testing.TB, list []*analysis.Analysis) {
 			odd++
 		}
 	}
-	if s.Solved != solved || s.Arrived != arrived || s.Odd != odd || s.Slices != slicesDone || s.Count != count {
-		t.Errorf("%+v, %d of %d odd, %d slices of %d steps; not %+v, %d of %d, %d of %d", s.Solved, s.Odd, s.Arrived, s.Slices, s.Count, solved, odd, arrived, slicesDone, count)
+	if s.Solved != solved || s.Arrived != arrived || s.Odd != odd || s.Slices != slicesDone || s.Count != count || s.Timed != timed {
+		t.Errorf("%+v, %d of %d odd, %d slices of %d steps, %d timed; not %+v, %d of %d, %d of %d", s.Solved, s.Odd, s.Arrived, s.Slices, s.Count, s.Timed, solved, odd, arrived, slicesDone, count)
 	}
 	var steps analysis.Sum
 	for _, of := range s.Steps {

@@ -102,8 +102,7 @@ const (
 	stepCost   = 1 // each segment: without it, methods of many steps would explain everything
 	jointCost  = 2 // each further step of the method in a segment
 	nothing    = 3 // a segment that reached nothing, for each slice: more than a waste
-	wrongCost  = 2 // a name that is not that of the step
-	nameRebate = 3 // a name that is
+	nameRebate = 3 // a name that is that of the step
 )
 
 // explain chooses the method that explains a solve best. plan is nil if none explains anything.
@@ -117,10 +116,7 @@ func (a *Analyst) explain(ctx context.Context, t *track) (*explanation, error) {
 		if err := a.price(ctx, t, e); err != nil {
 			return nil, err
 		}
-		if e.segments[len(e.segments)-1].last == 0 && !e.reaches() {
-			e.plan = nil
-		}
-		if best == nil || best.plan == nil && e.plan != nil || e.cost < best.cost && (e.plan != nil) == (best.plan != nil) {
+		if explains := e.segments[len(e.segments)-1].last > 0 || e.reaches(); explains && (best == nil || e.cost < best.cost) {
 			best = e
 		}
 	}
@@ -159,12 +155,8 @@ func (a *Analyst) price(ctx context.Context, t *track, e *explanation) error {
 				least = 0
 			}
 			e.cost += n - least + stepCost + jointCost*(s.last-s.first-1)
-			switch {
-			case s.written == "":
-			case a.called(e.plan, s):
+			if a.called(e.plan, s) {
 				e.cost -= nameRebate
-			case claimed(s.written) != 0:
-				e.cost += wrongCost
 			}
 		}
 	}
@@ -177,7 +169,7 @@ func (a *Analyst) called(p *plan, s segment) bool {
 		slices.ContainsFunc(p.steps[s.first:s.last], func(step *method.Step) bool { return named(s.written, step.Name) })
 }
 
-// divide divides a solve by what a method says: lines with names and lines that reach something stay as they
+// divide divides a solve by what a method says: lines with names or times and lines that reach something stay as they
 // are; the others go with the next one. A part without a name that reaches several steps is divided
 // where they are first done.
 func (t *track) divide(p *plan) []segment {

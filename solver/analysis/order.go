@@ -22,7 +22,7 @@ func (a *Analyst) order(ctx context.Context, e *explanation, steps []Step, i int
 	if o.Together, err = a.fewest.slices(ctx, from, second, middle, most); err != nil {
 		return o, err
 	}
-	if second.solved && !a.fewest.finder.Solver().Exact() || first.shape || e.segments[i].first == 0 {
+	if second.solved && !a.fewest.finder.Solver().Exact() || e.segments[i].first == 0 {
 		return o, nil
 	}
 	if o.Planned, err = a.inTurn(ctx, from, first, second, middle, most); err != nil {
@@ -52,8 +52,8 @@ func (a *Analyst) inTurn(ctx context.Context, from square1.Position, first, seco
 	}
 	for _, alg := range answer.Algs {
 		at, err := from.Apply(alg)
-		if err != nil {
-			continue // the pattern's filling is another one: it has no middle
+		if err != nil || first.even && !FactsOf(at).Has(Even) {
+			continue // the pattern's filling is another one: it has no middle; or the parity is left odd
 		}
 		n, err := a.fewest.slices(ctx, at, second, middle, most)
 		if err != nil {

@@ -74,6 +74,13 @@ func TestTimesAddUp(t *testing.T) {
 	if pauses < 100 {
 		t.Errorf("%d pauses", pauses)
 	}
+	for _, s := range some(t)[:5] { // a line that has nothing but its time keeps it
+		first := s.Steps[0].Alg
+		lines := []reconstruction.Step{{Alg: first[:2], Took: time.Second}, {Alg: first[2:], Took: 2 * time.Second}}
+		if steps := analysed(t, a, changed(s, append(lines, s.Steps[1:]...)...)).Steps; steps[0].Took != time.Second || steps[1].Took != 2*time.Second {
+			t.Errorf("%v: %v, then %v", s.Title, steps[0].Took, steps[1].Took)
+		}
+	}
 }
 
 // TestParityFixed: the step that is said to make the parity even is the first one after which it is.
@@ -94,6 +101,9 @@ func TestParityFixed(t *testing.T) {
 		}
 		if p.Arrived < 0 {
 			t.Fatalf("%v never arrives", s.Title)
+		}
+		if done := r.Steps[p.Arrived].Slices; p.Odd && done < p.ToOdd || !p.Odd && done < p.ToEven {
+			t.Errorf("%v: arrived with %d slices, %+v", s.Title, done, p)
 		}
 		for i, step := range r.Steps {
 			facts := analysis.FactsOf(step.End)
@@ -213,6 +223,64 @@ func TestNamesDecide(t *testing.T) {
 		for _, step := range s.Steps {
 			if !slices.ContainsFunc(method.Builtin()[at].Steps, func(of *method.Step) bool { return of.Name == step.Name }) {
 				t.Errorf("%v, with %s, is explained by %s", s.Title, step.Name, r.Method)
+			}
+		}
+	}
+}
+
+// TestNamedAsWritten: a step that reached what several methods have a step for is named as it was written.
+func TestNamedAsWritten(t *testing.T) {
+	a := analyst(t)
+	for i, s := range solves(t) {
+		if i%20 != 0 {
+			continue
+		}
+		for _, name := range []string{"PBL", "PLL+1", "Parity"} {
+			last := len(s.Steps) - 1
+			steps := append(slices.Clone(s.Steps[:last]), reconstruction.Step{Name: name, Alg: s.Steps[last].Alg})
+			r := analysed(t, a, changed(s, steps...))
+			if got := r.Steps[len(r.Steps)-1].Name; got != name {
+				t.Errorf("%v: %s is named %s, by %s", s.Title, name, got, r.Method)
+			}
+		}
+	}
+}
+
+// TestUndone: a step is named by all that it reached, also by what the next one undoes.
+func TestUndone(t *testing.T) {
+	a := analyst(t)
+	undo, err := square1.ParseAlg("(1,0)/(3,0)/(-1,0)") // in cube shape
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range some(t)[:10] {
+		r := analysed(t, a, changed(s, reconstruction.Step{Name: "all", Alg: s.Alg()}, reconstruction.Step{Name: "oh", Alg: undo}, reconstruction.Step{Alg: undo.Inverse()}))
+		names := strings.Split(r.Steps[0].Name, " + ")
+		if f, _ := facts(names[len(names)-1]); !f.Has(analysis.Solved) || r.Steps[0].Fewest != r.Fewest {
+			t.Errorf("%v: a whole solve is named %q, its fewest are %d, not %d", s.Title, names, r.Steps[0].Fewest, r.Fewest)
+		}
+	}
+}
+
+// TestMiddleLayer: moves that only make the middle layer square are a step of their own, in a line of their own or not; and
+// the step before leaves it.
+func TestMiddleLayer(t *testing.T) {
+	a := analyst(t)
+	square, err := square1.ParseAlg("/(6,0)/(6,0)/(6,0)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, s := range solves(t) {
+		if i%25 != 0 {
+			continue
+		}
+		s.Start.Flipped = !s.Start.Flipped
+		whole := changed(s, append(slices.Clone(s.Steps), reconstruction.Step{Alg: square})...)
+		for _, x := range []*reconstruction.Solve{whole, oneLine(whole)} {
+			steps := analysed(t, a, x).Steps
+			last, before := steps[len(steps)-1], steps[len(steps)-2]
+			if last.Name != analysis.MiddleName || last.Slices != 3 || last.Fewest != 3 || !before.LeavesMiddle() {
+				t.Errorf("%v: %q with %d slices, fewest %d, after %q", s.Title, last.Name, last.Slices, last.Fewest, before.Name)
 			}
 		}
 	}

@@ -14,7 +14,7 @@ type claim struct {
 	facts Facts
 }
 
-// claims are those of usual names, the longer words first.
+// claims are those of usual names.
 func claims() []claim {
 	return []claim{
 		{[]string{"cube shape parity", "csp"}, CubeShape | Even},
@@ -53,13 +53,8 @@ func claimed(name string) (facts Facts) {
 		return 0
 	}
 	for _, c := range claims() {
-		for _, word := range c.words {
-			covered := []byte(text)
-			for at := index(text, word, 0); at >= 0; at = index(text, word, at+len(word)) {
-				facts |= c.facts
-				copy(covered[at:], strings.Repeat(".", len(word)))
-			}
-			text = string(covered)
+		if slices.ContainsFunc(c.words, func(word string) bool { return stands(text, word) }) {
+			facts |= c.facts
 		}
 	}
 	return facts
@@ -75,10 +70,9 @@ func missing(written string, at Facts) Facts {
 	return not
 }
 
-// index is where a word stands by itself in a text, from a byte on, -1 if it does not. An empty one
-// stands nowhere.
-func index(text, word string, from int) int {
-	for word != "" {
+// stands reports whether a word stands by itself in a text. An empty one does not.
+func stands(text, word string) bool {
+	for from := 0; word != ""; {
 		at := strings.Index(text[from:], word)
 		if at < 0 {
 			break
@@ -87,10 +81,10 @@ func index(text, word string, from int) int {
 		before, _ := utf8.DecodeLastRuneInString(text[:at])
 		after, _ := utf8.DecodeRuneInString(text[from:])
 		if !inWord(before) && !inWord(after) {
-			return at
+			return true
 		}
 	}
-	return -1
+	return false
 }
 
 // inWord reports whether a character is part of a word.
@@ -102,11 +96,11 @@ func named(written, step string) bool {
 	if w == "" {
 		return false
 	}
-	if index(w, s, 0) >= 0 {
+	if stands(w, s) {
 		return true
 	}
 	for _, c := range claims() {
-		if slices.Contains(c.words, s) && slices.ContainsFunc(c.words, func(word string) bool { return index(w, word, 0) >= 0 }) {
+		if slices.Contains(c.words, s) && slices.ContainsFunc(c.words, func(word string) bool { return stands(w, word) }) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package analysis
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -21,6 +22,55 @@ func TestCancelled(t *testing.T) {
 	cancel()
 	if _, err := New(nil, method.Builtin(), nil).Analyse(ctx, s); !errors.Is(err, context.Canceled) {
 		t.Error(err)
+	}
+}
+
+// TestHardest: of goals that a step reached it is the one that needs the most slices, and of such ones, or where that is not
+// known, the one that asks for more. The order in which they come does not matter.
+func TestHardest(t *testing.T) {
+	at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == "CSP/OBL/PBL" })
+	p := newPlan(method.Builtin()[at])
+	for _, x := range []struct {
+		numbers []int // of the steps
+		name    string
+		fewest  int
+	}{
+		{[]int{3, 5, 9}, "PBL", 9},
+		{[]int{3, 5, 5}, "PBL", 5},
+		{[]int{3, Unknown, 9}, "PBL", 9},
+		{[]int{3, 5, Unknown}, "PBL", Unknown},
+		{[]int{3, Unknown}, "OBL", Unknown},
+		{[]int{Unknown, Unknown}, "OBL", Unknown},
+	} {
+		a := New(nil, nil, nil)
+		a.fewest.known = map[question]int{}
+		var list []target
+		for i, n := range x.numbers {
+			a.fewest.known[question{goal: p.goals[i].label, middle: p.goals[i].solved}] = n
+			list = append(list, target{name: p.steps[i].Name, goal: p.goals[i]})
+		}
+		for range 2 {
+			s := Step{Fewest: Unknown}
+			best, err := a.hardest(t.Context(), list, &s)
+			if err != nil || best.name != x.name || s.Fewest != x.fewest {
+				t.Errorf("%v: %v with %d, %v", x.numbers, best, s.Fewest, err)
+			}
+			slices.Reverse(list)
+		}
+	}
+}
+
+// TestSwapped: the goal of a step can be reached before that of the one before it unless it asks for the same pieces.
+func TestSwapped(t *testing.T) {
+	p := newPlan(method.Builtin()[0])
+	var list []string
+	for i := 1; i+1 < len(p.steps); i++ {
+		if swapped(p.goals[i-1], p.goals[i], p.goals[i+1]) != nil {
+			list = append(list, p.steps[i+1].Name+" before "+p.steps[i].Name)
+		}
+	}
+	if want := []string{"EO before CO", "CP before EO", "EP before CP"}; !slices.Equal(list, want) {
+		t.Errorf("%q, not %q", list, want)
 	}
 }
 
