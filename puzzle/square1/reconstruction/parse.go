@@ -58,7 +58,7 @@ func Split(text string) []Part {
 	first, above, blanks := 0, 0, 0 // of the solve; of the comments above what comes next
 	moves := false                  // the solve has some
 	cut := func(at int) {
-		if part := strings.Join(lines[first:at], "\n"); moves {
+		if part := strings.Join(lines[first:at], "\n"); moves && at > first {
 			parts = append(parts, Part{part, first + 1})
 		}
 		first, moves, started = at, false, false
@@ -77,10 +77,10 @@ func Split(text string) []Part {
 			if started || moves {
 				cut(above)
 			}
-			started = true
+			started, above = true, i+1
 		}
 		blanks = map[bool]int{true: blanks + 1}[empty]
-		if _, err := l.read(); empty || l.hasMoves() && err == nil || l.isScramble(false) {
+		if _, err := l.read(); empty || l.hasMoves() && err == nil {
 			above = i + 1
 		}
 		moves = moves || l.hasMoves()

@@ -69,6 +69,8 @@ func TestParse(t *testing.T) {
 		"mixed, never blocked": {"U 30 // a\n(-3,0)/(0,3)/ // b", "", []string{"/(3,0)/(3,0) | a", "(-3,0)/(0,3)/ | b"}},
 		"two slices":           {"/(3,0)/\n/(1,0)/", "", []string{"/(3,0)/ | ", "/(1,0)/ | "}},
 		"a skip":               {"/(3,0)/ // a\n// EO skip\n(-3,0)/", "", []string{"/(3,0)/ | a", " | EO skip", "(-3,0)/ | "}},
+		"a time alone":         {"/(3,0)/ // a\n// 2.25\n(-3,0)/", "", []string{"/(3,0)/ | a", " |  | 2.25", "(-3,0)/ | "}},
+		"a bar between moves":  {"U U' | D D'", "", []string{"/(3,0)/(-3,0)/(0,3)/(0,-3)/ | "}},
 		"no blank":             {"/(3,0)/// CSP\n(-3,0)/ //OBL\n(3,0)/(1,0)// EO", "", []string{"/(3,0)/ | CSP", "(-3,0)/ | OBL", "(3,0)/(1,0) | EO"}},
 		"a group":              {"(/(3,0)\n/(-3,0))2 // a\n/ // b", "", []string{"/(3,0)/(-3,0)/(3,0)/(-3,0) | ", " | a", "/ | b"}},
 		"scramble first":       {"(1,0)/(3,0)/\n/(-3,0)/ // x", "(1,0)/(3,0)/", []string{"/(-3,0)/ | x"}},
@@ -120,11 +122,11 @@ func roundTrip(t testing.TB, s *reconstruction.Solve) {
 
 // TestTitle: what is above the solve is kept.
 func TestTitle(t *testing.T) {
-	s, err := reconstruction.Parse("// **Anna's** best\nat home\n\nScramble: (1,0)/(3,0)/\nTime: 9.87+\n// inspection\n/(0,3)/")
+	s, err := reconstruction.Parse("// **Anna's** best\nPBL skip at home\n\nScramble: (1,0)/(3,0)/\nTime: 9.87+\n// inspection\n/(0,3)/")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !slices.Equal(s.Title, []string{"Anna's best", "at home"}) || s.Time != 9870*time.Millisecond || s.Steps[0].Name != "inspection" {
+	if !slices.Equal(s.Title, []string{"Anna's best", "PBL skip at home"}) || s.Time != 9870*time.Millisecond || s.Steps[0].Name != "inspection" {
 		t.Errorf("%+v", s)
 	}
 	roundTrip(t, s)
@@ -168,7 +170,10 @@ func TestSplit(t *testing.T) {
 		"Scramble: (1,0)/\n" + one + "\n// next\nScramble: (1,0)/\n" + one:     {1, 4},
 		"1. 9.87 (1,0)/\n" + one + "\n2. 9.12 (1,0)/\n" + one:                  {1, 4},
 		"// first\n\n(1,0)/ // scramble\n" + one + "\n\n(1,0)/ // scramble\n/": {1, 7},
-		"// nothing\n\n\n\n": nil,
+		"// nothing\n\n\n\n":                                                     nil,
+		"(1,x)/\nScramble: (1,0)/\n" + one:                                       {1},
+		"---\n(1,x)/\nScramble: (1,0)/\n" + one:                                  {2},
+		"---\n(1,x)/ // setup\nScramble: (1,0)/\n" + one:                         {2, 3}, // the first one has a fault in its scramble
 		"Scramble 1: (1,0)/\n" + one + "\nWR single\nScramble 2: (1,0)/\n" + one: {1, 4},
 	} {
 		var lines []int

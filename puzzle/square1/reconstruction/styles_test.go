@@ -95,6 +95,7 @@ func TestUnknownWord(t *testing.T) {
 		"(1,0)/(3,0)/ | (0,3)/ x":  "x",
 		"/(-x":                     "-",
 		"U xyz":                    "xyz",
+		"U U' - D D'":              "-",
 		"(1,0)/ - (cube) - (3,0)/": "-",
 	} {
 		if s, err := reconstruction.Parse("Scramble: (1,0)/\n\n" + text); err == nil || !strings.Contains(err.Error(), "line 3") || !strings.Contains(err.Error(), word[:1]) {
