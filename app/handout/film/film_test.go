@@ -43,7 +43,7 @@ func TestCheck(t *testing.T) {
 }
 
 // TestCaptions: captions have at most two lines, which have room; no word is lost; and a sentence that has room in a
-// caption is not divided.
+// caption is not divided. When all of a question has been read, there is time to think.
 func TestCaptions(t *testing.T) {
 	random := rand.New(rand.NewPCG(22, 4))
 	words := []string{"A", "corner", "blocks", "the", "cut.", "Why?", "(1,0)/(3,3)/", "60", "degrees,", "Because", "it", "Donaudampfschifffahrtsgesellschaft"}
@@ -56,10 +56,11 @@ func TestCaptions(t *testing.T) {
 				text = append(text, words[random.IntN(len(words))])
 			}
 			words := strings.Join(text, " ")
-			line := handout.Line{Role: handout.Told, Text: handout.Runs(words)}
+			role := []handout.Role{handout.Told, handout.Asked}[random.IntN(2)]
+			captions := l.captions(handout.Line{Role: role, Text: handout.Runs(words)})
 			var got []string
 			ends := map[string]bool{}
-			for _, c := range l.captions(line) {
+			for i, c := range captions {
 				if len(c.lines) > captionLines {
 					t.Fatalf("%d lines", len(c.lines))
 				}
@@ -69,7 +70,11 @@ func TestCaptions(t *testing.T) {
 					}
 				}
 				joined := strings.Join(c.lines, " ")
-				if want := max(leastCaption, float64(len(joined))/readingSpeed); math.Abs(c.seconds-want) > 1e-9 {
+				want := max(leastCaption, float64(len(joined))/readingSpeed)
+				if role == handout.Asked && i == len(captions)-1 {
+					want += thinking
+				}
+				if math.Abs(c.seconds-want) > 1e-9 {
 					t.Fatalf("%q takes %v s", joined, c.seconds)
 				}
 				got = append(got, joined)

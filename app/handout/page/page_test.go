@@ -105,6 +105,9 @@ func TestHostile(t *testing.T) {
 	if content := written(t, asked("en", "a **b** `c`")); !strings.Contains(content, "<strong>b</strong> <code>c</code>") {
 		t.Error("Markdown is not shown")
 	}
+	if got, err := line("a **b**"); err != nil || got != "a <strong>b</strong>" {
+		t.Errorf("a line is %s, %v", got, err)
+	}
 }
 
 // TestSigns: a page has the font of signs if its words have one that a reader's fonts may lack.

@@ -795,13 +795,53 @@ func TestCalls(t *testing.T) {
 	}
 }
 
+// TestReleasedEarly: who lets go too early goes on with the inspection, whose time runs on.
+func TestReleasedEarly(t *testing.T) {
+	start := time.Unix(1e9, 0)
+	for _, inspects := range []bool{true, false} {
+		r := times.Run{Inspects: inspects}
+		before := times.Ready
+		if inspects {
+			r.Press(true, start)
+			before = times.Inspecting
+		}
+		now := start.Add(time.Second)
+		for _, early := range []func(){func() { r.Release(now.Add(times.HoldFor - 1)) }, r.Disarm} {
+			if r.Press(true, now); r.Phase() != times.Holding {
+				t.Errorf("phase %d", r.Phase())
+			}
+			if early(); r.Phase() != before {
+				t.Errorf("inspection %v: phase %d", inspects, r.Phase())
+			}
+		}
+		r.Press(true, now)
+		if r.Release(now.Add(times.HoldFor)); r.Phase() != times.Running {
+			t.Errorf("phase %d", r.Phase())
+		}
+	}
+}
+
+// TestOwnScramble: a scramble in a comment comes first, and leads to where the solve starts.
+func TestOwnScramble(t *testing.T) {
+	for comment, want := range map[string]string{"Scramble: (1,0)/(3,0)/\n/(-3,0)/ // PBL": "(1,0)/(3,0)/", "/(-3,0)/ // PBL": "/(3,0)/"} {
+		s, err := times.Solve{Scramble: "/(3,0)/", Comment: comment, Millis: 9870}.Reconstruct()
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, err := square1.Solved().Apply(s.Scramble)
+		if err != nil || start != s.Start || s.Scramble.String() != want || s.Time != 9870*time.Millisecond {
+			t.Errorf("%q: %v from %v, %v", comment, s.Scramble, s.Start, err)
+		}
+	}
+}
+
 // TestTyped: times as they are typed. Digits alone are hundredths, seconds, minutes, hours.
 func TestTyped(t *testing.T) {
 	for text, want := range map[string]times.Solve{
 		"1234": {Millis: 12_340}, "5": {Millis: 50}, "60": {Millis: 600}, "999": {Millis: 9990}, "9999": {Millis: 99_990}, "10234": {Millis: 62_340},
 		"123456": {Millis: 754_560}, "1000000": {Millis: 3_600_000}, "01234": {Millis: 12_340}, "1434+": {Millis: 12_340, Penalty: times.PlusTwo},
 		"dnf(1234)": {Millis: 12_340, Penalty: times.DNF}, "dnf": {Penalty: times.DNF}, "dnf 1234": {Millis: 12_340, Penalty: times.DNF}, "12.34": {Millis: 12_340}, "1:02": {Millis: 62_000}, " 1 2 3 4 ": {Millis: 12_340},
-		"12,5": {Millis: 12_500},
+		"12,5": {Millis: 12_500}, "150+": {Millis: 1500}, // too short for a penalty of two seconds
 	} {
 		if s, err := times.ParseTime(text); err != nil || s.Millis != want.Millis || s.Penalty != want.Penalty {
 			t.Errorf("%q: %+v, %v", text, s, err)
