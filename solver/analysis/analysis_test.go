@@ -121,6 +121,16 @@ func TestNames(t *testing.T) {
 				t.Fatal(err)
 			}
 			laws(t, r)
+			ends, reachedOne := map[int]bool{}, !slices.ContainsFunc(reached(t, s), func(name string) bool { return strings.Contains(name, "+") })
+			for i, end := 0, 0; i < len(s.Steps); i++ {
+				end += len(s.Steps[i].Alg)
+				ends[end] = true
+			}
+			for i, step := range r.Steps {
+				if kind.name != "one line" && reachedOne && !ends[step.To] {
+					t.Errorf("%s, %v: step %d ends inside a line", kind.name, s.Title, i+1)
+				}
+			}
 			analyses = append(analyses, r)
 			for _, step := range r.Steps {
 				for _, name := range strings.Split(step.Name, " + ") {

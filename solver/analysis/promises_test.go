@@ -347,7 +347,7 @@ func TestPlanned(t *testing.T) {
 		for i := range r.Steps[:len(r.Steps)-1] {
 			step := r.Steps[i]
 			first, second := named(step.Name), named(r.Steps[i+1].Name)
-			if first == nil || second == nil || step.Slices == 0 || r.Steps[i+1].Slices == 0 || second.Even || second.Name == "EP" {
+			if first == nil || second == nil || step.Slices == 0 || r.Steps[i+1].Slices == 0 || second.Name == "EP" {
 				continue
 			}
 			goals := first.Goals()
@@ -363,7 +363,11 @@ func TestPlanned(t *testing.T) {
 			want := analysis.Unknown
 			if all.Count <= 24 {
 				for _, alg := range all.Algs {
-					if n := all.Length + w.least(w.apply(step.Start, alg), second, false); want == analysis.Unknown || n < want {
+					at := w.apply(step.Start, alg)
+					if !first.Done(at) {
+						continue // the parity is odd, but should not be
+					}
+					if n := all.Length + w.least(at, second, false); want == analysis.Unknown || n < want {
 						want = n
 					}
 				}
@@ -371,7 +375,11 @@ func TestPlanned(t *testing.T) {
 			} else {
 				unknown++
 			}
-			if step.Order.Planned != want {
+			got := step.Order.Planned
+			if second.Even && got > want { // which does not know the parity after the second step
+				continue
+			}
+			if got != want && !(second.Even && got == analysis.Unknown) {
 				t.Errorf("%v: step %d, %s, then %s: %d, not %d of %d algs", s.Title, i+1, first.Name, second.Name, step.Order.Planned, want, all.Count)
 			}
 		}

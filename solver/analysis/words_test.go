@@ -8,8 +8,12 @@ import (
 	"testing"
 	"unicode"
 
+	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver"
+	"wedge/solver/find"
+	"wedge/solver/tabletest"
 )
 
 // TestCancelled: an analysis ends with its context, also where nothing is to be searched.
@@ -57,6 +61,25 @@ func TestHardest(t *testing.T) {
 			}
 			slices.Reverse(list)
 		}
+	}
+}
+
+// TestEvenInTurn: where a first step is to make the parity even, algs that leave it odd are none of its own: here the one
+// without a slice.
+func TestEvenInTurn(t *testing.T) {
+	small, err := tabletest.Small()
+	if err != nil {
+		t.Fatal(err)
+	}
+	odd, err := square1.ParsePattern("A2B1C3D45E6F7G8H-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == "CSP/OBL/PBL" })
+	p := newPlan(method.Builtin()[at])
+	a := New(find.New(solver.New(small...)), nil, nil)
+	if n, err := a.inTurn(t.Context(), odd.Position, p.goals[0], p.goals[2], true, 20); err != nil || n != Unknown {
+		t.Errorf("%d, %v", n, err)
 	}
 }
 
