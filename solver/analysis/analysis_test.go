@@ -256,6 +256,9 @@ func laws(t testing.TB, r *analysis.Analysis) {
 	if at != len(r.Solve.Alg()) {
 		t.Errorf("%v: %d moves of %d", r.Solve.Title, at, len(r.Solve.Alg()))
 	}
+	if known := r.Fewest != analysis.Unknown; known != r.Facts.Has(analysis.Solved) {
+		t.Errorf("%v: fewest %d, solved at the end: %v", r.Solve.Title, r.Fewest, !known)
+	}
 	if got := r.StepByStep(); got != sum {
 		t.Errorf("%v: step by step %d, the steps %d", r.Solve.Title, got, sum)
 	}

@@ -255,6 +255,7 @@ func TestUndone(t *testing.T) {
 	}
 	for _, s := range some(t)[:10] {
 		r := analysed(t, a, changed(s, reconstruction.Step{Name: "all", Alg: s.Alg()}, reconstruction.Step{Name: "oh", Alg: undo}, reconstruction.Step{Alg: undo.Inverse()}))
+		laws(t, analysed(t, a, changed(s, s.Steps[:2]...))) // which is not solved
 		names := strings.Split(r.Steps[0].Name, " + ")
 		if f, _ := facts(names[len(names)-1]); !f.Has(analysis.Solved) || r.Steps[0].Fewest != r.Fewest {
 			t.Errorf("%v: a whole solve is named %q, its fewest are %d, not %d", s.Title, names, r.Steps[0].Fewest, r.Fewest)

@@ -97,6 +97,42 @@ func TestSwapped(t *testing.T) {
 	}
 }
 
+// TestFacts: layers of one colour each are oriented only if corners and edges are of the same; either layer can be the one
+// that is solved; who doubts claims nothing.
+func TestFacts(t *testing.T) {
+	for text, want := range map[string]Facts{
+		"A5B6C7D8E1F2G3H4-": CornersOriented | EdgesOriented | CornersPermuted | EdgesPermuted,
+		"A2B1C3D45E6F7G8H-": Oriented | CornersPermuted | OneSolved,
+		"A1B2C3D45F6E7G8H-": Oriented | EdgesPermuted | OneSolved,
+		"A1B2C3D45E6F7G8H-": Oriented | CornersPermuted | EdgesPermuted | OneSolved | Solved,
+	} {
+		p, err := square1.ParsePattern(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const all = CornersOriented | EdgesOriented | Oriented | CornersPermuted | EdgesPermuted | OneSolved | Solved
+		got := FactsOf(p.Position) & all
+		if want&Oriented != 0 {
+			want |= CornersOriented | EdgesOriented
+		}
+		if got != want {
+			t.Errorf("%s: %v, not %v", text, got.List(), want.List())
+		}
+	}
+	for _, doubt := range []string{"no OBL", "OBL?", "almost PBL"} {
+		if claimed(doubt) != 0 {
+			t.Errorf("%q claims %v", doubt, claimed(doubt).List())
+		}
+	}
+	if _, err := New(nil, method.Builtin(), nil).Analyse(t.Context(), reconstruction.FromMoves(square1.Solved(), square1.Alg{square1.Turn(1, 0)}, nil)); !errors.Is(err, ErrEmpty) {
+		t.Errorf("a solve of a turn: %v", err)
+	}
+	s := Summarise([]*Analysis{{Steps: []Step{{Slices: 4, Fewest: Unknown}, {Slices: 3, Fewest: 2}}, Parity: Parity{Arrived: -1}, Fewest: Unknown}})
+	if s.Fewest != 2 || s.Over != 1 || s.Slices != 7 {
+		t.Errorf("a step that reached nothing: %+v", s.Sum)
+	}
+}
+
 // TestJoinedNames: names that a plus sign joins, with blanks or without, are those of all their steps.
 func TestJoinedNames(t *testing.T) {
 	for _, m := range method.Builtin() {
