@@ -99,6 +99,7 @@ func (b *tested) close() {
 	}
 	b.closed = true
 	b.quit()
+	b.win.Close() // the end of the program does
 	b.jobs.Close()
 	b.app.Desktop.Pump() // what was on its way
 	if err := b.kept.close(); err != nil {
