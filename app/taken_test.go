@@ -93,6 +93,31 @@ func (h *hidden) take(t *testing.T, content string) *handout.Lesson {
 	return l
 }
 
+// TestSearchedMotion: what a button plays is taken whole also if it has to be searched for first: packings, folds.
+func TestSearchedMotion(t *testing.T) {
+	for range 3 {
+		h := openFilmed(t, packing.Kind())
+		l, err := handout.Take(t.Context(), h.guide, h, "polycubes", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := map[string]int{"packing/play": 59, "snake/fold": 97}
+		for _, step := range l.Steps {
+			for _, button := range step.Buttons {
+				if name := step.ID + "/" + button.ID; want[name] > 0 {
+					if n := len(button.Frames); n != want[name] {
+						t.Errorf("%s has %d frames, not %d", name, n, want[name])
+					}
+					delete(want, name)
+				}
+			}
+		}
+		if len(want) > 0 {
+			t.Errorf("there are no buttons %v", want)
+		}
+	}
+}
+
 // TestTaken: a lesson is taken with what is seen and said after its answers, with what its buttons play, and with values of
 // tasks that were done as pupils do them.
 func TestTaken(t *testing.T) {

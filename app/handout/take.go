@@ -149,14 +149,19 @@ func (t *taker) complete() (yes bool, err error) {
 
 // settle waits for what works, and lets what moves come to rest.
 func (t *taker) settle() error {
+	return t.await(func() (working bool) {
+		for n := 0.0; t.guide.Advance(1) && n < longestFilm; n++ {
+		}
+		return t.guide.Working()
+	})
+}
+
+// await does something in the window again and again while that says that something works.
+func (t *taker) await(do func() (working bool)) error {
 	const pause = 2 * time.Millisecond
 	for waited := time.Duration(0); waited.Seconds() < longestWork; waited += pause {
 		working := false
-		t.window.Do(func() {
-			for n := 0.0; t.guide.Advance(1) && n < longestFilm; n++ {
-			}
-			working = t.guide.Working()
-		})
+		t.window.Do(func() { working = do() })
 		if !working {
 			return t.ctx.Err()
 		}
@@ -195,16 +200,23 @@ func (t *taker) press(button string) (frames []Shot, err error) {
 	}
 	for len(frames) < min(longestMotion*FrameRate, mostFrames-t.frames) {
 		moving := false
+		err := t.await(func() (working bool) { // what moves may have to be searched for first
+			moving = t.guide.Moving()
+			return !moving && t.guide.Working()
+		})
+		if err != nil {
+			return nil, err
+		}
+		if !moving {
+			break
+		}
 		t.window.Do(func() {
-			if moving = t.guide.Advance(1.0 / FrameRate); moving {
+			if t.guide.Advance(1.0 / FrameRate) {
 				if s := t.shot(); s != nil {
 					frames = append(frames, *s)
 				}
 			}
 		})
-		if !moving {
-			break
-		}
 	}
 	if err := t.settle(); err != nil {
 		return nil, err
