@@ -31,6 +31,14 @@ func TestLessonButtons(t *testing.T) {
 					t.Fatal(err)
 				}
 				b := openLesson(t, l)
+				// A page that would be too large shows only the ends of what plays.
+				if value[bool](b, `JSON.parse(document.getElementById("slides").textContent).slides.every(s => s.films.every(film => film.length === 1))`) {
+					for _, step := range l.Steps {
+						for i, button := range step.Buttons {
+							step.Buttons[i].Frames = button.Frames[len(button.Frames)-1:]
+						}
+					}
+				}
 				for i := range l.Steps {
 					step := &l.Steps[i]
 					if len(step.Buttons) == 0 || step.Stage == nil {

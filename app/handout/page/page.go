@@ -68,12 +68,12 @@ func Write(ctx context.Context, w io.Writer, languages ...*handout.Lesson) error
 
 // economy is what a page does without to be small enough.
 type economy struct {
-	still  bool // buttons show the end of what they play
-	shrink int  // drawings have one pixel for so many
+	every  int // what plays has one frame of so many, between which solids move evenly; 0 for its end alone
+	shrink int // drawings have one pixel for so many
 }
 
 // economies are tried in turn.
-func economies() []economy { return []economy{{false, 1}, {false, 2}, {true, 2}, {true, 4}} }
+func economies() []economy { return []economy{{1, 1}, {1, 2}, {2, 2}, {0, 2}, {0, 4}} }
 
 // page is what the template needs.
 type page struct {
@@ -139,7 +139,7 @@ func newPage(languages []*handout.Lesson, e economy) (*page, error) {
 		}
 		p.Lessons = append(p.Lessons, shown)
 	}
-	p.Slides = figure.NewSlides(handout.FrameRate, slides)
+	p.Slides = figure.NewSlides(handout.FrameRate/float64(max(e.every, 1)), slides)
 	return p, p.read()
 }
 
@@ -152,12 +152,11 @@ func newStep(s *handout.Step, e economy, room string) (step pageStep, slide *fig
 	slide = &figure.Slide{Camera: s.Stage.Camera, Turning: turning(s, room)}
 	step.Turnable = slide.Turning != nil
 	add := func(shots ...handout.Shot) int {
-		if e.still {
-			shots = shots[len(shots)-1:]
-		}
 		var film []figure.Frame
-		for _, shot := range shots {
-			film = append(film, figure.Frame{Scene: shot.Scene, Reach: shot.Camera.Reach})
+		for i, shot := range shots {
+			if i == len(shots)-1 || e.every > 0 && i%e.every == 0 {
+				film = append(film, figure.Frame{Scene: shot.Scene, Reach: shot.Camera.Reach})
+			}
 		}
 		slide.Films = append(slide.Films, film)
 		return len(slide.Films) - 1
