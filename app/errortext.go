@@ -7,6 +7,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/session"
+	"wedge/app/store"
 )
 
 // foundText is a problem with the session in the user's language. The details, for whoever
@@ -14,7 +15,7 @@ import (
 func foundText(err error) string {
 	detail := map[string]any{"Detail": err.Error()}
 	switch {
-	case errors.Is(err, session.ErrDamaged):
+	case errors.Is(err, session.ErrDamaged), errors.Is(err, store.ErrDamaged):
 		return lang.L("Part of the last session could not be read; it is kept. In detail: {{.Detail}}", detail)
 	case errors.Is(err, session.ErrAdjusted):
 		return lang.L("Some values of the last session were replaced. In detail: {{.Detail}}", detail)

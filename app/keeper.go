@@ -11,6 +11,7 @@ import (
 
 	"wedge/app/room"
 	"wedge/app/session"
+	"wedge/app/store"
 )
 
 // keeper saves the session: the window's part and those of the open rooms.
@@ -18,6 +19,7 @@ type keeper struct {
 	state   *session.State
 	store   *session.Store // nil without any
 	saver   *session.Saver // nil to save nothing
+	kept    *store.Store   // nil likewise
 	rooms   map[string]room.Room
 	size    func() fyne.Size // of the window
 	onSave  func()           // called with each change; nil for nothing
@@ -39,6 +41,9 @@ func newKeeper(folder string) (k *keeper, found []error) {
 			found = append(found, err)
 		}
 	}
+	var notKept error
+	k.kept, notKept = store.Open(folder, k.posts.do, k.troubled)
+	take(notKept)
 	busy := k.store.Lock()
 	take(busy)
 	var err error
@@ -65,10 +70,11 @@ func (k *keeper) readOnly() bool { return !k.writes.Load() }
 
 // finish writes pending changes. Nothing is saved after that.
 func (k *keeper) finish() error {
+	err := k.kept.Close()
 	if k.saver == nil {
-		return nil
+		return err
 	}
-	return k.saver.Close()
+	return errors.Join(err, k.saver.Close())
 }
 
 // close writes pending changes and unlocks the session.
@@ -119,6 +125,18 @@ func (k *keeper) saved(err error) {
 		return
 	}
 	k.notices.notSaved.set(func() string { return notSavedText(err) })
+}
+
+// troubled shows what of that which rooms keep could not be read, or is not written now.
+func (k *keeper) troubled(err error) {
+	switch {
+	case errors.Is(err, store.ErrDamaged):
+		k.found(err)
+	case err == nil:
+		k.notices.notKept.set(nil)
+	default:
+		k.notices.notKept.set(func() string { return notSavedText(err) })
+	}
 }
 
 // found shows a problem found at the start, or when a room was opened.

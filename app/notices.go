@@ -20,20 +20,25 @@ type notices struct {
 	object   *fyne.Container
 	busy     *notice // another window is using the session
 	notSaved *notice // the last save failed
+	notKept  *notice // likewise, of what rooms keep
 	found    *notice // problems found at the start
 }
 
 // newNotices makes them; open opens a window beside the main one.
 func newNotices(open func(room.Window)) *notices {
-	n := &notices{busy: newNotice(open), notSaved: newNotice(open), found: newNotice(open)}
+	n := &notices{busy: newNotice(open), notSaved: newNotice(open), notKept: newNotice(open), found: newNotice(open)}
 	n.found.close.Show()
-	n.object = container.NewVBox(n.busy.object, n.notSaved.object, n.found.object)
-	for _, x := range []*notice{n.busy, n.notSaved, n.found} {
+	n.object = container.NewVBox()
+	for _, x := range n.all() {
+		n.object.Add(x.object)
 		x.changed = n.show
 	}
 	n.show()
 	return n
 }
+
+// all are all of them, from the top.
+func (n *notices) all() []*notice { return []*notice{n.busy, n.notSaved, n.notKept, n.found} }
 
 // show shows the area of notices if there are any: empty it would still take some room.
 func (n *notices) show() {
@@ -51,7 +56,7 @@ func (n *notices) add(text func() string) {
 
 // languageChanged translates them.
 func (n *notices) languageChanged() {
-	for _, x := range []*notice{n.busy, n.notSaved, n.found} {
+	for _, x := range n.all() {
 		x.refresh()
 	}
 }

@@ -158,7 +158,7 @@ func (s *shell) open(k room.Kind) (room.Room, error) {
 func (s *shell) host() *room.Host {
 	return &room.Host{
 		App: s.app, Window: s.win, Jobs: s.jobs, Settings: &s.kept.state.Settings,
-		Folder: s.kept.folder(), ReadOnly: s.kept.readOnly,
+		Kept: s.kept.kept, Folder: s.kept.folder(), ReadOnly: s.kept.readOnly,
 		ChangeSettings: s.changeSettings, Save: s.kept.save, Refresh: s.commands.refresh, OpenWindow: s.openWindow,
 		Commands: func() []*room.Command { return s.commands.list },
 		Key:      s.commands.key, Shortcut: s.commands.shortcut, ContextMenu: s.commands.openContextMenu,

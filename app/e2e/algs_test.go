@@ -42,11 +42,7 @@ func testAlgs(t *testing.T, d *driver) {
 	d.hand.click(t, d.at(1010, 680))
 	d.hand.write(t, "/(3,0)/(1,1)/(3,0)/ # mine")
 	kept := func() []album.Alg {
-		a, err := album.Open(album.NewCopy(filepath.Join(d.program.folder, "session")))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return a.Algs(album.Case{Set: "obl", Name: name})
+		return d.album(t).Algs(album.Case{Set: "obl", Name: name})
 	}
 	d.until(t, "the own alg is kept", func() bool {
 		d.hand.key(t, "ctrl+Return") // adds it, once it is recognised

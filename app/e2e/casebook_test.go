@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"bytes"
+	"errors"
 	"image"
 	"image/color"
 	"os"
@@ -17,6 +18,7 @@ import (
 	"wedge/app/square1/album"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/drill"
+	"wedge/app/store"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 )
@@ -146,11 +148,27 @@ func (d *driver) folder() string { return filepath.Join(d.program.folder, "sessi
 // solves are all that the trainer has kept.
 func (d *driver) solves(t *testing.T) []drill.Solve {
 	t.Helper()
-	_, log, err := drill.NewCopy(d.folder()).Load()
+	return d.trained(t).Log.Solves
+}
+
+// database opens what is kept, as another window would, for a while.
+func (d *driver) database(t *testing.T, read func(*store.Store) error) {
+	t.Helper()
+	s, err := store.Open(d.folder(), func(func()) {}, nil)
+	err = errors.Join(err, read(s), s.Close())
 	if err != nil {
 		t.Fatal(err)
 	}
-	return log.Solves
+}
+
+// trained is what the trainer has kept.
+func (d *driver) trained(t *testing.T) (k *drill.Store) {
+	t.Helper()
+	d.database(t, func(s *store.Store) (err error) {
+		k, err = drill.Open(s, func() {})
+		return err
+	})
+	return k
 }
 
 // solve does something and waits for the solve that it adds.
@@ -200,15 +218,8 @@ func (d *driver) set(t *testing.T, row, n int) {
 // exercise chooses a mode of the trainer.
 func (d *driver) exercise(t *testing.T, m drill.Mode) {
 	t.Helper()
-	now, _, err := drill.NewCopy(d.folder()).Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.set(t, exerciseRow(now.Mode), slices.Index(drill.Modes(), m))
-	d.until(t, "the exercise is chosen", func() bool {
-		s, _, err := drill.NewCopy(d.folder()).Load()
-		return err == nil && s.Mode == m
-	})
+	d.set(t, exerciseRow(d.trained(t).State.Mode), slices.Index(drill.Modes(), m))
+	d.until(t, "the exercise is chosen", func() bool { return d.trained(t).State.Mode == m })
 	d.rest(t)
 }
 
@@ -345,19 +356,28 @@ func testCase(t *testing.T, d *driver) {
 // firstAlg is where the first alg of a case is, in units below the buttons.
 const firstAlg = 164
 
+// album is what the user keeps of algs, as another window would see it.
+func (d *driver) album(t *testing.T) (a *album.Album) {
+	t.Helper()
+	d.database(t, func(s *store.Store) (err error) {
+		a, err = album.Open(s)
+		return err
+	})
+	return a
+}
+
 // record is what the user keeps of a case of OBL.
 func (d *driver) record(t *testing.T, name string) album.Record {
 	t.Helper()
-	kept, err := album.NewCopy(d.folder()).Load()
-	if err != nil {
-		t.Fatal(err)
+	a, c := d.album(t), album.Case{Set: "obl", Name: name}
+	r := album.Record{Set: c.Set, Case: c.Name, Favourite: a.Favourite(c), Learned: a.Learned(c)}
+	if alg, ok := a.Chosen(c); ok {
+		r.Chosen = alg.String()
 	}
-	for _, r := range kept.Cases {
-		if r.Set == "obl" && r.Case == name {
-			return r
-		}
+	for _, own := range a.Algs(c) {
+		r.Algs = append(r.Algs, album.Own{Alg: own.Alg.String(), Note: own.Note})
 	}
-	return album.Record{}
+	return r
 }
 
 // testOwnAlgs pastes a list with an alg of the case, one of another case and a wrong one.

@@ -19,6 +19,7 @@ import (
 	"wedge/app/square1/drill"
 	"wedge/app/square1/tables"
 	"wedge/app/square1/times"
+	"wedge/app/store"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/reconstruction"
 	"wedge/solver"
@@ -52,14 +53,13 @@ func (d *driver) restart(t *testing.T) {
 	d.open(t)
 }
 
-// timed are the stored solves of the timer. While the program writes them, the last may be unfinished.
-func (d *driver) timed(t *testing.T) *times.Log {
+// timed are the stored solves of the timer.
+func (d *driver) timed(t *testing.T) (log *times.Log) {
 	t.Helper()
-	var log *times.Log
-	d.until(t, "the timer's solves can be read", func() bool {
-		store, err := times.Open(d.folder(), func() bool { return true })
-		log = store.Log()
-		return err == nil
+	d.database(t, func(s *store.Store) error {
+		kept, err := times.Open(s, func() {})
+		log = kept.Log()
+		return err
 	})
 	return log
 }
@@ -338,7 +338,7 @@ func testConfusion(t *testing.T, d *driver) {
 	set := d.named(t, drill.Shapes)
 	// Set, cases, import, only missed, how often, positions, turned, and the exercise.
 	d.hand.key(t, "F4", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Down", "Down", "Down", "Down", "Return")
-	d.until(t, "the exercise is chosen", func() bool { return d.drilled(t).Mode == drill.Name })
+	d.until(t, "the exercise is chosen", func() bool { return d.trained(t).State.Mode == drill.Name })
 	answered := func() drill.Solve {
 		e := d.changes(t, "a case is on the table", func() { d.hand.key(t, "c") })
 		c, ok := set.Of(e.Position)
@@ -375,7 +375,7 @@ func testConfusion(t *testing.T, d *driver) {
 	}
 	d.shoot(t, "drill") // a time is running: nothing comes to rest
 	d.restart(t)
-	chosen := slices.Sorted(slices.Values(d.drilled(t).Choice.Cases))
+	chosen := slices.Sorted(slices.Values(d.trained(t).State.Choice.Cases))
 	if !slices.Equal(chosen, two) {
 		t.Errorf("%v are drilled, not %v", chosen, two)
 	}
@@ -385,16 +385,6 @@ func testConfusion(t *testing.T, d *driver) {
 			t.Errorf("%v are drilled, not %v", s, two)
 		}
 	}
-}
-
-// drilled is what the trainer keeps beside its solves.
-func (d *driver) drilled(t *testing.T) drill.State {
-	t.Helper()
-	state, _, err := drill.NewCopy(d.folder()).Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return state
 }
 
 // testReconstruction pastes a solve, and has two of its steps shown.
@@ -447,11 +437,7 @@ func testMethod(t *testing.T, d *driver, clip *clipboard) {
 	d.openMethods(t)
 	d.hand.key(t, "Tab", "space", "Down", "Return", "ctrl+a", "ctrl+v", "ctrl+Return")
 	stored := func() []album.Method {
-		c, err := album.NewCopy(d.folder()).Load()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return c.Methods
+		return d.album(t).Methods.List()
 	}
 	d.until(t, "the method is stored", func() bool { return len(stored()) > 0 })
 	d.measured(t)

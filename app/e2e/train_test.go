@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"image"
-	"path/filepath"
 	"testing"
 
 	"wedge/app/square1/desk"
@@ -15,11 +14,7 @@ import (
 // statistics are what the trainer has kept of all cases.
 func (d *driver) statistics(t *testing.T) drill.Summary {
 	t.Helper()
-	_, log, err := drill.NewFileStore(filepath.Join(d.program.folder, "session")).Load()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return drill.Summarise(log.Solves)
+	return drill.Summarise(d.solves(t))
 }
 
 // testTrainer has the way of a case revealed hint by hint, answers a question about parity,

@@ -20,6 +20,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/store"
 	"wedge/resources"
 )
 
@@ -38,6 +39,22 @@ func Run(m *testing.M) {
 		panic(err)
 	}
 	os.Exit(m.Run())
+}
+
+// Store opens the database in a folder until the end of a test, without following other windows. What
+// cannot be read or kept fails the test.
+func Store(t testing.TB, folder string) *store.Store {
+	t.Helper()
+	s, err := store.Open(folder, func(func()) {}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return s
 }
 
 // Bench is a page in a window for testing.

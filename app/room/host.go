@@ -11,6 +11,7 @@ import (
 	"wedge/app/lesson"
 	"wedge/app/scheme"
 	"wedge/app/session"
+	"wedge/app/store"
 )
 
 // ErrPart is wrapped by the error of a [Kind.Open] that could not read its part of the
@@ -26,6 +27,8 @@ type Host struct {
 	Jobs *jobs.Jobs
 	// Settings are shared by all rooms. Call ChangeSettings after changing them.
 	Settings *session.Settings
+	// Kept is the database in which the room keeps what the user has made; nil if nothing is kept.
+	Kept *store.Store
 	// Folder is where the room may store files.
 	Folder string
 	// ReadOnly reports whether another window is using the session, and with it the folder:

@@ -11,6 +11,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/session"
+	"wedge/app/store"
 )
 
 // Bench is a room in a window, for its tests.
@@ -29,9 +30,17 @@ func Open(t *testing.T, folder string, readOnly bool, open func(*room.Host) room
 	a := pagetest.OneApp()
 	a.Desktop.Modifiers = 0
 	settings := session.DefaultSettings()
+	kept, err := store.Open(folder, fyne.Do, func(err error) {
+		if err != nil {
+			t.Error(err)
+		}
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
 	b := &Bench{T: t, App: a, Window: a.NewWindow("Room")}
 	b.Host = &room.Host{
-		App: a, Window: b.Window, Jobs: jobs.New(fyne.Do), Settings: &settings, Folder: folder, ReadOnly: func() bool { return readOnly },
+		App: a, Window: b.Window, Jobs: jobs.New(fyne.Do), Settings: &settings, Kept: kept, Folder: folder, ReadOnly: func() bool { return readOnly },
 		ChangeSettings: func() { b.Room.SettingsChanged() }, Save: func() { b.Saves++ }, Refresh: func() {},
 		LeaveLecture: func() {}, Commands: func() []*room.Command { return b.Room.Commands() },
 		OpenWindow: func(w room.Window) {
@@ -60,6 +69,9 @@ func (b *Bench) Close() {
 	}
 	b.Room.Close()
 	b.Host.Jobs.Close()
+	if err := b.Host.Kept.Close(); err != nil {
+		b.T.Error(err)
+	}
 	b.App.Desktop.Pump() // what was on its way
 	b.Window.Close()
 	b.Window = nil

@@ -54,18 +54,9 @@ func newGames(p *pages) *games {
 // open opens the store. The error is for the user.
 func (g *games) open() (*times.Store, error) {
 	if g.store == nil {
-		g.store, g.trouble = times.Open(g.bench.Host.Folder, g.bench.Host.ReadOnly)
+		g.store, g.trouble = times.Open(g.bench.Host.Kept, g.onKept)
 	}
 	return g.store, g.trouble
-}
-
-// tookOver stores what could not be stored while another window had the file, and reads what that one
-// has added.
-func (g *games) tookOver() error {
-	if g.store != nil {
-		g.trouble = g.store.TookOver()
-	}
-	return g.trouble
 }
 
 // positionChanged follows the puzzle. It may be called at any time, any number of times.
@@ -130,7 +121,7 @@ func (g *games) keep(s times.Solve, scramble square1.Alg) {
 		g.bench.Warn(e)
 	}
 	g.onKept()
-	if err != nil || g.bench.Host.ReadOnly() { // then it is not on the disk yet
+	if err != nil {
 		return
 	}
 	g.bench.Inform(

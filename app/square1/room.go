@@ -11,11 +11,9 @@ import (
 	"wedge/app/square1/album"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
-	"wedge/app/square1/drill"
 	"wedge/app/square1/exports"
 	"wedge/app/square1/learn"
 	"wedge/app/square1/tables"
-	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
@@ -36,7 +34,6 @@ func Kind() room.Kind {
 		Lessons:     learn.Titles,
 		Reads:       reads,
 		Title:       func() string { return "Square-1" },
-		Files:       []string{album.FileName, drill.StateFile, drill.LogFile, times.FileName},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			var warnings []error
 			s, err := tables.Solver(func(err error) { warnings = append(warnings, err) })
@@ -107,7 +104,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		Read: r.exchange.readFile, Describe: r.pages.describe, Part: r.part,
 		Events: bench.Events{
 			Settings: r.settingsChanged, Language: r.messages.showAnswer, Page: r.pages.opened,
-			Hidden: r.hidden, TookOver: r.tookOver, Closed: r.pages.book.close,
+			Hidden: r.hidden, Closed: r.pages.book.close,
 		},
 	})
 	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
@@ -126,11 +123,10 @@ func (r *Room) connect() {
 	r.answers.SetGoal(r.choices.question())
 }
 
-// openAlbum opens what the user keeps, beside the session, whose lock guards it.
+// openAlbum opens what the user keeps.
 func openAlbum(h *room.Host, m *messages) *album.Album {
-	a, err := album.Open(album.NewShared(h.Folder, h.ReadOnly))
-	a.OnError = m.Warn
-	if err != nil {
+	a, err := album.Open(h.Kept)
+	if err = errors.Join(err, readOld(h, a)); err != nil {
 		m.Warn(err)
 	}
 	return a
@@ -160,20 +156,6 @@ func (r *Room) changeChoices() {
 	r.SettingsChanged()
 	r.Refresh()
 	r.Save()
-}
-
-func (r *Room) tookOver() {
-	if err := r.album.TookOver(); err != nil {
-		r.Warn(err)
-	}
-	if r.pages.trainer != nil {
-		r.pages.trainer.TookOver()
-	}
-	if err := r.pages.games.tookOver(); r.pages.timer != nil {
-		r.pages.timer.TookOver(err)
-	} else if err != nil {
-		r.Warn(err)
-	}
 }
 
 // deskChanged shows changes of the desk, and requests missing answers.

@@ -22,7 +22,10 @@ import (
 // stored are the solves on the disk.
 func (b *tested) stored(t *testing.T) (list []times.Solve) {
 	t.Helper()
-	s, err := times.Open(b.Host.Folder, func() bool { return true })
+	if err := b.Host.Kept.Flush(); err != nil {
+		b.T.Fatal(err)
+	}
+	s, err := times.Open(b.Host.Kept, func() {})
 	if err != nil {
 		t.Fatal(err)
 	}

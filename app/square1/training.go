@@ -13,7 +13,6 @@ import (
 	"wedge/app/jobs"
 	"wedge/app/room"
 	"wedge/app/square1/algs"
-	"wedge/app/square1/drill"
 	"wedge/app/square1/methods"
 	"wedge/app/square1/times"
 	"wedge/app/square1/trainer"
@@ -37,17 +36,12 @@ func newTrainer(h *room.Host, table onDesk, b *book) *trainer.Page {
 			}
 			return methods.SetOf(table.actions.album, id)
 		},
-		Puzzle: table, Store: trainerStore(h), Jobs: h.Jobs.Group(), Files: newFiles(h), Book: b,
+		Puzzle: table, Kept: h.Kept, Jobs: h.Jobs.Group(), Files: newFiles(h), Book: b,
 		Tools: func() trainer.Tools {
 			a := table.actions.answers
 			return tools{a.Solver(), a.Finder()}
 		},
 	})
-}
-
-// trainerStore is where the trainer keeps its statistics. The session's lock guards them.
-func trainerStore(h *room.Host) drill.Store {
-	return drill.NewShared(h.Folder, h.ReadOnly)
 }
 
 // tools are the solvers for the trainer.

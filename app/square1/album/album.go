@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"wedge/app/store"
 	"wedge/puzzle/square1"
 )
 
@@ -29,49 +30,36 @@ const (
 
 // Album is what the user keeps. It is for one goroutine.
 type Album struct {
-	// OnChange, unless nil, is called after each change.
+	// OnChange, unless nil, is called after each change, also one of another window.
 	OnChange func()
-	// OnError, unless nil, is called with the error of saving. The change is kept, and
-	// saved with the next one.
-	OnError func(error)
 	// Methods are the user's own methods.
 	Methods Methods
 
-	store   Store
+	tables  tables
 	content Content
-	edited  bool // since it was read
 }
 
-// Open makes the album of a store. It is always usable; the error is a message for the
-// user.
-func Open(s Store) (*Album, error) {
-	content, err := s.Load()
-	a := &Album{store: s, content: content}
+// Open makes the album that is kept in a database; for a nil one nothing is kept. The album can always be
+// used; the error is for the user.
+func Open(s *store.Store) (*Album, error) {
+	a := &Album{}
 	a.Methods = Methods{&a.content.Methods, a.changed}
+	var err error
+	a.tables, err = openTables(s, func() {
+		a.content = a.tables.content()
+		a.tell()
+	})
+	a.content = a.tables.content()
 	return a, err
 }
 
-// TookOver makes the store's content and the album the same, when the store saves from now
-// on: see [NewShared]. An album that was not changed has what is stored; otherwise it is
-// saved. The error is a message for the user.
-func (a *Album) TookOver() error {
-	stored, err := a.store.Load()
-	if !a.edited {
-		a.content = stored
-		if a.OnChange != nil {
-			a.OnChange()
-		}
-		return err
-	}
-	return errors.Join(err, a.store.Save(a.content))
+// changed keeps the album, and tells.
+func (a *Album) changed() {
+	a.tables.keep(a.content)
+	a.tell()
 }
 
-// changed saves the album, and tells.
-func (a *Album) changed() {
-	a.edited = true
-	if err := a.store.Save(a.content); err != nil && a.OnError != nil {
-		a.OnError(err)
-	}
+func (a *Album) tell() {
 	if a.OnChange != nil {
 		a.OnChange()
 	}
@@ -336,7 +324,7 @@ func (a *Album) AddSet(name string, from, to square1.Pattern) (Set, error) {
 	if err != nil {
 		return Set{}, err
 	}
-	s := Set{ID: a.content.freeID(), Name: name, From: from.String(), To: to.String()}
+	s := Set{ID: freeID(), Name: name, From: from.String(), To: to.String()}
 	a.content.Sets = append(a.content.Sets, s)
 	a.changed()
 	return s, nil

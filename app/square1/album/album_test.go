@@ -3,18 +3,18 @@ package album_test
 import (
 	"bytes"
 	"errors"
-	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
+	"sync"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"wedge/app/pagetest"
 	"wedge/app/square1/album"
+	"wedge/app/store"
 	"wedge/puzzle/square1"
-	"wedge/resources/safefile"
-	"wedge/resources/safefile/damagetest"
 )
 
 func alg(t interface{ Fatal(...any) }, text string) square1.Alg {
@@ -34,14 +34,13 @@ func pattern(t *testing.T, text string) square1.Pattern {
 	return p
 }
 
-// open is an album in a folder, whose errors of saving fail the test.
+// open is the album in a folder.
 func open(t *testing.T, folder string) *album.Album {
 	t.Helper()
-	a, err := album.Open(album.NewFileStore(folder))
+	a, err := album.Open(pagetest.Store(t, folder))
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.OnError = func(err error) { t.Error(err) }
 	return a
 }
 
@@ -50,10 +49,19 @@ var kite = album.Case{Set: "cs", Name: "Kite / Kite"}
 // TestKept does each thing that can be kept, and opens the folder again after each.
 func TestKept(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "new")
-	a := open(t, folder)
+	kept := pagetest.Store(t, folder)
+	a, err := album.Open(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
 	changes := 0
 	a.OnChange = func() { changes++ }
-	again := func() *album.Album { return open(t, folder) }
+	again := func() *album.Album {
+		if err := kept.Flush(); err != nil {
+			t.Fatal(err)
+		}
+		return open(t, folder)
+	}
 
 	first, second := alg(t, "(1,0)/(3,3)/"), alg(t, "/(3,0)/")
 	n := a.Add(album.Filed{Case: kite, Alg: album.Alg{Alg: first, Note: " good\n for the  hand "}}, album.Filed{Case: kite, Alg: album.Alg{Alg: second}},
@@ -108,7 +116,7 @@ func TestKept(t *testing.T) {
 	a.Remove(kite, first)
 	a.Remove(kite, second)
 	a.SetFavouriteAlg(p, second, false)
-	data, err := os.ReadFile(filepath.Join(folder, "algs.json"))
+	data, err := again().Export()
 	if err != nil || strings.Contains(string(data), "Kite") || strings.Contains(string(data), "VXUX") {
 		t.Errorf("something is left: %s, %v", data, err)
 	}
@@ -116,7 +124,17 @@ func TestKept(t *testing.T) {
 
 func TestSets(t *testing.T) {
 	folder := t.TempDir()
-	a := open(t, folder)
+	kept := pagetest.Store(t, folder)
+	a, err := album.Open(kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := func() *album.Album {
+		if err := kept.Flush(); err != nil {
+			t.Fatal(err)
+		}
+		return open(t, folder)
+	}
 	from, to := pattern(t, "VXUXUXUXYUYVYVYV"), pattern(t, "UXUXUXUXYVYVYVYV")
 	one, err := a.AddSet(" One\tcorner ", from, to)
 	if err != nil || one.Name != "One corner" {
@@ -141,11 +159,11 @@ func TestSets(t *testing.T) {
 	c := album.Case{Set: one.ID, Name: "1"}
 	a.SetFavourite(c, true)
 	undo := a.DeleteSet(one.ID)
-	if b := open(t, folder); len(b.Sets()) != 1 || b.Favourite(c) {
+	if b := again(); len(b.Sets()) != 1 || b.Favourite(c) {
 		t.Error(b.Sets())
 	}
 	undo()
-	b := open(t, folder)
+	b := again()
 	if sets := b.Sets(); len(sets) != 2 || sets[0] != (album.Set{ID: one.ID, Name: "ONE corner", From: from.String(), To: to.String()}) || !b.Favourite(c) {
 		t.Error(sets)
 	}
@@ -163,141 +181,77 @@ func TestSets(t *testing.T) {
 	}
 }
 
-// TestDamage reports damaged files, and never loses or replaces them.
-func TestDamage(t *testing.T) {
+// TestImportDamaged: what is no album is refused, and changes nothing.
+func TestImportDamaged(t *testing.T) {
+	a := open(t, t.TempDir())
 	for name, damaged := range map[string]string{
 		"no JSON": "{", "empty": "", "two": `{"version":1} {}`, "newer": `{"version":2}`, "alg": `{"version":1,"cases":[{"set":"cs","case":"x","algs":[{"alg":"(1,"}]}]}`,
 		"no case": `{"version":1,"cases":[{"set":"cs","favourite":true}]}`, "no alg": `{"version":1,"cases":[{"set":"cs","case":"x","algs":[{"alg":""}]}]}`,
 		"pattern": `{"version":1,"favourites":[{"pattern":"UUUUU","algs":["/"]}]}`, "favourite": `{"version":1,"favourites":[{"pattern":"UXUXUXUXYVYVYVYV","algs":["?"]}]}`,
 		"set": `{"version":1,"sets":[{"id":"own-1","name":"x","from":"","to":"UXUXUXUXYVYVYVYV"}]}`, "no name": `{"version":1,"sets":[{"id":"own-1"}]}`,
 	} {
-		folder := t.TempDir()
-		path := filepath.Join(folder, "algs.json")
-		if err := os.WriteFile(path, []byte(damaged), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := album.Open(album.NewCopy(folder)); !errors.Is(err, album.ErrDamaged) {
-			t.Errorf("%s: %v", name, err)
-		}
-		a, err := album.Open(album.NewFileStore(folder))
-		if !errors.Is(err, album.ErrDamaged) || !strings.Contains(err.Error(), "algs.json.damaged") {
-			t.Errorf("%s: %v", name, err)
-		}
-		a.SetFavourite(kite, true)
-		if kept, err := os.ReadFile(path + ".damaged"); err != nil || string(kept) != damaged {
-			t.Errorf("%s: %q, %v", name, kept, err)
-		}
-		if !open(t, folder).Favourite(kite) {
-			t.Errorf("%s: not saved afterwards", name)
-		}
 		if _, err := a.Import([]byte(damaged)); err == nil {
 			t.Errorf("%s was imported", name)
 		}
 	}
-}
-
-// TestChanged: a file that was damaged in any way is not believed, and kept; one from before
-// files were sealed is read.
-func TestChanged(t *testing.T) {
-	folder := t.TempDir()
-	open(t, folder).SetFavourite(kite, true)
-	path := filepath.Join(folder, "algs.json")
-	whole, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	damagetest.Each(whole, 3, func(what string, damaged []byte) {
-		if err := os.WriteFile(path, damaged, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		a, err := album.Open(album.NewFileStore(folder))
-		aside, ok := errors.AsType[*safefile.AsideError](err)
-		if !ok || !errors.Is(err, album.ErrDamaged) || a.Favourite(kite) {
-			t.Fatalf("%s: %v", what, err)
-		}
-		if kept, err := os.ReadFile(aside.Kept); err != nil || string(kept) != string(damaged) {
-			t.Errorf("%s: %v", what, err)
-		}
-		if err := os.Remove(aside.Kept); err != nil {
-			t.Fatal(err)
-		}
-	})
-	if err := os.WriteFile(path, whole[bytes.IndexByte(whole, '\n')+1:], 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if !open(t, folder).Favourite(kite) {
-		t.Error("the old file was not read")
+	if data, _ := a.Export(); strings.Count(string(data), "\n") > 3 {
+		t.Errorf("%s", data)
 	}
 }
 
-// TestCopy changes nothing on the disk.
-func TestCopy(t *testing.T) {
+// TestWindows: what two windows keep is in both of them.
+func TestWindows(t *testing.T) {
 	folder := t.TempDir()
-	open(t, folder).SetFavourite(kite, true)
-	a, err := album.Open(album.NewCopy(folder))
-	if err != nil || !a.Favourite(kite) {
-		t.Fatal(err)
-	}
-	a.SetFavourite(kite, false)
-	if !open(t, folder).Favourite(kite) {
-		t.Error("a copy was saved")
-	}
-}
-
-// TestTookOver: what was changed while another window used the folder is saved when that has
-// ended; an album that was not changed has what that one has saved.
-func TestTookOver(t *testing.T) {
-	folder := t.TempDir()
-	other := open(t, folder)
-	readOnly := true
-	var both [2]*album.Album
-	told := 0
-	for i := range both {
+	var windows [2]*album.Album
+	var stores [2]*store.Store
+	var mu sync.Mutex // what is posted runs while nothing else is done
+	for i := range windows {
 		var err error
-		if both[i], err = album.Open(album.NewShared(folder, func() bool { return readOnly })); err != nil {
+		stores[i], err = store.Open(folder, func(f func()) {
+			mu.Lock()
+			defer mu.Unlock()
+			f()
+		}, func(err error) {
+			if err != nil {
+				t.Error(err)
+			}
+		})
+		if err == nil {
+			windows[i], err = album.Open(stores[i])
+		}
+		if err != nil {
 			t.Fatal(err)
 		}
+		defer stores[i].Close()
 	}
-	changed, unchanged := both[0], both[1]
-	unchanged.OnChange = func() { told++ }
-	changed.SetFavourite(kite, true)
-	barrel := album.Case{Set: "cs", Name: "Barrel / Barrel"}
-	other.SetFavourite(barrel, true)
-	if open(t, folder).Favourite(kite) {
-		t.Error("it is saved while it is read only")
+	one, two := windows[0], windows[1]
+	changed := make(chan bool, 10)
+	mu.Lock()
+	two.OnChange = func() { changed <- true }
+	one.SetFavourite(kite, true)
+	one.Add(album.Filed{Case: kite, Alg: album.Alg{Alg: alg(t, "/(3,3)/"), Note: "one"}})
+	first, _ := one.AddSet("Set", pattern(t, "VXUXUXUXYUYVYVYV"), pattern(t, "UXUXUXUXYVYVYVYV"))
+	mu.Unlock()
+	wait := func(what string, ok func() bool) { // or the test runs out of time
+		for {
+			mu.Lock()
+			done := ok()
+			mu.Unlock()
+			if done {
+				return
+			}
+			<-changed
+		}
 	}
-	readOnly = false
-	if err := unchanged.TookOver(); err != nil || told != 1 || !unchanged.Favourite(barrel) || unchanged.Favourite(kite) {
-		t.Error("what the other window has saved is not there:", err, told)
-	}
-	if err := changed.TookOver(); err != nil || !open(t, folder).Favourite(kite) || open(t, folder).Favourite(barrel) {
-		t.Error("it is not saved:", err)
-	}
-	changed.SetFavourite(barrel, true)
-	if !open(t, folder).Favourite(barrel) {
-		t.Error("a change after that is not saved")
-	}
-}
-
-// failing is a store that cannot save.
-type failing struct{ saved album.Content }
-
-func (f *failing) Load() (album.Content, error) { return album.Content{Version: 1}, nil }
-
-func (f *failing) Save(c album.Content) error {
-	f.saved = c
-	return os.ErrPermission
-}
-
-// TestError reports what could not be saved, and keeps it.
-func TestError(t *testing.T) {
-	s := &failing{}
-	a, _ := album.Open(s)
-	var got error
-	a.OnError = func(err error) { got = err }
-	a.SetFavourite(kite, true)
-	if !errors.Is(got, os.ErrPermission) || !a.Favourite(kite) || len(s.saved.Cases) != 1 {
-		t.Error(got)
+	wait("all", func() bool { return two.Favourite(kite) && len(two.Algs(kite)) == 1 && len(two.Sets()) == 1 })
+	mu.Lock()
+	one.OnChange, two.OnChange = two.OnChange, nil
+	two.SetNote(kite, alg(t, "/(3,3)/"), "two")
+	second, _ := two.AddSet("Another", pattern(t, "VXUXUXUXYUYVYVYV"), pattern(t, "UXUXUXUXYVYVYVYV"))
+	mu.Unlock()
+	wait("the note", func() bool { return one.Algs(kite)[0].Note == "two" && len(one.Sets()) == 2 })
+	if first.ID == second.ID {
+		t.Error("two sets have the same ID")
 	}
 }
 
@@ -305,9 +259,9 @@ func TestExchange(t *testing.T) {
 	a, b := open(t, t.TempDir()), open(t, t.TempDir())
 	from, to := pattern(t, "VXUXUXUXYUYVYVYV"), pattern(t, "UXUXUXUXYVYVYVYV")
 	mine, _ := a.AddSet("Mine", from, to)
-	b.AddSet("Mine", to, to)               // it has the first ID there
+	there, _ := b.AddSet("Mine", to, to)
 	theirs, _ := b.AddSet("M", from, from) // this one is to come along
-	b.Add(album.Filed{Case: album.Case{Set: mine.ID, Name: "1"}, Alg: album.Alg{Alg: alg(t, "/"), Note: "there"}},
+	b.Add(album.Filed{Case: album.Case{Set: there.ID, Name: "1"}, Alg: album.Alg{Alg: alg(t, "/"), Note: "there"}},
 		album.Filed{Case: kite, Alg: album.Alg{Alg: alg(t, "/(3,3)/"), Note: "theirs"}}, album.Filed{Case: kite, Alg: album.Alg{Alg: alg(t, "/(3,0)/")}})
 	a.Add(album.Filed{Case: kite, Alg: album.Alg{Alg: alg(t, "/(3,3)/"), Note: "mine"}})
 	a.Choose(kite, alg(t, "/(3,3)/"))
@@ -319,6 +273,7 @@ func TestExchange(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	data = bytes.ReplaceAll(data, []byte(there.ID), []byte(mine.ID)) // the same ID
 	n, err := a.Import(data)
 	if err != nil || n != (album.Imported{Algs: 2, Favourites: 2, Sets: 2, Learned: 1}) {
 		t.Errorf("%+v, %v", n, err)
@@ -347,7 +302,7 @@ func TestExchange(t *testing.T) {
 // TestRandom exports random albums: an empty one that imports them becomes equal.
 func TestRandom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		a, _ := album.Open(&failing{})
+		a, _ := album.Open(nil)
 		texts := rapid.SampledFrom([]string{"/", "/(3,3)/", "(1,0)/(3,0)/", "/(-3,0)/"})
 		for range rapid.IntRange(0, 20).Draw(t, "steps") {
 			c := album.Case{Set: rapid.SampledFrom([]string{"cs", "obl"}).Draw(t, "set"), Name: rapid.SampledFrom([]string{"a", "ü", "c/d"}).Draw(t, "case")}
@@ -371,7 +326,7 @@ func TestRandom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, _ := album.Open(&failing{})
+		b, _ := album.Open(nil)
 		if _, err := b.Import(data); err != nil {
 			t.Fatalf("%v in %s", err, data)
 		}

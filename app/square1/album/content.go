@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,10 +14,10 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// version of the form of the file.
+// version of the form of exported albums.
 const version = 1
 
-// Content is an album as it is stored. Algs and patterns are texts; [Content.Check] checks
+// Content is an album as it is exported. Algs and patterns are texts; [Content.Check] checks
 // them.
 type Content struct {
 	Version    int          `json:"version"`
@@ -72,25 +73,8 @@ func (r *Record) index(alg string) int {
 	return slices.IndexFunc(r.Algs, func(o Own) bool { return o.Alg == alg })
 }
 
-// ownID begins the IDs of own sets.
-const ownID = "own-"
-
-// freeID is an ID that nothing in the album uses.
-func (c *Content) freeID() string {
-	most := 0
-	see := func(id string) {
-		if n, err := strconv.Atoi(strings.TrimPrefix(id, ownID)); err == nil && strings.HasPrefix(id, ownID) {
-			most = max(most, n)
-		}
-	}
-	for _, s := range c.Sets {
-		see(s.ID)
-	}
-	for _, r := range c.Cases {
-		see(r.Set)
-	}
-	return ownID + strconv.Itoa(most+1)
-}
+// freeID is an ID for a set or a method that no other one has, also none that another window makes now.
+func freeID() string { return "own-" + strconv.FormatInt(rand.Int64N(1<<53), 10) }
 
 // Check returns what is wrong with a content, if anything.
 func (c Content) Check() error {
@@ -103,12 +87,12 @@ func (c Content) Check() error {
 		}
 	}
 	for _, f := range c.Favourites {
-		if _, err := square1.ParsePattern(f.Pattern); err != nil {
-			return fmt.Errorf("favourites of %q: %w", f.Pattern, err)
+		if err := checkPattern(f.Pattern); err != nil {
+			return fmt.Errorf("favourites: %w", err)
 		}
 		for _, alg := range f.Algs {
-			if _, err := square1.ParseAlg(alg); err != nil {
-				return fmt.Errorf("favourite %q: %w", alg, err)
+			if err := checkAlg(alg); err != nil {
+				return fmt.Errorf("favourites: %w", err)
 			}
 		}
 	}
@@ -139,22 +123,11 @@ func checkMethods(list []Method) error {
 }
 
 func (r Record) check() error {
-	if r.Set == "" || r.Case == "" {
-		return errors.New("a set and a case are needed")
-	}
-	texts := []string{r.Chosen}
+	errs := []error{checkCase(r.Set, r.Case), checkAlg(r.Chosen)}
 	for _, o := range r.Algs {
-		if o.Alg == "" {
-			return errors.New("an alg is empty")
-		}
-		texts = append(texts, o.Alg)
+		errs = append(errs, needed("an alg", o.Alg), checkAlg(o.Alg))
 	}
-	for _, t := range texts {
-		if _, err := square1.ParseAlg(t); t != "" && err != nil {
-			return fmt.Errorf("alg %q: %w", t, err)
-		}
-	}
-	return nil
+	return errors.Join(errs...)
 }
 
 // parse reads a content.

@@ -7,7 +7,7 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Export is the album as JSON, in the form of its file.
+// Export is the album as JSON.
 func (a *Album) Export() ([]byte, error) { return a.content.format() }
 
 // Imported counts what an import has added.
@@ -59,7 +59,7 @@ func (a *Album) Import(data []byte) (Imported, error) {
 	return n, nil
 }
 
-// join adds a set, unless there is one with the same patterns, and returns its ID here.
+// join adds a set, unless there is one with the same patterns, and returns its ID here: its own, if that is free.
 func (c *Content) join(s Set) (id string, added bool) {
 	for _, mine := range c.Sets {
 		if mine.From == s.From && mine.To == s.To {
@@ -75,7 +75,13 @@ func (c *Content) join(s Set) (id string, added bool) {
 		}
 		name = fmt.Sprintf("%s %d", OneLine(s.Name, MaxName-10), n)
 	}
-	s.ID = c.freeID()
+	used := func(id string) bool {
+		return slices.ContainsFunc(c.Sets, func(mine Set) bool { return mine.ID == id }) ||
+			slices.ContainsFunc(c.Cases, func(r Record) bool { return r.Set == id })
+	}
+	if used(s.ID) {
+		s.ID = freeID()
+	}
 	c.Sets = append(c.Sets, s)
 	return s.ID, true
 }

@@ -3,7 +3,6 @@ package album
 import (
 	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"wedge/puzzle/square1/method"
@@ -50,7 +49,7 @@ func (m Methods) Add(text string) (Method, error) {
 	if err := m.check(text, ""); err != nil {
 		return Method{}, err
 	}
-	added := Method{ID: m.freeID(), Text: text}
+	added := Method{ID: freeID(), Text: text}
 	*m.list = append(*m.list, added)
 	m.changed()
 	return added, nil
@@ -104,22 +103,14 @@ func (m Methods) check(text, id string) error {
 	return nil
 }
 
-// freeID is an ID that no method uses.
-func (m Methods) freeID() string {
-	most := 0
-	for _, x := range *m.list {
-		if n, err := strconv.Atoi(strings.TrimPrefix(x.ID, ownID)); err == nil {
-			most = max(most, n)
-		}
-	}
-	return ownID + strconv.Itoa(most+1)
-}
-
 // join adds methods, unless there are some of the same name, and returns how many were added.
 func (m Methods) join(list []Method) (added int) {
 	for _, x := range list {
 		if m.check(x.Text, "") == nil {
-			*m.list = append(*m.list, Method{ID: m.freeID(), Text: x.Text})
+			if m.at(x.ID) >= 0 {
+				x.ID = freeID()
+			}
+			*m.list = append(*m.list, x)
 			added++
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"wedge/app/pagetest"
 	"wedge/app/square1/album"
 	"wedge/puzzle/syntax"
 )
@@ -13,13 +14,13 @@ const mine = "Mine # my own\nCS: cube shape\nAll: solved"
 // TestMethods: own methods are kept as they were written, have names of their own, and can be brought back.
 func TestMethods(t *testing.T) {
 	folder := t.TempDir()
-	a, err := album.Open(album.NewFileStore(folder))
+	kept := pagetest.Store(t, folder)
+	a, err := album.Open(kept)
 	if err != nil {
 		t.Fatal(err)
 	}
 	changes := 0
 	a.OnChange = func() { changes++ }
-	a.OnError = func(err error) { t.Error(err) }
 	m, err := a.Methods.Add(mine)
 	if err != nil || m.Name() != "Mine" {
 		t.Fatal(m, err)
@@ -49,7 +50,10 @@ func TestMethods(t *testing.T) {
 	if changes != 5 {
 		t.Errorf("%d changes", changes)
 	}
-	again, err := album.Open(album.NewFileStore(folder))
+	if err := kept.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := album.Open(pagetest.Store(t, folder))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +65,7 @@ func TestMethods(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	friend, err := album.Open(album.NewFileStore(t.TempDir()))
+	friend, err := album.Open(pagetest.Store(t, t.TempDir()))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -132,7 +132,10 @@ func TestLearned(t *testing.T) {
 	if !b.album.Learned(c) || b.page.one.head.tick.Tip != "Not learned any more" {
 		t.Error("the button does nothing")
 	}
-	again, err := album.Open(album.NewFileStore(b.folder))
+	if err := b.kept.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := album.Open(pagetest.Store(t, b.folder))
 	if err != nil || !again.Learned(c) || again.Learned(first) {
 		t.Error("not kept", err)
 	}

@@ -18,6 +18,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/album"
+	"wedge/app/store"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/rating"
@@ -95,6 +96,7 @@ type bench struct {
 	choices *Choices
 	jobs    *jobs.Jobs
 	folder  string
+	kept    *store.Store
 }
 
 func open(t *testing.T) *bench {
@@ -106,7 +108,8 @@ func open(t *testing.T) *bench {
 func openIn(t *testing.T, folder string, c *Choices) *bench {
 	t.Helper()
 	b := &bench{app: pagetest.OneApp(), room: &room{finder: find.New(nil)}, folder: folder, choices: c}
-	a, err := album.Open(album.NewFileStore(folder))
+	b.kept = pagetest.Store(t, folder)
+	a, err := album.Open(b.kept)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +118,6 @@ func openIn(t *testing.T, folder string, c *Choices) *bench {
 	b.album, b.jobs = a, j
 	b.page = New(b.room, j, a, NewLibrary(j, b.room.Finder, casebook.NewStore(filepath.Join(folder, "cases")), a.Sets, b.room.Warn), c)
 	a.OnChange = b.page.AlbumChanged
-	a.OnError = func(err error) { t.Error(err) }
 	b.Bench = pagetest.Open(t, b.page.Object(), 900)
 	b.room.window = b.Bench.Window
 	return b

@@ -13,10 +13,10 @@ type Log struct{ Solves []Solve }
 // Add appends a solve.
 func (l *Log) Add(s Solve) { l.Solves = append(l.Solves, s) }
 
-// Merge adds solves that the log does not have yet, orders it by date and returns how many
-// were new. Solves of other programs have their dates only to the second: they are known if
-// there is one of the same case in this second that took as long.
-func (l *Log) Merge(solves []Solve, toSecond bool) int {
+// Merge adds solves that the log does not have yet, orders it by date and returns those that were new.
+// Solves of other programs have their dates only to the second: they are known if there is one of the same
+// case in this second that took as long.
+func (l *Log) Merge(solves []Solve, toSecond bool) (added []Solve) {
 	type key struct {
 		set, name  string
 		at, millis int64
@@ -25,22 +25,41 @@ func (l *Log) Merge(solves []Solve, toSecond bool) int {
 		if toSecond {
 			return key{s.Set, s.Case, s.At.Unix(), s.Millis}
 		}
-		return key{s.Set, s.Case, s.At.UnixNano(), 0}
+		return key{s.Set, s.Case, s.At.UnixMilli(), 0}
 	}
 	have := make(map[key]bool, len(l.Solves))
 	for _, s := range l.Solves {
 		have[of(s)] = true
 	}
-	added := 0
 	for _, s := range solves {
 		if k := of(s); !have[k] {
 			have[k] = true
-			l.Solves = append(l.Solves, s)
-			added++
+			added = append(added, s)
 		}
 	}
-	slices.SortStableFunc(l.Solves, func(a, b Solve) int { return a.At.Compare(b.At) })
+	l.Solves = append(l.Solves, added...)
+	l.sort()
 	return added
+}
+
+// sort orders the solves by date.
+func (l *Log) sort() {
+	slices.SortStableFunc(l.Solves, func(a, b Solve) int { return a.At.Compare(b.At) })
+}
+
+// follow does what another window has done: solves that were changed or are new, and those that were dropped.
+func (l *Log) follow(now, dropped []Solve) {
+	for _, s := range now {
+		if at := slices.IndexFunc(l.Solves, s.Same); at >= 0 {
+			l.Solves[at] = s
+		} else {
+			l.Add(s)
+		}
+	}
+	for _, s := range dropped {
+		l.Solves = slices.DeleteFunc(l.Solves, s.Same)
+	}
+	l.sort()
 }
 
 // In has the solves of a set in some modes; in all modes if there are none.

@@ -103,7 +103,7 @@ func (s State) Check() error {
 }
 
 // Weight is the user's own weight of a case.
-func (s *State) Weight(set, name string) float64 {
+func (s State) Weight(set, name string) float64 {
 	if w, ok := s.Weights[set][name]; ok {
 		return w
 	}

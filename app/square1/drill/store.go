@@ -1,297 +1,236 @@
 package drill
 
 import (
-	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"io/fs"
-	"path/filepath"
+	"slices"
+	"time"
 
-	"wedge/resources/safefile"
+	"wedge/app/store"
+	"wedge/puzzle/square1/cases"
 )
 
-// ErrDamaged is wrapped by the error for a file that cannot be read, or not all of it, and
-// has been put aside.
-var ErrDamaged = errors.New("the trainer's statistics cannot be read")
+// Store keeps a state and a log as rows of the database. What another window adds to the log, to the
+// weights and to the lists comes into them.
+type Store struct {
+	State State
+	Log   *Log
 
-// Store keeps a state and a log.
-type Store interface {
-	// Load always returns a usable state and log: new ones if there are none. The error is
-	// a message for the user.
-	Load() (State, *Log, error)
-	// Save replaces the state.
-	Save(State) error
-	// Append adds a solve to the stored log.
-	Append(Solve) error
-	// Replace replaces the stored log.
-	Replace(*Log) error
+	settings *store.Kept[setting]
+	weights  *store.Kept[weight]
+	lists    *store.Kept[list]
+	attempts *store.Table[attempt]
 }
 
-// The files in a store's folder. The log has a record for each solve, see
-// [safefile.AppendRecord], and only grows, so that a solve costs the same however many there
-// are. Older programs sealed neither.
-const (
-	StateFile = "trainer.json"
-	LogFile   = "trainer-solves.jsonl"
+// The rows of the tables.
+type (
+	setting struct{ Name, Value string } // a member of a state as JSON
+	weight  struct {
+		Set, Case string
+		Weight    float64
+	}
+	list struct {
+		Set, Name string
+		Cases     string // JSON
+		Place     int64
+	}
+	attempt struct {
+		Set, Case               string
+		At                      int64
+		Mode                    string
+		Millis                  int64
+		Missed                  bool
+		Slices, Least, Hints    int64
+		Named, Parity, Scramble string
+	}
 )
 
-var stateForm = safefile.Form{Name: "trainer", Version: 1}
-
-// FileStore keeps state and log in a folder, beside the session, whose lock guards it: one
-// window at a time writes, see [NewShared].
-type FileStore struct {
-	folder string
-	end    *logEnd // of the log's file; nil before it was read
+// Open reads what a database has; a nil one keeps nothing. changed is called when another window has
+// changed something. The store can always be used; the error is for the user.
+func Open(s *store.Store, changed func()) (*Store, error) {
+	k := &Store{Log: &Log{}}
+	var errs [5]error
+	k.settings, errs[0] = store.OpenKept(s, store.Layout[setting]{
+		Table: "trainer_setting", Columns: []string{"name", "value"}, Key: 1,
+		Fields: func(x *setting) []any { return []any{&x.Name, &x.Value} },
+	}, func() {}) // what is trained belongs to a window
+	others := func() {
+		k.readLists()
+		changed()
+	}
+	k.weights, errs[1] = store.OpenKept(s, store.Layout[weight]{
+		Table: "case_weight", Columns: []string{"set", "case", "weight"}, Key: 2,
+		Fields: func(x *weight) []any { return []any{&x.Set, &x.Case, &x.Weight} },
+	}, others)
+	k.lists, errs[2] = store.OpenKept(s, store.Layout[list]{
+		Table: "case_list", Columns: []string{"set", "name", "cases", "place"}, Key: 2,
+		Fields: func(x *list) []any { return []any{&x.Set, &x.Name, &x.Cases, &x.Place} },
+		Check:  func(x list) error { return x.list().Check() },
+	}, others)
+	var rows []attempt
+	k.attempts, rows, errs[3] = store.OpenTable(s, store.Layout[attempt]{
+		Table:   "attempt",
+		Columns: []string{"set", "case", "at", "mode", "ms", "missed", "slices", "least", "hints", "named", "parity", "scramble"}, Key: 3,
+		Fields: func(x *attempt) []any {
+			return []any{&x.Set, &x.Case, &x.At, &x.Mode, &x.Millis, &x.Missed, &x.Slices, &x.Least, &x.Hints, &x.Named, &x.Parity, &x.Scramble}
+		},
+		Check: func(x attempt) error { return x.solve().Check() },
+		Changed: func(now, dropped []attempt) {
+			k.Log.follow(solvesOf(now), solvesOf(dropped))
+			changed()
+		},
+	})
+	k.Log.Solves = solvesOf(rows)
+	k.Log.sort()
+	k.State, errs[4] = k.readState()
+	k.readLists()
+	return k, errors.Join(errs[:]...)
 }
 
-// logEnd is how far a log's file is good.
-type logEnd struct {
-	bytes int64
-	lines int
-}
-
-// NewFileStore is the store in a folder, which need not exist yet.
-func NewFileStore(folder string) *FileStore { return &FileStore{folder: folder} }
-
-// Path is the file with the state.
-func (s *FileStore) Path() string { return filepath.Join(s.folder, StateFile) }
-
-// LogPath is the file with the log.
-func (s *FileStore) LogPath() string { return filepath.Join(s.folder, LogFile) }
-
-// Load implements [Store]. A file that cannot be read, or is impossible, is an
-// [ErrDamaged]: it is renamed to trainer.json.damaged, or with a number after that. Of a
-// damaged log the good lines stay.
-func (s *FileStore) Load() (State, *Log, error) {
-	for _, name := range []string{s.Path(), s.LogPath()} {
-		safefile.Sweep(name, safefile.Forgotten) // it only tidies up
+// readState is the state without weights and lists.
+func (k *Store) readState() (s State, err error) {
+	members := map[string]json.RawMessage{}
+	for _, x := range k.settings.Rows(func(a, b setting) int { return cmp.Compare(a.Name, b.Name) }) {
+		members[x.Name] = json.RawMessage(x.Value)
 	}
-	state, err := readState(s.Path())
-	if err != nil {
-		state, err = State{}, safefile.PutAside(s.Path(), ErrDamaged, err)
-	}
-	log, end, logErr := readLog(s.LogPath())
-	s.end = &end
-	if logErr != nil {
-		logErr = safefile.PutAside(s.LogPath(), ErrDamaged, logErr)
-		if len(log.Solves) > 0 {
-			logErr = errors.Join(logErr, s.Replace(log))
-		}
-	}
-	return state, log, errors.Join(err, logErr)
-}
-
-// readState reads a state; where there is no file it is a new one.
-func readState(name string) (State, error) {
-	file, err := safefile.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return State{}, nil
-	}
-	if err != nil {
-		return State{}, err
-	}
-	data, err := stateForm.UnsealOld(file)
-	if err != nil {
-		return State{}, err
-	}
-	var state State
-	d := json.NewDecoder(bytes.NewReader(data))
-	if err := d.Decode(&state); err != nil {
-		return State{}, err
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return State{}, errors.New("unexpected text after the end")
-	}
-	if err := state.Check(); err != nil {
-		return State{}, err
-	}
-	return state, nil
-}
-
-// readLog reads a log, of which it always returns the good lines, and how far its file is
-// good. The error tells of every line that was changed or not written to its end, by its
-// checksum, and of lines lost, moved or there twice, by their numbers. It cannot tell that
-// whole lines are missing at the end, or all of them: the log is one of fewer solves then,
-// each as it was written. In older files lines have neither checksum nor number: of these it
-// notices only what is no solve.
-func readLog(name string) (log *Log, end logEnd, err error) {
-	log = &Log{}
-	data, err := safefile.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return log, logEnd{}, nil
-	}
-	if err != nil {
-		return log, logEnd{}, err
-	}
-	bad, first := 0, error(nil)
-	lines, next := 0, 1
-	for line := range bytes.Lines(data) {
-		lines++
-		number, solve, err := parseLine(line, lines)
-		if err == nil {
-			log.Add(solve)
-			if number != next {
-				err = fmt.Errorf("it has the number %d instead of %d: others are missing or moved", number, next)
-			}
-			next = number
-		}
-		if next++; err == nil {
-			continue
-		}
-		if bad++; first == nil {
-			first = fmt.Errorf("line %d: %w", lines, err)
-		}
-	}
-	switch {
-	case bad > 1:
-		return log, logEnd{}, fmt.Errorf("%d of %d lines, the first of them %w", bad, lines, first)
-	case bad == 1:
-		return log, logEnd{}, first
-	}
-	return log, logEnd{bytes: int64(len(data)), lines: lines}, nil
-}
-
-// parseLine reads a line with its number, which must end with a line break: one without was
-// not written to its end. In older files lines are not sealed, and have no number but their
-// own.
-func parseLine(line []byte, own int) (number int, s Solve, err error) {
-	number, text := own, line
-	if !bytes.HasPrefix(line, []byte{'{'}) {
-		if number, text, err = safefile.ParseRecord(line); err != nil {
-			return 0, Solve{}, err
-		}
-	} else if !bytes.HasSuffix(line, []byte{'\n'}) {
-		return 0, Solve{}, errors.New("it was not written to its end")
-	}
-	if err := json.Unmarshal(text, &s); err != nil {
-		return 0, Solve{}, err
-	}
-	return number, s, s.Check()
-}
-
-// Save implements [Store]. Whenever the program or the system stops, the file is the old
-// one or the new one.
-func (s *FileStore) Save(state State) error {
-	data, err := json.MarshalIndent(state, "", "  ")
+	text, err := json.Marshal(members)
 	if err == nil {
-		err = safefile.WriteFile(s.Path(), safefile.Private, stateForm.Seal(append(data, '\n')))
+		err = json.Unmarshal(text, &s)
 	}
-	return saving(err)
+	if err == nil {
+		err = s.Check()
+	}
+	if err != nil {
+		return State{}, fmt.Errorf("%w: the settings of the trainer: %w", store.ErrDamaged, err)
+	}
+	return s, nil
 }
 
-// Append implements [Store]. A program that stops meanwhile leaves the log as it was, or
-// with an unfinished last line, which [FileStore.Load] reports.
-func (s *FileStore) Append(solve Solve) error {
-	if s.end == nil { // nothing was read yet: what is there stays
-		_, end, err := readLog(s.LogPath())
+// readLists reads weights and lists into the state.
+func (k *Store) readLists() {
+	k.State.Weights, k.State.Lists = nil, nil
+	for _, x := range k.weights.Rows(func(a, b weight) int { return cmp.Or(cmp.Compare(a.Set, b.Set), cmp.Compare(a.Case, b.Case)) }) {
+		k.State.SetWeight(x.Set, x.Case, x.Weight)
+	}
+	for _, x := range k.lists.Rows(func(a, b list) int {
+		return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.Set, b.Set), cmp.Compare(a.Name, b.Name))
+	}) {
+		k.State.Lists = append(k.State.Lists, x.list())
+	}
+}
+
+// list is what the row says; without cases if that cannot be read.
+func (x list) list() cases.List {
+	l := cases.List{Set: x.Set, Name: x.Name}
+	if err := json.Unmarshal([]byte(x.Cases), &l.Cases); err != nil {
+		l.Cases = nil
+	}
+	return l
+}
+
+// Save keeps the state.
+func (k *Store) Save() error {
+	s := k.State
+	var weights []weight
+	for set, of := range s.Weights {
+		for name, w := range of {
+			weights = append(weights, weight{set, name, w})
+		}
+	}
+	var lists []list
+	for i, l := range s.Lists {
+		text, err := json.Marshal(l.Cases)
 		if err != nil {
-			return saving(err)
+			return err
 		}
-		s.end = &end
+		lists = append(lists, list{l.Set, l.Name, string(text), int64(i)})
 	}
-	line, err := appendLine(nil, s.end.lines+1, solve)
-	if err != nil {
-		return saving(err)
-	}
-	if s.end.bytes == 0 {
-		err = safefile.WriteFile(s.LogPath(), safefile.Private, line)
-	} else {
-		err = safefile.Append(s.LogPath(), s.end.bytes, line)
-	}
-	if err != nil {
-		return saving(err)
-	}
-	s.end.bytes += int64(len(line))
-	s.end.lines++
-	return nil
-}
-
-// Replace implements [Store].
-func (s *FileStore) Replace(log *Log) error {
-	var all []byte
-	var err error
-	for i, solve := range log.Solves {
-		if all, err = appendLine(all, i+1, solve); err != nil {
-			return saving(err)
-		}
-	}
-	if err := safefile.WriteFile(s.LogPath(), safefile.Private, all); err != nil {
-		return saving(err)
-	}
-	s.end = &logEnd{bytes: int64(len(all)), lines: len(log.Solves)}
-	return nil
-}
-
-// appendLine appends a line of the log's file to b.
-func appendLine(b []byte, number int, s Solve) ([]byte, error) {
-	if err := s.Check(); err != nil {
-		return nil, err
-	}
+	s.Weights, s.Lists = nil, nil
 	text, err := json.Marshal(s)
-	return safefile.AppendRecord(b, number, text), err
-}
-
-func saving(err error) error {
 	if err != nil {
-		err = fmt.Errorf("saving the trainer's statistics: %w", err)
-	}
-	return err
-}
-
-// shared is a store that saves nothing while another window uses the folder.
-type shared struct {
-	files    *FileStore
-	readOnly func() bool
-}
-
-// NewShared is a store for a window that works on a copy of the session while readOnly
-// reports so: then it reads what is in a folder, and saves nothing. Otherwise it is a
-// [FileStore].
-func NewShared(folder string, readOnly func() bool) Store {
-	return shared{NewFileStore(folder), readOnly}
-}
-
-// NewCopy is a store that reads what is in a folder, and never saves.
-func NewCopy(folder string) Store { return NewShared(folder, func() bool { return true }) }
-
-// Load implements [Store]. While it is read only, nothing is renamed, whatever the error.
-func (s shared) Load() (State, *Log, error) {
-	if !s.readOnly() {
-		return s.files.Load()
-	}
-	damaged := func(name string, err error) error {
-		if err != nil {
-			err = fmt.Errorf("%w: %s: %w", ErrDamaged, name, err)
-		}
 		return err
 	}
-	state, err := readState(s.files.Path())
-	log, _, logErr := readLog(s.files.LogPath())
-	return state, log, errors.Join(damaged(s.files.Path(), err), damaged(s.files.LogPath(), logErr))
+	members := map[string]json.RawMessage{}
+	if err := json.Unmarshal(text, &members); err != nil {
+		return err
+	}
+	var settings []setting
+	for name, value := range members {
+		settings = append(settings, setting{name, string(value)})
+	}
+	k.settings.Set(settings)
+	k.weights.Set(weights)
+	k.lists.Set(lists)
+	return nil
 }
 
-// Save implements [Store].
-func (s shared) Save(state State) error {
-	if s.readOnly() {
-		return nil
-	}
-	return s.files.Save(state)
+// Append adds a solve that has just ended to the log.
+func (k *Store) Append(s Solve) {
+	k.Log.Add(s)
+	k.attempts.Put(attemptOf(s))
 }
 
-// Append implements [Store].
-func (s shared) Append(solve Solve) error {
-	if s.readOnly() {
-		return nil
-	}
-	return s.files.Append(solve)
+// Add adds solves to the log that it does not have yet, and returns how many were new. toSecond is as for
+// [Log.Merge].
+func (k *Store) Add(solves []Solve, toSecond bool) int {
+	added := k.Log.Merge(solves, toSecond)
+	k.attempts.Put(attemptsOf(added)...)
+	return len(added)
 }
 
-// Replace implements [Store].
-func (s shared) Replace(log *Log) error {
-	if s.readOnly() {
-		return nil
+// Change replaces a solve of the log, by its case and time; ok is false if it is there no more.
+func (k *Store) Change(s Solve) (ok bool) {
+	at := slices.IndexFunc(k.Log.Solves, s.Same)
+	if at < 0 {
+		return false
 	}
-	return s.files.Replace(log)
+	k.Log.Solves[at] = s
+	k.attempts.Put(attemptOf(s))
+	return true
+}
+
+// Drop takes a solve out of the log; ok is false if it is there no more.
+func (k *Store) Drop(s Solve) (ok bool) {
+	before := len(k.Log.Solves)
+	k.Log.Solves = slices.DeleteFunc(k.Log.Solves, s.Same)
+	k.attempts.Drop(attemptOf(s))
+	return len(k.Log.Solves) < before
+}
+
+// Clear takes all solves out of the log.
+func (k *Store) Clear() {
+	k.attempts.Drop(attemptsOf(k.Log.Solves)...)
+	k.Log.Solves = nil
+}
+
+func attemptOf(s Solve) attempt {
+	return attempt{
+		s.Set, s.Case, s.At.UnixMilli(), string(s.Mode), s.Millis, s.Missed, int64(s.Slices), int64(s.Least), int64(s.Hints),
+		s.Named, string(s.Parity), s.Scramble,
+	}
+}
+
+func (x attempt) solve() Solve {
+	return Solve{
+		Set: x.Set, Case: x.Case, At: time.UnixMilli(x.At).UTC(), Mode: Mode(x.Mode), Millis: x.Millis, Missed: x.Missed, Slices: int(x.Slices),
+		Least: int(x.Least), Hints: int(x.Hints), Named: x.Named, Parity: Verdict(x.Parity), Scramble: x.Scramble,
+	}
+}
+
+func attemptsOf(solves []Solve) []attempt {
+	rows := make([]attempt, len(solves))
+	for i, s := range solves {
+		rows[i] = attemptOf(s)
+	}
+	return rows
+}
+
+func solvesOf(rows []attempt) []Solve {
+	solves := make([]Solve, len(rows))
+	for i, x := range rows {
+		solves[i] = x.solve()
+	}
+	return solves
 }

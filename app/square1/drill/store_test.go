@@ -3,12 +3,9 @@ package drill_test
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
-	"os"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -17,10 +14,11 @@ import (
 
 	"pgregory.net/rapid"
 
+	"wedge/app/pagetest"
 	"wedge/app/square1/drill"
 	"wedge/app/square1/times"
-	"wedge/resources/safefile"
-	"wedge/resources/safefile/damagetest"
+	"wedge/app/store"
+	"wedge/puzzle/square1/cases"
 )
 
 // solves generates possible solves.
@@ -100,275 +98,104 @@ func TestSolveCheck(t *testing.T) {
 	}
 }
 
-func load(t *testing.T, s drill.Store) (drill.State, []drill.Solve) {
-	t.Helper()
-	state, log, err := s.Load()
-	if err != nil {
+// reopened is what the next start reads.
+func reopened(t interface{ Fatal(...any) }, s *store.Store) *drill.Store {
+	err := s.Flush()
+	again, e := drill.Open(s, func() {})
+	if err = errors.Join(err, e); err != nil {
 		t.Fatal(err)
 	}
-	return state, log.Solves
+	return again
 }
 
-func TestFileStore(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "not there yet")
-	store := drill.NewFileStore(folder)
-	if s, list := load(t, store); !reflect.DeepEqual(s, drill.State{}) || list != nil {
-		t.Fatal(s, list)
-	}
-	state := drill.State{Choice: drill.Choice{Set: "obl", Cases: []string{"a"}, Order: drill.Once}, Parity: drill.ParityAsked, Mode: drill.Timer, Deck: []string{"a"}}
-	state.SetWeight("pll", "T", 4)
-	state.SetWeight("pll", "Al", 1) // the usual one
-	all := some(5)
-	for _, x := range all {
-		if err := errors.Join(store.Save(state), store.Append(x)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, s := range []drill.Store{store, drill.NewFileStore(folder), drill.NewCopy(folder)} {
-		if got, list := load(t, s); !reflect.DeepEqual(got, state) || !reflect.DeepEqual(list, all) {
-			t.Fatal(got, list)
-		}
-	}
-	// A store that has read nothing yet keeps what is there.
-	if err := drill.NewFileStore(folder).Append(all[0]); err != nil {
-		t.Fatal(err)
-	}
-	if _, list := load(t, store); len(list) != 6 {
-		t.Error(list)
-	}
-	if err := store.Replace(&drill.Log{Solves: all[:2]}); err != nil {
-		t.Fatal(err)
-	}
-	if err := store.Append(all[4]); err != nil {
-		t.Fatal(err)
-	}
-	if _, list := load(t, store); !reflect.DeepEqual(list, []drill.Solve{all[0], all[1], all[4]}) {
-		t.Error(list)
-	}
-	if err := store.Append(drill.Solve{}); !errors.Is(err, drill.ErrSolve) {
-		t.Error(err)
-	}
-	files, err := os.ReadDir(folder)
-	if err != nil || len(files) != 2 {
-		t.Error(files, err)
-	}
-}
-
-// TestDamagedState puts each damaged file aside under a name of its own.
-func TestDamagedState(t *testing.T) {
-	folder := t.TempDir()
-	store := drill.NewFileStore(folder)
-	good, err := json.Marshal(drill.State{Choice: drill.Choice{Set: "obl"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	damaged := []string{
-		"", "{", string(good[:len(good)-3]), string(good) + "x", `{"parity":"maybe"}`, `{"mode":"x"}`,
-		`[]`, `{"weights":{"pll":{"T":-1}}}`,
-	}
-	for i, text := range damaged {
-		if err := os.WriteFile(store.Path(), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		s, _, err := store.Load()
-		if !errors.Is(err, drill.ErrDamaged) || !reflect.DeepEqual(s, drill.State{}) {
-			t.Errorf("%q: %v, %v", text, s, err)
-		}
-		if files, err := os.ReadDir(folder); err != nil || len(files) != i+1 {
-			t.Errorf("%q: %v, %v", text, files, err)
-		}
-	}
-	if third, err := os.ReadFile(store.Path() + ".damaged.3"); err != nil || string(third) != damaged[2] {
-		t.Errorf("%q, %v", third, err)
-	}
-	// A folder that cannot be: the error is told.
-	below := drill.NewFileStore(filepath.Join(store.Path()+".damaged", "x"))
-	if below.Save(drill.State{}) == nil || below.Append(some(1)[0]) == nil {
-		t.Error("saved below a file")
-	}
-}
-
-// TestChangedState: a state that was damaged in any way is not believed, and kept; one from
-// before files were sealed is read.
-func TestChangedState(t *testing.T) {
-	folder := t.TempDir()
-	store := drill.NewFileStore(folder)
-	state := drill.State{Choice: drill.Choice{Set: "obl"}}
-	if err := store.Save(state); err != nil {
-		t.Fatal(err)
-	}
-	whole, err := os.ReadFile(store.Path())
-	if err != nil {
-		t.Fatal(err)
-	}
-	damagetest.Each(whole, 5, func(what string, damaged []byte) {
-		if err := os.WriteFile(store.Path(), damaged, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		s, _, err := store.Load()
-		aside, ok := errors.AsType[*safefile.AsideError](err)
-		if !ok || !errors.Is(err, drill.ErrDamaged) || !reflect.DeepEqual(s, drill.State{}) {
-			t.Fatalf("%s: %v, %v", what, s, err)
-		}
-		if kept, err := os.ReadFile(aside.Kept); err != nil || string(kept) != string(damaged) {
-			t.Errorf("%s: %v", what, err)
-		}
-		if err := os.Remove(aside.Kept); err != nil {
-			t.Fatal(err)
-		}
-	})
-	if err := os.WriteFile(store.Path(), whole[bytes.IndexByte(whole, '\n')+1:], 0o600); err != nil {
-		t.Fatal(err)
-	}
-	if s, _, err := store.Load(); err != nil || s.Choice.Set != "obl" {
-		t.Errorf("%v, %v", s, err)
-	}
-}
-
-// TestChangedLog: of a log that was damaged in any way only solves are read that were
-// written, and the damage is told unless whole lines are missing at the end.
-func TestChangedLog(t *testing.T) {
-	folder := t.TempDir()
-	store := drill.NewFileStore(folder)
-	all := some(4)
-	if err := store.Replace(&drill.Log{Solves: all}); err != nil {
-		t.Fatal(err)
-	}
-	whole, err := os.ReadFile(store.LogPath())
-	if err != nil {
-		t.Fatal(err)
-	}
-	copied := drill.NewCopy(folder)
-	damagetest.Each(whole, 5, func(what string, damaged []byte) {
-		if err := os.WriteFile(store.LogPath(), damaged, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		_, log, err := copied.Load()
-		lines := len(damaged) == 0 || damaged[len(damaged)-1] == '\n' && bytes.HasPrefix(whole, damaged)
-		if !errors.Is(err, drill.ErrDamaged) && !(lines && err == nil) || len(log.Solves) < 3 && len(damaged) > len(whole)-2 {
-			t.Errorf("%s: %d solves, %v", what, len(log.Solves), err)
-		}
-		for _, s := range log.Solves {
-			if !slices.ContainsFunc(all, func(a drill.Solve) bool { return reflect.DeepEqual(a, s) }) {
-				t.Errorf("%s: %+v was never written", what, s)
+// TestStore does what can be done to a state and a log: the next start has the same.
+func TestStore(t *testing.T) {
+	kept := pagetest.Store(t, t.TempDir())
+	rapid.Check(t, func(t *rapid.T) {
+		k := reopened(t, kept)
+		for range rapid.IntRange(1, 6).Draw(t, "steps") {
+			switch rapid.IntRange(0, 5).Draw(t, "what") {
+			case 0:
+				k.Append(solves().Draw(t, "solve"))
+			case 1:
+				k.Add(rapid.SliceOfN(solves(), 0, 4).Draw(t, "solves"), rapid.Bool().Draw(t, "to the second"))
+			case 2:
+				if n := len(k.Log.Solves); n > 0 {
+					s := k.Log.Solves[rapid.IntRange(0, n-1).Draw(t, "which")]
+					s.Missed = !s.Missed
+					if !k.Change(s) {
+						t.Fatal("it is not there")
+					}
+				}
+			case 3:
+				if n := len(k.Log.Solves); n > 0 && (!k.Drop(k.Log.Solves[n-1]) || len(k.Log.Solves) >= n) {
+					t.Fatal("it is not dropped")
+				}
+			case 4:
+				k.Clear()
+			case 5:
+				name := rapid.StringMatching(`[a-z ü"]{1,3}`)
+				k.State.Choice = drill.Choice{Set: name.Draw(t, "set"), Cases: rapid.SliceOfN(name, 1, 3).Draw(t, "cases"), Order: drill.Once}
+				k.State.Mode, k.State.Parity, k.State.Names = drill.Timer, drill.ParityAsked, rapid.Bool().Draw(t, "names")
+				k.State.Deck = rapid.SliceOfN(name, 1, 3).Draw(t, "deck")
+				k.State.SetWeight("pll", name.Draw(t, "case"), float64(rapid.IntRange(0, 2).Draw(t, "weight")))
+				k.State.Keep(cases.List{Name: name.Draw(t, "list"), Set: "pll", Cases: []string{"H"}})
+				if err := k.Save(); err != nil {
+					t.Fatal(err)
+				}
 			}
 		}
+		again := reopened(t, kept)
+		k.Log.Merge(nil, false) // which orders them
+		if !reflect.DeepEqual(again.State, k.State) {
+			t.Fatalf("%+v, then %+v", k.State, again.State)
+		}
+		if len(again.Log.Solves)+len(k.Log.Solves) > 0 && !reflect.DeepEqual(again.Log.Solves, k.Log.Solves) {
+			t.Fatalf("%+v, then %+v", k.Log.Solves, again.Log.Solves)
+		}
 	})
-	lines := bytes.SplitAfter(whole, []byte("\n"))
-	for what, damaged := range map[string][]byte{
-		"a line lost":   slices.Concat(lines[0], lines[2], lines[3]),
-		"a line twice":  slices.Concat(lines[0], lines[1], lines[1], lines[2], lines[3]),
-		"lines swapped": slices.Concat(lines[0], lines[2], lines[1], lines[3]),
-	} {
-		if err := os.WriteFile(store.LogPath(), damaged, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if _, log, err := copied.Load(); !errors.Is(err, drill.ErrDamaged) || len(log.Solves) < 3 {
-			t.Errorf("%s: %d solves, %v", what, len(log.Solves), err)
-		}
-	}
-	// Lines from before they were sealed.
-	var old []byte
-	for _, s := range all[:2] {
-		line, err := json.Marshal(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		old = append(append(old, line...), '\n')
-	}
-	if err := os.WriteFile(store.LogPath(), old, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	again := drill.NewFileStore(folder)
-	if err := errors.Join(again.Append(all[2]), again.Append(all[3])); err != nil {
-		t.Fatal(err)
-	}
-	if _, list := load(t, again); !reflect.DeepEqual(list, all) {
-		t.Errorf("%+v", list)
-	}
 }
 
-// TestDamagedLog keeps the good lines, and all of the damaged file beside them.
-func TestDamagedLog(t *testing.T) {
-	all := some(4)
-	for name, spoil := range map[string]func(string) string{
-		"an unfinished line": func(s string) string { return s[:len(s)-5] },
-		"no last break":      func(s string) string { return s[:len(s)-1] },
-		"garbage between":    func(s string) string { return strings.Replace(s, "\n", "\n{\"set\":3}\nxx\n", 1) },
-		"an impossible line": func(s string) string { return strings.Replace(s, `"ms":2000`, `"ms":-2`, 1) },
-		"zeros at the end":   func(s string) string { return s + "\x00\x00\x00" },
-	} {
-		folder := t.TempDir()
-		store := drill.NewFileStore(folder)
-		if err := store.Replace(&drill.Log{Solves: all}); err != nil {
-			t.Fatal(err)
-		}
-		content, err := os.ReadFile(store.LogPath())
-		if err != nil {
-			t.Fatal(err)
-		}
-		bad := spoil(string(content))
-		if err := os.WriteFile(store.LogPath(), []byte(bad), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		copied := drill.NewCopy(folder)
-		if _, log, err := copied.Load(); !errors.Is(err, drill.ErrDamaged) || len(log.Solves) < 3 {
-			t.Errorf("%s: %v", name, err)
-		}
-		_, log, err := store.Load()
-		if !errors.Is(err, drill.ErrDamaged) || len(log.Solves) < 3 || slices.ContainsFunc(log.Solves, func(s drill.Solve) bool { return s.Check() != nil }) {
-			t.Errorf("%s: %v, %v", name, log.Solves, err)
-		}
-		if aside, err := os.ReadFile(store.LogPath() + ".damaged"); err != nil || string(aside) != bad {
-			t.Errorf("%s: %q, %v", name, aside, err)
-		}
-		if err := store.Append(some(5)[4]); err != nil {
-			t.Fatal(err)
-		}
-		if _, again := load(t, drill.NewFileStore(folder)); len(again) != len(log.Solves)+1 {
-			t.Errorf("%s: %v", name, again)
-		}
-	}
-}
-
-// TestAppendAfterLoss: a log that has lost its end meanwhile is not mended silently.
-func TestAppendAfterLoss(t *testing.T) {
-	store := drill.NewFileStore(t.TempDir())
-	all := some(3)
-	for _, s := range all[:2] {
-		if err := store.Append(s); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := os.Truncate(store.LogPath(), 10); err != nil {
-		t.Fatal(err)
-	}
-	if err := store.Append(all[2]); err == nil {
-		t.Error("appended")
-	}
-	if err := store.Replace(&drill.Log{Solves: all}); err != nil {
-		t.Fatal(err)
-	}
-	if _, list := load(t, store); !reflect.DeepEqual(list, all) {
-		t.Error(list)
-	}
-}
-
-// TestCopyOfStore writes nothing: another window has the folder.
-func TestCopyOfStore(t *testing.T) {
+// TestStoreWindows: attempts, weights and lists of two windows are in both; what is trained belongs to one.
+func TestStoreWindows(t *testing.T) {
 	folder := t.TempDir()
-	c := drill.NewCopy(folder)
-	if err := errors.Join(c.Save(drill.State{Mode: drill.Timer}), c.Append(some(1)[0]), c.Replace(&drill.Log{})); err != nil {
-		t.Error(err)
+	posted := make(chan func(), 100)
+	open := func(post func(func()), changed func()) *drill.Store {
+		s, err := store.Open(folder, post, func(err error) {
+			if err != nil {
+				t.Error(err)
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { s.Close() })
+		k, err := drill.Open(s, changed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return k
 	}
-	if err := os.WriteFile(drill.NewFileStore(folder).Path(), []byte("{"), 0o600); err != nil {
+	changes := 0
+	one := open(func(func()) {}, func() {})
+	two := open(func(f func()) { posted <- f }, func() { changes++ })
+	all := some(5)
+	one.Add(all, false)
+	one.State.Choice.Set = "pll"
+	one.State.SetWeight("pll", "H", 3)
+	one.State.Keep(cases.List{Name: "mine", Set: "pll", Cases: []string{"H"}})
+	one.Drop(all[1])
+	changed := all[2]
+	changed.Missed = true
+	one.Change(changed)
+	if err := one.Save(); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := c.Load(); !errors.Is(err, drill.ErrDamaged) {
-		t.Error(err)
+	for len(two.Log.Solves) < 4 || len(two.State.Lists) == 0 || two.State.Weight("pll", "H") != 3 { // or the test runs out of time
+		(<-posted)()
 	}
-	if list, err := os.ReadDir(folder); err != nil || len(list) != 1 {
-		t.Errorf("%v, %v", list, err)
+	if changes == 0 || !two.Log.Solves[1].Missed || two.State.Choice.Set != "" {
+		t.Errorf("%d changes, %+v", changes, two.State)
 	}
 }
 
@@ -385,8 +212,8 @@ func TestJSON(t *testing.T) {
 			t.Fatal(got, err)
 		}
 		var log drill.Log
-		first := log.Merge(got, false)
-		if log.Merge(got, false) != 0 || len(log.Solves) != first || !slices.IsSortedFunc(log.Solves, func(a, b drill.Solve) int { return a.At.Compare(b.At) }) {
+		first := len(log.Merge(got, false))
+		if len(log.Merge(got, false)) != 0 || len(log.Solves) != first || !slices.IsSortedFunc(log.Solves, func(a, b drill.Solve) int { return a.At.Compare(b.At) }) {
 			t.Fatal(log.Solves)
 		}
 	})
@@ -427,7 +254,7 @@ func TestCSV(t *testing.T) {
 			t.Fatal(i, len(got))
 		}
 		log := drill.Log{Solves: slices.Clone(list)}
-		if n := log.Merge(got, true); n != 0 || len(log.Solves) != len(list) {
+		if n := len(log.Merge(got, true)); n != 0 || len(log.Solves) != len(list) {
 			t.Fatalf("%d solves of %+v come twice", n, list)
 		}
 	})

@@ -60,7 +60,7 @@ type bench struct {
 func open(t *testing.T) *bench {
 	t.Helper()
 	b := &bench{app: pagetest.OneApp(), room: &room{}}
-	a, err := album.Open(album.NewFileStore(t.TempDir()))
+	a, err := album.Open(pagetest.Store(t, t.TempDir()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,6 @@ func open(t *testing.T) *bench {
 	b.album = a
 	b.page = New(b.room, j.Group(), a)
 	a.OnChange = b.page.AlbumChanged
-	a.OnError = func(err error) { t.Error(err) }
 	b.Bench = pagetest.Open(t, b.page.Object(), 3000)
 	b.room.window = b.Bench.Window
 	return b

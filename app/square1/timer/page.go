@@ -115,13 +115,6 @@ func (p *Page) PositionChanged() { p.clock.follow(p.use.Now()) }
 // Secret reports whether a solve on the stage is timed: nothing may tell its parity meanwhile.
 func (p *Page) Secret() bool { return p.clock.track != nil }
 
-// TookOver shows what the store has since another window, which had its file, is gone. trouble is
-// what was wrong with it, if anything.
-func (p *Page) TookOver(trouble error) {
-	p.ledger.trouble = trouble
-	p.refresh()
-}
-
 // StoreChanged shows what something else has added to the store.
 func (p *Page) StoreChanged() {
 	p.view.list.Choose(-1)

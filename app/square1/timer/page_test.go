@@ -28,6 +28,7 @@ import (
 	"wedge/app/square1/plan"
 	"wedge/app/square1/timer"
 	"wedge/app/square1/times"
+	"wedge/app/store"
 	"wedge/puzzle/square1"
 	"wedge/solver/scramble"
 )
@@ -78,21 +79,20 @@ func (f *files) Choose(done func(string)) { done(f.path) }
 type bench struct {
 	*pagetest.Bench
 	*puzzle
-	folder   string
-	readOnly bool
-	store    *times.Store
-	choices  timer.Choices
-	files    files
-	now      time.Time
-	queue    chan func()
-	jobs     *jobs.Jobs
-	fails    error // of scrambles
-	made     int
-	said     string
-	undo     func()
-	menu     []*fyne.MenuItem
-	slot     func(times.Solve) fyne.CanvasObject
-	typed    *control.Entry // of what explains solves
+	kept    *store.Store
+	store   *times.Store
+	choices timer.Choices
+	files   files
+	now     time.Time
+	queue   chan func()
+	jobs    *jobs.Jobs
+	fails   error // of scrambles
+	made    int
+	said    string
+	undo    func()
+	menu    []*fyne.MenuItem
+	slot    func(times.Solve) fyne.CanvasObject
+	typed   *control.Entry // of what explains solves
 }
 
 // explanation is what explains solves, for tests: an entry.
@@ -105,7 +105,7 @@ func open(t *testing.T, choices timer.Choices) *bench {
 	t.Helper()
 	test.NewTempApp(t)
 	b := &bench{
-		puzzle: &puzzle{at: square1.Solved()}, folder: t.TempDir(), choices: choices,
+		puzzle: &puzzle{at: square1.Solved()}, kept: pagetest.Store(t, t.TempDir()), choices: choices,
 		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), queue: make(chan func(), 100),
 	}
 	b.jobs = jobs.New(func(f func()) { b.queue <- f })
@@ -125,7 +125,7 @@ func open(t *testing.T, choices timer.Choices) *bench {
 // start makes the page, as the program does when it starts.
 func (b *bench) start() {
 	b.Helper()
-	store, err := times.Open(b.folder, func() bool { return b.readOnly })
+	store, err := times.Open(b.kept, func() {})
 	b.store = store
 	b.page = timer.New(timer.Options{
 		Puzzle: b.puzzle, Store: store, Jobs: b.jobs.Group(), Files: &b.files, Choices: &b.choices, Save: func() {},
@@ -216,8 +216,9 @@ func (b *bench) time(d time.Duration) times.Solve {
 // solves are those in the file, of all sessions.
 func (b *bench) solves() (list []times.Solve) {
 	b.Helper()
-	stored, err := times.Open(b.folder, func() bool { return true })
-	if err != nil {
+	err := b.kept.Flush()
+	stored, e := times.Open(b.kept, func() {})
+	if err = errors.Join(err, e); err != nil {
 		b.Fatal(err)
 	}
 	for _, s := range stored.Log().Sessions() {
@@ -841,48 +842,6 @@ func TestFigures(t *testing.T) {
 	}
 	b.down(fyne.KeyD)
 	b.Expect("Solves: 5 of 6  ·  mean 12.00  ·  standard deviation 1.58", "DNF")
-}
-
-// TestNotStored: a solve that cannot be written is kept, and said.
-func TestNotStored(t *testing.T) {
-	b := open(t, timer.Choices{})
-	b.time(time.Second)
-	gone := b.folder + " gone"
-	if err := errors.Join(os.Rename(b.folder, gone), os.WriteFile(b.folder, nil, 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	b.hold(times.HoldFor)
-	b.wait(2 * time.Second)
-	b.down(fyne.KeyA)
-	b.Expect("saving the timer's solves: ", "2.00", "1.00")
-	if err := os.Remove(b.folder); err != nil {
-		t.Fatal(err)
-	}
-	b.until("the next scramble", func() bool { return !b.Says("Making a scramble …") })
-	b.time(3 * time.Second)
-	if len(b.solves()) != 3 || b.Says("saving the timer's solves: ") {
-		t.Error(b.solves())
-	}
-}
-
-// TestOtherWindow: a second window shows what is there, and adds what it did when it takes over.
-func TestOtherWindow(t *testing.T) {
-	b := open(t, timer.Choices{})
-	b.time(time.Second)
-	b.readOnly = true
-	b.start()
-	b.hold(times.HoldFor)
-	b.wait(2 * time.Second)
-	b.down(fyne.KeyA)
-	b.Expect("1.00", "2.00")
-	if len(b.solves()) != 1 {
-		t.Error("it writes")
-	}
-	b.readOnly = false
-	b.page.TookOver(b.store.TookOver())
-	if len(b.solves()) != 2 {
-		t.Error(b.solves())
-	}
 }
 
 // TestNoScramble: why there is none is said, and nothing is timed.

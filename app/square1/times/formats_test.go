@@ -8,10 +8,13 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"wedge/app/pagetest"
 	"wedge/app/square1/times"
+	"wedge/app/store"
 	"wedge/resources/safefile/damagetest"
 )
 
@@ -26,12 +29,22 @@ func file(t testing.TB, name string) []byte {
 	return data
 }
 
-func writable() bool { return false }
+// databases are those of folders, until the ends of their tests.
+var databases sync.Map
 
+// open opens the store in a folder, also again: then it has what was kept before.
 func open(t testing.TB, folder string) *times.Store {
 	t.Helper()
-	s, err := times.Open(folder, writable)
-	if err != nil {
+	opened, there := databases.Load(folder)
+	if !there {
+		opened = pagetest.Store(t, folder)
+		databases.Store(folder, opened)
+		t.Cleanup(func() { databases.Delete(folder) })
+	}
+	db := opened.(*store.Store)
+	err := db.Flush()
+	s, e := times.Open(db, func() {})
+	if err = errors.Join(err, e); err != nil {
 		t.Fatal(err)
 	}
 	return s
@@ -327,7 +340,7 @@ func TestWrongFiles(t *testing.T) {
 
 func checkFile(t *testing.T, f *times.File) {
 	t.Helper()
-	s, err := times.Open(t.TempDir(), func() bool { return true })
+	s, err := times.Open(nil, func() {})
 	if err != nil {
 		t.Fatal(err)
 	}

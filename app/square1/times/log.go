@@ -1,15 +1,15 @@
 package times
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"iter"
 	"slices"
 	"time"
 )
 
 // Log has sessions with their solves. Everything that happens to it is a [Change]. What is deleted
-// stays until the log is read again, so that it can come back. The zero value is empty.
+// stays until the program ends, so that it can come back. The zero value is empty.
 type Log struct {
 	sessions []*kept
 	places   map[int64]place // of solves, by ID
@@ -27,7 +27,8 @@ type kept struct {
 type entry struct {
 	Solve
 	gone   bool
-	buried bool // gone with its session, which began anew: it comes back with that
+	buried bool    // gone with its session, which began anew: it comes back with that
+	order  float64 // its place among the solves of the session; 0 if it has none yet
 }
 
 type place struct {
@@ -110,8 +111,43 @@ func (l *Log) setSolve(s Solve) error {
 	if in.live != nil || len(in.solves) == 0 {
 		in.live = append(in.live, s)
 	}
-	in.solves = append(in.solves, entry{Solve: s})
+	in.solves = append(in.solves, entry{Solve: s, order: in.next()})
 	return nil
+}
+
+// next is a place behind all solves.
+func (k *kept) next() float64 {
+	if len(k.solves) == 0 {
+		return 1
+	}
+	return k.solves[len(k.solves)-1].order + 1
+}
+
+// number gives solves that have no place yet one between their neighbours.
+func (k *kept) number() {
+	for i := 0; i < len(k.solves); i++ {
+		if k.solves[i].order != 0 {
+			continue
+		}
+		end := i
+		for end < len(k.solves) && k.solves[end].order == 0 {
+			end++
+		}
+		before, after := 0.0, 0.0
+		if i > 0 {
+			before = k.solves[i-1].order
+		}
+		if after = before + float64(end-i+1); end < len(k.solves) {
+			after = k.solves[end].order
+		}
+		if i == 0 && after <= 0 || before == after {
+			before = after - 1
+		}
+		for n := i; n < end; n++ {
+			k.solves[n].order = before + (after-before)*float64(n-i+1)/float64(end-i+1)
+		}
+		i = end
+	}
 }
 
 func (l *Log) mark(o Object, gone bool) error {
@@ -143,6 +179,12 @@ func (l *Log) find(session int64) *kept {
 		}
 	}
 	return nil
+}
+
+// isGone reports whether a session was deleted.
+func (l *Log) isGone(session int64) bool {
+	k := l.find(session)
+	return k != nil && k.gone
 }
 
 // Sessions lists the sessions, in the order in which they were made.
@@ -191,56 +233,59 @@ func (l *Log) Solve(id int64) (s Solve, ok bool) {
 	return p.in.solves[p.at].Solve, true
 }
 
-// forget makes it impossible to restore what was deleted.
-func (l *Log) forget() {
-	l.sessions = slices.DeleteFunc(l.sessions, func(k *kept) bool { return k.gone })
-	l.places = map[int64]place{}
-	for _, k := range l.sessions {
-		k.solves = slices.DeleteFunc(k.solves, func(e entry) bool { return e.gone || e.buried })
-		for i, e := range k.solves {
-			l.places[e.ID] = place{k, i}
+// followSession does what another window has done to a session.
+func (l *Log) followSession(s Session, gone bool) {
+	k := l.find(s.ID)
+	if k == nil {
+		k = &kept{}
+		l.sessions = append(l.sessions, k)
+	}
+	k.Session, k.gone = s, gone
+}
+
+// followSolves does what another window has done to solves: some were changed or are new, others dropped. A
+// solve whose session is lost has one without a name.
+func (l *Log) followSolves(now, dropped []entry) {
+	touched := map[*kept]bool{}
+	at := func(e entry) *entry {
+		in := l.find(e.Session)
+		if in == nil {
+			in = &kept{Session: Session{ID: e.Session}}
+			l.sessions = append(l.sessions, in)
 		}
+		touched[in] = true
+		if p, known := l.places[e.ID]; known {
+			return &p.in.solves[p.at]
+		}
+		if l.places == nil {
+			l.places = map[int64]place{}
+		}
+		l.places[e.ID] = place{in, len(in.solves)}
+		in.solves = append(in.solves, e)
+		return &in.solves[len(in.solves)-1]
+	}
+	for _, e := range now {
+		*at(e) = e
+	}
+	for _, e := range dropped {
+		e.gone = true
+		*at(e) = e
+	}
+	for k := range touched {
+		slices.SortStableFunc(k.solves, func(a, b entry) int { return cmp.Compare(a.order, b.order) })
+		l.index(k)
 	}
 }
 
-// all are changes that lead to the log.
-func (l *Log) all() iter.Seq[Change] {
-	return func(yield func(Change) bool) {
-		if l.frame != nil && !yield(Change{Frame: l.frame}) {
-			return
-		}
-		for _, k := range l.sessions {
-			for _, c := range k.all() {
-				if !yield(c) {
-					return
-				}
-			}
-		}
+// index finds the solves of a session again, whose order has changed.
+func (l *Log) index(k *kept) {
+	if l.places == nil {
+		l.places = map[int64]place{}
 	}
-}
-
-// all are changes that lead to the session. What was buried comes before it began anew.
-func (k *kept) all() []Change {
-	s, gone := k.Session, Change{Delete: &Object{Session: k.ID}}
-	var before, after []Change
-	for _, e := range k.solves {
-		list := &after
-		if e.buried {
-			list = &before
-		}
-		x := e.Solve
-		if *list = append(*list, Change{Solve: &x}); e.gone {
-			*list = append(*list, Change{Delete: &Object{Solve: x.ID}})
-		}
+	k.live = nil
+	for i, e := range k.solves {
+		l.places[e.ID] = place{k, i}
 	}
-	first := []Change{{Session: &s}}
-	if len(before) > 0 {
-		before = append(before, gone, first[0])
-	}
-	if k.gone {
-		after = append([]Change{gone}, after...)
-	}
-	return slices.Concat(first, before, after)
 }
 
 // Merge adds sessions with their solves, which another timer has written, and returns how many
@@ -342,12 +387,7 @@ func (l *Log) add(to *kept, solves []Solve, id func() int64) (added int) {
 		return 0
 	}
 	byDate(to.solves, func(e entry) time.Time { return e.At })
-	if l.places == nil {
-		l.places = map[int64]place{}
-	}
-	to.live = nil
-	for i, e := range to.solves {
-		l.places[e.ID] = place{to, i}
-	}
+	to.number()
+	l.index(to)
 	return added
 }

@@ -1,202 +1,174 @@
 package times
 
 import (
-	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"math/rand/v2"
-	"path/filepath"
+	"time"
 
-	"wedge/resources/safefile"
+	"wedge/app/store"
 )
 
-// FileName is the file in the session's folder, whose lock guards it: one window at a time writes.
-// It is a log of records, see [safefile.AppendRecord], each of them a [Change].
-const FileName = "timer.jsonl"
-
-// ErrDamaged is wrapped by the error for a file that cannot be read, or not all of it, and
-// has been put aside.
-var ErrDamaged = errors.New("the timer's solves cannot be read")
-
-// Store keeps a [Log] in a file. Each change is on the disk when [Store.Do] returns.
+// Store keeps a [Log] as rows of the database. What another window does comes into the log.
 type Store struct {
-	path     string
-	readOnly func() bool
 	log      *Log
-	end      end
-	pending  []Change // not on the disk yet: another window has the file, or it cannot be written
+	sessions *store.Table[session]
+	solves   *store.Table[solve]
+	frames   *store.Kept[frame]
 }
 
-// end is how far the file is good, and how much of it counts no more.
-type end struct {
-	bytes, dead int64
-	lines       int
-}
+// The rows of the tables.
+type (
+	session struct {
+		ID     int64
+		Name   string
+		Source int64
+	}
+	solve struct {
+		ID, Session, At, Millis                   int64
+		Penalty, Scramble, Comment, Moves, Source string
+		Order                                     float64
+	}
+	frame struct{ Timer, Text string } // a [Frame] as JSON
+)
 
-// Open reads the log in a folder, which need not exist yet. While readOnly reports that another
-// window uses the folder, nothing is written. The store is usable in any case: the error is a message
-// for the user. A damaged file is renamed, and its good records stay.
-func Open(folder string, readOnly func() bool) (*Store, error) {
-	s := &Store{path: filepath.Join(folder, FileName), readOnly: readOnly}
-	return s, s.load()
+// Open reads what a database has; a nil one keeps nothing. changed is called when another window has
+// changed something. The store can always be used; the error is for the user.
+func Open(db *store.Store, changed func()) (*Store, error) {
+	s := &Store{log: &Log{}}
+	var errs [3]error
+	var sessions []session
+	s.sessions, sessions, errs[0] = store.OpenTable(db, store.Layout[session]{
+		Table: "session", Columns: []string{"id", "name", "source"}, Key: 1,
+		Fields: func(x *session) []any { return []any{&x.ID, &x.Name, &x.Source} },
+		Check:  func(x session) error { return x.session().Check() },
+		Changed: func(now, dropped []session) {
+			for _, x := range now {
+				s.log.followSession(x.session(), false)
+			}
+			for _, x := range dropped {
+				s.log.followSession(x.session(), true)
+			}
+			changed()
+		},
+	})
+	var solves []solve
+	s.solves, solves, errs[1] = store.OpenTable(db, store.Layout[solve]{
+		Table: "solve", Columns: []string{"id", "session", "at", "ms", "penalty", "scramble", "comment", "moves", "source", "place"}, Key: 1,
+		Fields: func(x *solve) []any {
+			return []any{&x.ID, &x.Session, &x.At, &x.Millis, &x.Penalty, &x.Scramble, &x.Comment, &x.Moves, &x.Source, &x.Order}
+		},
+		Check: func(x solve) error {
+			_, err := x.entry()
+			return err
+		},
+		Changed: func(now, dropped []solve) {
+			s.log.followSolves(entriesOf(now), entriesOf(dropped))
+			changed()
+		},
+	})
+	frames := func() {
+		for _, x := range s.frames.Rows(func(a, b frame) int { return cmp.Compare(a.Timer, b.Timer) }) {
+			s.log.frame, _ = x.frame() // it was checked
+		}
+	}
+	s.frames, errs[2] = store.OpenKept(db, store.Layout[frame]{
+		Table: "timer_file", Columns: []string{"timer", "text"}, Key: 1,
+		Fields: func(x *frame) []any { return []any{&x.Timer, &x.Text} },
+		Check: func(x frame) error {
+			_, err := x.frame()
+			return err
+		},
+	}, frames)
+	frames()
+	for _, x := range sessions {
+		s.log.followSession(x.session(), false)
+	}
+	s.log.followSolves(entriesOf(solves), nil)
+	return s, errors.Join(errs[:]...)
 }
 
 // Log is what the store keeps. It is changed with [Store.Do].
 func (s *Store) Log() *Log { return s.log }
 
 // NewID is a number for a solve or a session that was not used before.
-func NewID() int64 { return rand.Int64N(1<<62) + Games + 1 }
+func NewID() int64 { return rand.Int64N(1<<53) + Games + 1 }
 
-func (s *Store) load() error {
-	if !s.readOnly() {
-		safefile.Sweep(s.path, safefile.Forgotten) // it only tidies up
-	}
-	var err error
-	s.log, s.end, err = read(s.path)
-	switch {
-	case err != nil && s.readOnly():
-		return fmt.Errorf("%w: %s: %w", ErrDamaged, s.path, err)
-	case err != nil:
-		err = safefile.PutAside(s.path, ErrDamaged, err)
-		if len(s.log.sessions) > 0 {
-			err = errors.Join(err, s.rewrite())
-		}
-		return err
-	case s.end.wasteful() && !s.readOnly():
-		s.log.forget()
-		return s.rewrite()
-	}
-	return nil
-}
-
-// wasteful reports whether more than half of a large file counts no more.
-func (e end) wasteful() bool {
-	const small = 1 << 16 // bytes
-	return e.bytes > small && 2*e.dead > e.bytes
-}
-
-// read reads a file. It always returns the log of its good records. The error tells of each that was
-// changed or not written to its end, and of those lost, moved or there twice. It cannot tell that
-// whole records are missing at the end.
-func read(name string) (log *Log, e end, err error) {
-	log = &Log{}
-	data, err := safefile.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return log, end{}, nil
-	}
-	if err != nil {
-		return log, end{}, err
-	}
-	bad, first, next := 0, error(nil), 1
-	size := map[Object]int64{} // of the last record about it
-	for line := range bytes.Lines(data) {
-		e.lines++
-		number, text, err := safefile.ParseRecord(line)
-		if err == nil {
-			var c Change
-			if err = json.Unmarshal(text, &c); err == nil {
-				err = log.Apply(c)
-				size[c.about()] = int64(len(line))
-			}
-			if number != next && err == nil {
-				err = fmt.Errorf("it has the number %d instead of %d: others are missing or moved", number, next)
-			}
-			next = number
-		}
-		if next++; err == nil {
-			continue
-		}
-		if bad++; first == nil {
-			first = fmt.Errorf("line %d: %w", e.lines, err)
-		}
-	}
-	e.bytes = int64(len(data))
-	e.dead = e.bytes
-	for _, s := range log.Sessions() {
-		e.dead -= size[Object{Session: s.ID}]
-		for _, x := range log.Solves(s.ID) {
-			e.dead -= size[Object{Solve: x.ID}]
-		}
-	}
-	if bad > 0 {
-		return log, end{}, fmt.Errorf("%d of %d lines, the first of them %w", bad, e.lines, first)
-	}
-	return log, e, nil
-}
-
-// about is what a record says all about.
-func (c Change) about() (o Object) {
-	switch {
-	case c.Session != nil:
-		o.Session = c.Session.ID
-	case c.Solve != nil:
-		o.Solve = c.Solve.ID
-	}
-	return o
-}
-
-// Do makes changes, up to one that is impossible. If the file cannot be written the log has them all
-// the same, and they are written with the next.
-func (s *Store) Do(changes ...Change) (err error) {
+// Do makes changes, up to one that is impossible, and keeps them.
+func (s *Store) Do(changes ...Change) error {
 	for _, c := range changes {
-		if err = s.log.Apply(c); err != nil {
-			break
+		back := c.Session != nil && s.log.isGone(c.Session.ID)
+		if err := s.log.Apply(c); err != nil {
+			return err
 		}
-		s.pending = append(s.pending, c)
+		s.keep(c, back)
 	}
-	return errors.Join(err, s.flush())
+	return nil
 }
 
-// flush writes what is not on the disk yet.
-func (s *Store) flush() error {
-	if s.readOnly() || len(s.pending) == 0 {
-		return nil
+// keep keeps what a change has changed; back says that it was to a session that had been deleted.
+func (s *Store) keep(c Change, back bool) {
+	switch {
+	case c.Solve != nil:
+		s.keepSolve(c.Solve.ID)
+	case c.Session != nil:
+		s.keepSession(c.Session.ID, back)
+	case c.Frame != nil:
+		s.keepFrame()
+	case c.Delete != nil && c.Delete.Session != 0:
+		s.keepSession(c.Delete.Session, true)
+	case c.Restore != nil && c.Restore.Session != 0:
+		s.keepSession(c.Restore.Session, true)
+	case c.Delete != nil:
+		s.keepSolve(c.Delete.Solve)
+	case c.Restore != nil:
+		s.keepSolve(c.Restore.Solve)
 	}
-	var text []byte
-	for i, c := range s.pending {
-		line, err := json.Marshal(c)
-		if err != nil {
-			return saving(err)
-		}
-		text = safefile.AppendRecord(text, s.end.lines+i+1, line)
-	}
-	var err error
-	if s.end.bytes == 0 {
-		err = safefile.WriteFile(s.path, safefile.Private, text)
+}
+
+// keepSession keeps a session as it is in the log, with all its solves or without.
+func (s *Store) keepSession(id int64, solves bool) {
+	k := s.log.find(id)
+	if row := (session{k.ID, k.Name, int64(k.Source)}); k.gone {
+		s.sessions.Drop(row)
 	} else {
-		err = safefile.Append(s.path, s.end.bytes, text)
+		s.sessions.Put(row)
 	}
-	if err != nil { // the file may be gone, or shorter: all of it is still here
-		return s.rewrite()
+	if !solves {
+		return
 	}
-	s.end.bytes += int64(len(text))
-	s.end.lines += len(s.pending)
-	s.pending = nil
-	return nil
-}
-
-// rewrite replaces the file by one with nothing that counts no more.
-func (s *Store) rewrite() error {
-	var text []byte
-	lines := 0
-	for c := range s.log.all() {
-		line, err := json.Marshal(c)
-		if err != nil {
-			return saving(err)
+	var put, dropped []solve
+	for _, e := range k.solves {
+		if row := solveRow(e); k.gone || e.gone || e.buried {
+			dropped = append(dropped, row)
+		} else {
+			put = append(put, row)
 		}
-		lines++
-		text = safefile.AppendRecord(text, lines, line)
 	}
-	if err := safefile.WriteFile(s.path, safefile.Private, text); err != nil {
-		return saving(err)
-	}
-	s.end, s.pending = end{bytes: int64(len(text)), lines: lines}, nil
-	return nil
+	s.solves.Put(put...)
+	s.solves.Drop(dropped...)
 }
 
-// Import adds what another timer has written: on the disk all of it, or nothing. See [Log.Merge].
+// keepSolve keeps a solve as it is in the log.
+func (s *Store) keepSolve(id int64) {
+	p := s.log.places[id]
+	if e := p.in.solves[p.at]; e.gone {
+		s.solves.Drop(solveRow(e))
+	} else {
+		s.solves.Put(solveRow(e))
+	}
+}
+
+func (s *Store) keepFrame() {
+	text, err := json.Marshal(s.log.frame)
+	if err == nil { // it has texts and numbers only
+		s.frames.Set([]frame{{"csTimer", string(text)}})
+	}
+}
+
+// Import adds what another timer has written. See [Log.Merge].
 func (s *Store) Import(file *File) (added int, into int64, err error) {
 	for _, part := range file.Sessions {
 		for i, x := range part.Solves {
@@ -209,30 +181,65 @@ func (s *Store) Import(file *File) (added int, into int64, err error) {
 			return 0, 0, err
 		}
 	}
-	added, into = s.log.Merge(file, NewID)
-	if !s.readOnly() {
-		return added, into, s.rewrite()
+	known := map[int64]bool{}
+	for _, x := range s.log.Sessions() {
+		for _, y := range s.log.Solves(x.ID) {
+			known[y.ID] = true
+		}
 	}
-	for c := range s.log.all() { // what is known already changes nothing then
-		s.pending = append(s.pending, c)
+	added, into = s.log.Merge(file, NewID)
+	var put []solve
+	for _, k := range s.log.sessions {
+		s.keepSession(k.ID, false)
+		for _, e := range k.solves {
+			if !known[e.ID] && !e.gone && !e.buried && !k.gone {
+				put = append(put, solveRow(e))
+			}
+		}
+	}
+	s.solves.Put(put...)
+	if file.Frame != nil {
+		s.keepFrame()
 	}
 	return added, into, nil
 }
 
-// TookOver is called when the window that used the folder is gone: the log is that window's, with
-// what was changed here.
-func (s *Store) TookOver() error {
-	changes := s.pending
-	s.pending = nil
-	err := s.load()
-	for _, c := range changes {
-		if e := s.log.Apply(c); e == nil {
-			s.pending = append(s.pending, c)
-		} else {
-			err = errors.Join(err, e)
-		}
-	}
-	return errors.Join(err, s.flush())
+func (x session) session() Session { return Session{x.ID, x.Name, int(x.Source)} }
+
+func (x frame) frame() (f *Frame, err error) {
+	err = json.Unmarshal([]byte(x.Text), &f)
+	return f, err
 }
 
-func saving(err error) error { return fmt.Errorf("saving the timer's solves: %w", err) }
+// noDate is when a solve of which that is not known was done.
+const noDate = -1
+
+func solveRow(e entry) solve {
+	at := int64(noDate)
+	if !e.At.IsZero() {
+		at = e.At.UnixMilli()
+	}
+	moves, _ := e.Moves.MarshalText() // which cannot fail
+	return solve{e.ID, e.Session, at, e.Millis, string(e.Penalty), e.Scramble, e.Comment, string(moves), e.Source, e.order}
+}
+
+func (x solve) entry() (entry, error) {
+	s := Solve{
+		ID: x.ID, Session: x.Session, Millis: x.Millis, Penalty: Penalty(x.Penalty), Scramble: x.Scramble, Comment: x.Comment, Source: x.Source,
+	}
+	if x.At != noDate {
+		s.At = time.UnixMilli(x.At).UTC()
+	}
+	if err := s.Moves.UnmarshalText([]byte(x.Moves)); err != nil {
+		return entry{}, err
+	}
+	return entry{Solve: s, order: x.Order}, s.Check()
+}
+
+func entriesOf(rows []solve) []entry {
+	list := make([]entry, len(rows))
+	for i, x := range rows {
+		list[i], _ = x.entry() // it was checked
+	}
+	return list
+}

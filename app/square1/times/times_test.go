@@ -5,9 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"os"
-	"os/exec"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -16,10 +13,10 @@ import (
 
 	"pgregory.net/rapid"
 
+	"wedge/app/pagetest"
 	"wedge/app/square1/times"
+	"wedge/app/store"
 	"wedge/puzzle/square1"
-	"wedge/resources/safefile"
-	"wedge/resources/safefile/damagetest"
 )
 
 func solveMove(t testing.TB, text string) square1.Move {
@@ -201,17 +198,10 @@ func state(l *times.Log) string {
 
 // TestChanges: whatever happens to a log, it is the same when it is read again, at each moment; what
 // is impossible is an error, and changes nothing.
-func TestChanges(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		folder, err := os.MkdirTemp("", "")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer os.RemoveAll(folder)
-		s, err := times.Open(folder, writable)
-		if err != nil {
-			t.Fatal(err)
-		}
+func TestChanges(outer *testing.T) {
+	rapid.Check(outer, func(t *rapid.T) {
+		folder := outer.TempDir()
+		s := open(outer, folder)
 		id := rapid.Int64Range(0, 6)
 		for range rapid.IntRange(1, 8).Draw(t, "changes") {
 			text := rapid.SampledFrom([]string{"", "a", "ä\n\"<"}).Draw(t, "text")
@@ -228,14 +218,12 @@ func TestChanges(t *testing.T) {
 			if err := s.Do(c); err != nil && (!errors.Is(err, times.ErrChange) && !errors.Is(err, times.ErrSolve) || state(s.Log()) != before) {
 				t.Fatal(err, state(s.Log()))
 			}
-			again, err := times.Open(folder, func() bool { return true })
-			if err != nil || state(again.Log()) != state(s.Log()) {
-				t.Fatalf("%v\n%s\nbecame\n%s", err, state(s.Log()), state(again.Log()))
+			again := open(outer, folder)
+			if state(again.Log()) != state(s.Log()) {
+				t.Fatalf("%s\nbecame\n%s", state(s.Log()), state(again.Log()))
 			}
 			if rapid.IntRange(0, 4).Draw(t, "reopen") == 0 {
-				if s, err = times.Open(folder, writable); err != nil {
-					t.Fatal(err)
-				}
+				s = again
 			}
 		}
 	})
@@ -254,230 +242,83 @@ func some(t testing.TB, s *times.Store, n int) (session times.Session, list []ti
 	return session, list
 }
 
-// TestCut: a program that is killed while it writes has all solves that were written before, and says
-// that the last was not finished.
-func TestCut(t *testing.T) {
+// TestWindows: what two windows do to sessions and solves is in both.
+func TestWindows(t *testing.T) {
 	folder := t.TempDir()
-	some(t, open(t, folder), 4)
-	path := filepath.Join(folder, times.FileName)
-	data, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for cut := range len(data) + 1 {
-		if end := bytes.IndexByte(data[cut:], '\n'); cut%97 != 0 && end > 1 && end < 80 {
-			continue
-		}
-		folder := t.TempDir()
-		path := filepath.Join(folder, times.FileName)
-		if err := os.WriteFile(path, data[:cut], 0o600); err != nil {
-			t.Fatal(err)
-		}
-		s, err := times.Open(folder, writable)
-		whole := cut == 0 || data[cut-1] == '\n'
-		if (err == nil) != whole || err != nil && !errors.Is(err, times.ErrDamaged) {
-			t.Fatal(cut, err)
-		}
-		solves := 0
-		for _, x := range s.Log().Sessions() {
-			solves = len(s.Log().Solves(x.ID))
-		}
-		if want := max(bytes.Count(data[:cut], []byte{'\n'})-1, 0); solves != want {
-			t.Fatalf("%d solves of %d bytes, want %d", solves, cut, want)
-		}
-		do(t, s, times.Change{Session: &times.Session{ID: 1}})
-		if _, err := times.Open(folder, writable); err != nil {
-			t.Fatal(cut, err)
-		}
-	}
-}
-
-// TestDamagedTimer: a changed file is noticed, and put aside; what is left is as it was written.
-func TestDamagedTimer(t *testing.T) {
-	folder := t.TempDir()
-	_, list := some(t, open(t, folder), 3)
-	data, err := os.ReadFile(filepath.Join(folder, times.FileName))
-	if err != nil {
-		t.Fatal(err)
-	}
-	damagetest.Each(data, 23, func(what string, damaged []byte) {
-		if n := len(damaged); n < len(data) && bytes.Equal(damaged, data[:n]) && (n == 0 || damaged[n-1] == '\n') {
-			return // whole records are missing at the end
-		}
-		folder := t.TempDir()
-		if err := os.WriteFile(filepath.Join(folder, times.FileName), damaged, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		s, err := times.Open(folder, writable)
-		if !errors.Is(err, times.ErrDamaged) {
-			t.Errorf("%s: %v", what, err)
-		}
-		if kept, err := os.ReadFile(filepath.Join(folder, times.FileName+".damaged")); err != nil || !bytes.Equal(kept, damaged) {
-			t.Errorf("%s: %v", what, err)
-		}
-		for _, x := range s.Log().Sessions() {
-			for _, y := range s.Log().Solves(x.ID) {
-				if !slices.ContainsFunc(list, func(z times.Solve) bool { return reflect.DeepEqual(y, z) }) {
-					t.Errorf("%s: %+v", what, y)
-				}
-			}
-		}
-		if again, err := times.Open(folder, writable); err != nil || state(again.Log()) != state(s.Log()) {
-			t.Errorf("%s: %v", what, err)
+	posted := make(chan func(), 100)
+	second := pagetest.Store(t, folder)
+	one := open(t, folder)
+	db, err := store.Open(folder, func(f func()) { posted <- f }, func(err error) {
+		if err != nil {
+			t.Error(err)
 		}
 	})
-}
-
-// TestKilled kills a program that stores solves. Each one that it has said to be stored is there.
-func TestKilled(t *testing.T) {
-	if folder := os.Getenv("WEDGE_TEST_TIMER"); folder != "" {
-		s := open(t, folder)
-		session := times.Session{ID: 1, Name: "x"}
-		do(t, s, times.Change{Session: &session})
-		for i := int64(1); ; i++ {
-			do(t, s, times.Change{Solve: &times.Solve{ID: i, Session: 1, Millis: i, Comment: strings.Repeat("x", int(i%5000))}})
-			fmt.Println("solve", i)
-		}
-	}
-	for i := range 3 {
-		folder := t.TempDir()
-		program := exec.Command(os.Args[0], "-test.run=^TestKilled$")
-		program.Env = append(os.Environ(), "WEDGE_TEST_TIMER="+folder)
-		out, err := program.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := program.Start(); err != nil {
-			t.Fatal(err)
-		}
-		buffer, said := make([]byte, 4096), ""
-		for strings.Count(said, "\n") < 20+30*i {
-			n, err := out.Read(buffer)
-			if err != nil {
-				t.Fatal(said, err)
-			}
-			said += string(buffer[:n])
-		}
-		if err := program.Process.Kill(); err != nil {
-			t.Fatal(err)
-		}
-		for {
-			n, err := out.Read(buffer)
-			if said += string(buffer[:n]); err != nil {
-				break
-			}
-		}
-		program.Wait() // it was killed
-		s, err := times.Open(folder, writable)
-		if err != nil && !errors.Is(err, times.ErrDamaged) {
-			t.Fatal(err)
-		}
-		if got, want := len(s.Log().Solves(1)), strings.Count(said, "\n"); got < want {
-			t.Errorf("%d of %d solves", got, want)
-		}
-	}
-}
-
-// TestWasteful: a file most of which counts no more is written again when it is read, and only then.
-func TestWasteful(t *testing.T) {
-	folder := t.TempDir()
-	s := open(t, folder)
-	session, list := some(t, s, 10)
-	path := filepath.Join(folder, times.FileName)
-	size := func() int64 {
-		info, err := os.Stat(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return info.Size()
-	}
-	small := size()
-	for i := range 10 {
-		list[3].Comment = strings.Repeat(fmt.Sprint(i), 20_000)
-		do(t, s, times.Change{Solve: &list[3]})
-	}
-	list[4].Comment = list[3].Comment
-	do(t, s, times.Change{Solve: &list[4]}, times.Change{Delete: &times.Object{Solve: list[4].ID}})
-	before := state(s.Log())
-	large := size()
-	if s = open(t, folder); size() > small+20_100 || large < 1<<16 || state(s.Log()) != before {
-		t.Errorf("%d bytes became %d", large, size())
-	}
-	do(t, s, times.Change{Delete: &times.Object{Solve: list[5].ID}})
-	do(t, s, times.Change{Restore: &times.Object{Solve: list[5].ID}})
-	if s = open(t, folder); len(s.Log().Solves(session.ID)) != 9 {
-		t.Error(state(s.Log()))
-	}
-}
-
-// TestTwoWindows: a second window reads what is there and writes nothing; when it takes over, it has
-// what both have done.
-func TestTwoWindows(t *testing.T) {
-	folder := t.TempDir()
-	first := open(t, folder)
-	session, list := some(t, first, 2)
-	busy := true
-	second, err := times.Open(folder, func() bool { return busy })
 	if err != nil {
 		t.Fatal(err)
 	}
-	extra := times.Solve{ID: times.NewID(), Session: session.ID, Millis: 5}
-	do(t, second, times.Change{Solve: &extra}, times.Change{Delete: &times.Object{Solve: list[0].ID}})
-	more := times.Solve{ID: times.NewID(), Session: session.ID, Millis: 6}
-	do(t, first, times.Change{Solve: &more})
-	if again := open(t, folder); len(again.Log().Solves(session.ID)) != 3 || len(second.Log().Solves(session.ID)) != 2 {
-		t.Error(state(again.Log()), state(second.Log()))
-	}
-	busy = false
-	if err := second.TookOver(); err != nil {
+	defer db.Close()
+	changes := 0
+	two, err := times.Open(db, func() { changes++ })
+	if err != nil {
 		t.Fatal(err)
 	}
-	again := open(t, folder)
-	var got []int64
-	for _, x := range again.Log().Solves(session.ID) {
-		got = append(got, x.Millis)
+	session, list := some(t, one, 4)
+	do(t, one, times.Change{Delete: &times.Object{Solve: list[0].ID}})
+	list[2].Penalty = times.DNF
+	do(t, one, times.Change{Solve: &list[2]})
+	old := times.Solve{Millis: 5, At: list[0].At.Add(-time.Hour)}
+	if _, _, err := one.Import(&times.File{Sessions: []times.Part{{Name: session.Name, Solves: []times.Solve{old}}}}); err != nil {
+		t.Fatal(err)
 	}
-	if !slices.Equal(got, []int64{list[1].Millis, 6, 5}) || state(again.Log()) != state(second.Log()) {
-		t.Error(got, state(second.Log()))
+	mine := times.Solve{ID: times.NewID(), Session: 7, Millis: 6}
+	do(t, two, times.Change{Session: &times.Session{ID: 7, Name: "two"}}, times.Change{Solve: &mine})
+	for len(two.Log().Solves(session.ID)) < 4 { // or the test runs out of time
+		(<-posted)()
+	}
+	again, err := times.Open(second, func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := state(again.Log())
+	if !strings.Contains(want, "two") || !strings.Contains(want, "dnf") || changes == 0 {
+		t.Errorf("%d changes, %s", changes, want)
+	}
+	for _, s := range []*times.Store{one, two} {
+		if got := solvesIn(s, session.ID); !slices.Equal(got, []int64{5, 10001, 10002, 10003}) {
+			t.Error(got)
+		}
 	}
 }
 
-// TestNotWritten: what cannot be written is said, kept, and written with the next change.
-func TestNotWritten(t *testing.T) {
-	parent := t.TempDir()
-	folder := filepath.Join(parent, "folder")
-	s := open(t, folder)
-	session, _ := some(t, s, 2)
-	if err := os.Rename(folder, folder+" gone"); err != nil {
+// solvesIn are the times of a session.
+func solvesIn(s *times.Store, session int64) (list []int64) {
+	for _, x := range s.Log().Solves(session) {
+		list = append(list, x.Millis)
+	}
+	return list
+}
+
+// TestLostSession: solves whose session is lost are there, in one without a name.
+func TestLostSession(t *testing.T) {
+	folder := t.TempDir()
+	session, _ := some(t, open(t, folder), 3)
+	db, err := store.Open(folder, func(func()) {}, nil)
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(folder, nil, 0o600); err != nil {
+	sessions, _, err := store.OpenTable(db, store.Layout[times.Session]{
+		Table: "session", Columns: []string{"id", "name", "source"}, Key: 1,
+		Fields: func(s *times.Session) []any {
+			var none int64
+			return []any{&s.ID, &s.Name, &none}
+		},
+	})
+	sessions.Drop(session)
+	if err = errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
-	x := times.Solve{ID: times.NewID(), Session: session.ID, Millis: 7}
-	if err := s.Do(times.Change{Solve: &x}); err == nil {
-		t.Error("written into a file")
-	}
-	if err := os.Remove(folder); err != nil {
-		t.Fatal(err)
-	}
-	x.ID++
-	do(t, s, times.Change{Solve: &x})
-	if again := open(t, folder); len(again.Log().Solves(session.ID)) != 4 {
+	if again := open(t, folder); len(solvesIn(again, session.ID)) != 3 {
 		t.Error(state(again.Log()))
-	}
-}
-
-// TestOtherRecords: a sound record that is no change is refused like a damaged one.
-func TestOtherRecords(t *testing.T) {
-	for _, text := range []string{"", "x", "{}", `{"solve":{"id":1,"session":2,"ms":3}}`, `{"session":{"id":1,"name":"x"}} {}`, `{"session":{"id":0,"name":"x"}}`} {
-		folder := t.TempDir()
-		if err := os.WriteFile(filepath.Join(folder, times.FileName), safefile.AppendRecord(nil, 1, []byte(text)), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := times.Open(folder, writable); !errors.Is(err, times.ErrDamaged) {
-			t.Errorf("%q: %v", text, err)
-		}
 	}
 }
 
@@ -513,26 +354,6 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// TestMovedRecords: a record that is missing or stands elsewhere is noticed, though each is sound.
-func TestMovedRecords(t *testing.T) {
-	folder := t.TempDir()
-	some(t, open(t, folder), 4)
-	data, err := os.ReadFile(filepath.Join(folder, times.FileName))
-	if err != nil {
-		t.Fatal(err)
-	}
-	l := bytes.SplitAfter(data, []byte{'\n'})
-	for what, lines := range map[string][][]byte{"missing": {l[0], l[1], l[3], l[4]}, "swapped": {l[0], l[1], l[3], l[2], l[4]}, "twice": {l[0], l[1], l[1], l[2]}} {
-		folder := t.TempDir()
-		if err := os.WriteFile(filepath.Join(folder, times.FileName), bytes.Join(lines, nil), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if _, err := times.Open(folder, writable); !errors.Is(err, times.ErrDamaged) {
-			t.Errorf("%s: %v", what, err)
-		}
-	}
-}
-
 // TestRestoredAfterImport: what was deleted before the file was written anew can come back.
 func TestRestoredAfterImport(t *testing.T) {
 	folder := t.TempDir()
@@ -561,51 +382,38 @@ func TestRestoredAfterImport(t *testing.T) {
 }
 
 // TestRestoredGames: scrambles solved after their session was deleted begin it anew, and Restore brings back those
-// before, also from the disk and after the file was written anew. Any other session that is named again has its
-// solves.
+// before. Any other session that is named again has its solves. What is shown is also on the disk.
 func TestRestoredGames(t *testing.T) {
 	for _, id := range []int64{times.Games, 77} {
-		for _, rewrite := range []bool{false, true} {
-			folder := t.TempDir()
-			s := open(t, folder)
-			begin := times.Change{Session: &times.Session{ID: id, Name: "x"}}
-			solve := func(n int64) times.Change {
-				return times.Change{Solve: &times.Solve{ID: n, Session: id, Millis: n, At: time.Unix(n, 0).UTC()}}
-			}
-			do(t, s, begin, solve(11), solve(12), times.Change{Delete: &times.Object{Solve: 12}}, times.Change{Delete: &times.Object{Session: id}}, begin, solve(13))
-			ids := func() (list []int64) {
-				for _, x := range s.Log().Solves(id) {
-					list = append(list, x.ID)
+		folder := t.TempDir()
+		s := open(t, folder)
+		begin := times.Change{Session: &times.Session{ID: id, Name: "x"}}
+		solve := func(n int64) times.Change {
+			return times.Change{Solve: &times.Solve{ID: n, Session: id, Millis: n, At: time.Unix(n, 0).UTC()}}
+		}
+		check := func(want ...int64) {
+			t.Helper()
+			for _, s := range []*times.Store{s, open(t, folder)} {
+				if got := solvesIn(s, id); !slices.Equal(got, want) {
+					t.Error(id, got, want)
 				}
-				return list
-			}
-			want := []int64{13}
-			if id != times.Games {
-				want = []int64{11, 13}
-			}
-			if rewrite {
-				if _, _, err := s.Import(&times.File{Sessions: []times.Part{{Name: "y", Solves: []times.Solve{{Millis: 1}}}}}); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if s = open(t, folder); !slices.Equal(ids(), want) {
-				t.Error(id, rewrite, ids(), want)
-			}
-			if _, ok := s.Log().Solve(11); ok != (id != times.Games) {
-				t.Error(id, "solve 11 is there:", ok)
-			}
-			do(t, s, times.Change{Restore: &times.Object{Session: id}})
-			for range 2 {
-				if !slices.Equal(ids(), []int64{11, 13}) {
-					t.Error(id, rewrite, ids())
-				}
-				s = open(t, folder)
-			}
-			do(t, s, times.Change{Restore: &times.Object{Solve: 12}})
-			if !slices.Equal(ids(), []int64{11, 12, 13}) {
-				t.Error(id, rewrite, ids())
 			}
 		}
+		do(t, s, begin, solve(11), solve(12), times.Change{Delete: &times.Object{Solve: 12}}, times.Change{Delete: &times.Object{Session: id}})
+		check()
+		do(t, s, begin, solve(13))
+		if id == times.Games {
+			check(13)
+		} else {
+			check(11, 13)
+		}
+		if _, ok := s.Log().Solve(11); ok != (id != times.Games) {
+			t.Error(id, "solve 11 is there:", ok)
+		}
+		do(t, s, times.Change{Restore: &times.Object{Session: id}})
+		check(11, 13)
+		do(t, s, times.Change{Restore: &times.Object{Solve: 12}})
+		check(11, 12, 13)
 	}
 }
 
@@ -636,14 +444,6 @@ func TestAnotherFile(t *testing.T) {
 // file that was written here brings no second one.
 func TestGamesSession(t *testing.T) {
 	folder := t.TempDir()
-	readOnly := false
-	open := func() *times.Store {
-		s, err := times.Open(folder, func() bool { return readOnly })
-		if err != nil {
-			t.Fatal(err)
-		}
-		return s
-	}
 	game := func(s *times.Store, id int64) {
 		t.Helper()
 		var changes []times.Change
@@ -661,15 +461,9 @@ func TestGamesSession(t *testing.T) {
 		}
 		return list
 	}
-	first := open()
-	readOnly = true
-	second := open()
-	game(second, 12) // in a second window, which takes over
-	readOnly = false
-	game(first, 11)
-	if err := second.TookOver(); err != nil {
-		t.Fatal(err)
-	}
+	second := open(t, folder)
+	game(second, 11)
+	game(second, 12)
 	if got := ids(second); !slices.Equal(got, []int64{11, 12}) || len(second.Log().Sessions()) != 1 {
 		t.Error(got, second.Log().Sessions())
 	}
@@ -694,7 +488,7 @@ func TestGamesSession(t *testing.T) {
 		t.Fatal(err)
 	}
 	game(second, 13)
-	for _, s := range []*times.Store{second, open()} {
+	for _, s := range []*times.Store{second, open(t, folder)} {
 		if got := ids(s); !slices.Equal(got, []int64{13}) {
 			t.Error(got)
 		}

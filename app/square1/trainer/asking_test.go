@@ -91,7 +91,7 @@ func TestAnswersByNumber(t *testing.T) {
 	if b.page.Answers()[drill.ParityOf(b.at)](); len(b.page.Answers()) != 0 {
 		t.Error("the parity was not answered")
 	}
-	if s := b.store.last(t); s.Parity != drill.Right {
+	if s := b.kept.last(); s.Parity != drill.Right {
 		t.Errorf("%+v", s)
 	}
 }
@@ -107,13 +107,13 @@ func TestConfused(t *testing.T) {
 	}
 	b.until("the time runs", func() bool { return b.Says("2.00") })
 	pagetest.Find[*control.Entry](b.Object)[0].OnSubmitted(other)
-	if s := b.store.last(t); s.Named != other || !s.Missed || s.Millis != 2000 {
+	if s := b.kept.last(); s.Named != other || !s.Missed || s.Millis != 2000 {
 		t.Errorf("%+v", s)
 	}
 	b.Expect("1 × " + c.Name + " taken for " + other)
 	c = b.newCase("pll")
 	pagetest.Find[*control.Entry](b.Object)[0].OnSubmitted(c.Name)
-	if s := b.store.last(t); s.Named != "" || s.Missed {
+	if s := b.kept.last(); s.Named != "" || s.Missed {
 		t.Errorf("%+v", s)
 	}
 }
@@ -230,7 +230,7 @@ func TestNameless(t *testing.T) {
 	b.unfold()
 	b.Check("Name the case from the start").SetChecked(true)
 	b.Expect(c.Name)
-	if !b.store.state.Names {
+	if !b.kept.state().Names {
 		t.Error("not kept")
 	}
 	if err := b.page.Train(named("obl"), []string{"cadj/cadj"}); err != nil {
@@ -246,12 +246,12 @@ func TestAskNotCarriedOver(t *testing.T) {
 	b := open(t, drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "csp"}})
 	b.unfold()
 	b.choose("OBL")
-	if b.store.state.Parity != drill.ParityHidden {
-		t.Error(b.store.state.Parity)
+	if b.kept.state().Parity != drill.ParityHidden {
+		t.Error(b.kept.state().Parity)
 	}
 	again := open(t, drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "csp"}})
-	if err := again.page.Train(named("obl"), nil); err != nil || again.store.state.Parity != drill.ParityHidden {
-		t.Error(err, again.store.state.Parity)
+	if err := again.page.Train(named("obl"), nil); err != nil || again.kept.state().Parity != drill.ParityHidden {
+		t.Error(err, again.kept.state().Parity)
 	}
 }
 

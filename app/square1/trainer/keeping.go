@@ -27,25 +27,23 @@ type Files interface {
 
 // keeper has what the store keeps: the choice, the solves, and the sets.
 type keeper struct {
-	drill.State
+	*drill.State
 	log  *drill.Log
 	sets []*cases.Set // that can be chosen
 
-	store  drill.Store
+	store  *drill.Store
 	files  Files
 	now    func() time.Time
 	report func(text string) // shows a message
 	told   func(text string) // likewise, about a list
 	shown  func()            // what is kept has changed
-
-	edited  bool // the state was to be saved
-	amended bool // solves were changed
 }
 
 // newKeeper makes a keeper with what is stored; own makes a set of the user's own.
 func newKeeper(o Options) (*keeper, error) {
-	state, log, err := o.Store.Load()
-	k := &keeper{State: state, log: log, sets: cases.Sets(), store: o.Store, files: o.Files, now: o.Now}
+	k := &keeper{sets: cases.Sets(), files: o.Files, now: o.Now}
+	store, err := drill.Open(o.Kept, func() { k.shown() })
+	k.store, k.State, k.log = store, &store.State, store.Log
 	id := k.Choice.SetID()
 	if k.Mode == drill.Guided && id != drill.Shapes { // there is advice only for shapes
 		k.Mode = drill.Moves
@@ -88,53 +86,8 @@ func (k *keeper) know(set *cases.Set) {
 // missed are the cases of the chosen set that were missed last.
 func (k *keeper) missed() map[string]bool { return k.log.Missed(k.set().ID) }
 
-// add logs a solve.
-func (k *keeper) add(s drill.Solve) {
-	k.log.Add(s)
-	err := k.store.Append(s)
-	if err != nil { // the file may be gone, or shorter: all of it is still here
-		err = k.store.Replace(k.log)
-	}
-	k.trouble(err)
-}
-
-// amend changes a solve of the log. ok is false if it is there no more.
-func (k *keeper) amend(s drill.Solve, change func(l *drill.Log, at int)) (ok bool) {
-	at := slices.IndexFunc(k.log.Solves, s.Same)
-	if at < 0 {
-		return false
-	}
-	k.amended = true
-	change(k.log, at)
-	k.trouble(k.store.Replace(k.log))
-	return true
-}
-
-// save stores the state.
-func (k *keeper) save() {
-	k.edited = true
-	k.trouble(k.store.Save(k.State))
-}
-
-// tookOver stores what could not be stored while another window used the store: solves are
-// added to those of that window, and a choice made here replaces that window's. Solves that
-// were deleted in one of them come back: nothing is lost.
-func (k *keeper) tookOver() {
-	_, stored, err := k.store.Load()
-	first, second := stored, k.log // of two versions of a solve the first one counts
-	if k.amended {
-		first, second = k.log, stored
-	}
-	if added := first.Merge(second.Solves, false); added > 0 || k.amended {
-		err = errors.Join(err, k.store.Replace(first))
-	}
-	*k.log = *first
-	if k.edited {
-		err = errors.Join(err, k.store.Save(k.State))
-	}
-	k.trouble(err)
-	k.shown()
-}
+// save keeps the state.
+func (k *keeper) save() { k.trouble(k.store.Save()) }
 
 // trouble shows an error, if any.
 func (k *keeper) trouble(err error) {
@@ -147,8 +100,7 @@ func (k *keeper) trouble(err error) {
 
 // forget clears the statistics.
 func (k *keeper) forget() {
-	k.log.Solves, k.amended = nil, true
-	k.trouble(k.store.Replace(k.log))
+	k.store.Clear()
 	k.shown()
 }
 
@@ -194,11 +146,7 @@ func (k *keeper) bring() {
 
 // take adds the solves that were read to the log. Those that it has already do not come twice.
 func (k *keeper) take(r *statisticsReader) {
-	added := k.log.Merge(r.solves, r.foreign)
-	if err := k.store.Replace(k.log); err != nil {
-		k.trouble(err)
-		return
-	}
+	added := k.store.Add(r.solves, r.foreign)
 	k.shown()
 	text := lang.L("{{.Added}} added, {{.Known}} already there.", map[string]any{"Added": added, "Known": len(r.solves) - added})
 	if r.skipped > 0 {

@@ -16,6 +16,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/app/square1/drill"
 	"wedge/app/square1/view"
+	"wedge/app/store"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 )
@@ -78,7 +79,7 @@ const (
 // Options are what the page needs of the window.
 type Options struct {
 	Puzzle Puzzle
-	Store  drill.Store
+	Kept   *store.Store // nil to keep nothing
 	Tools  func() Tools // the best there are now
 	Jobs   *jobs.Group
 	Files  Files
@@ -196,10 +197,6 @@ func (g *Page) fill() {
 		widget.NewSeparator(), g.statistics.object,
 	}
 }
-
-// TookOver stores what the store did not, since another window was using it, and reads what
-// that one has added.
-func (g *Page) TookOver() { g.kept.tookOver() }
 
 // LanguageChanged translates the page. The attempt continues.
 func (g *Page) LanguageChanged() {
@@ -465,7 +462,7 @@ func (g *Page) sayParity(parity int) {
 // record logs the attempt that has just ended.
 func (g *Page) record() {
 	g.timer.logged = g.attempt.Solve(max(g.helper.found.shortest, 0), g.use.Now())
-	g.kept.add(g.timer.logged)
+	g.kept.store.Append(g.timer.logged)
 	if g.attempt.Mode == drill.Moves && !g.attempt.Missed() {
 		g.helper.findShortest()
 	}

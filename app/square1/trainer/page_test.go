@@ -27,6 +27,7 @@ import (
 	"wedge/app/square1/drill"
 	"wedge/app/square1/trainer"
 	"wedge/app/square1/view"
+	"wedge/app/store"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 )
@@ -64,49 +65,48 @@ func (p *puzzle) set(at square1.Position) {
 	}
 }
 
-// memory is a store that may fail.
-type memory struct {
-	state drill.State
-	log   drill.Log
-	err   error
-	saved int
-
-	readOnly bool // another window uses it
+// kept is the database of a page.
+type kept struct {
+	t     *testing.T
+	store *store.Store
 }
 
-func (m *memory) Load() (drill.State, *drill.Log, error) {
-	return m.state.Copy(), &drill.Log{Solves: slices.Clone(m.log.Solves)}, m.err
-}
-
-func (m *memory) Save(s drill.State) error {
-	if m.readOnly {
-		return nil
+func newKept(t *testing.T, state drill.State, solves ...drill.Solve) *kept {
+	k := &kept{t, pagetest.Store(t, t.TempDir())}
+	first := k.read()
+	first.State = state.Copy()
+	first.Add(solves, false)
+	if err := errors.Join(first.Save(), k.store.Flush()); err != nil {
+		t.Fatal(err)
 	}
-	m.state, m.saved = s.Copy(), m.saved+1
-	return m.err
+	return k
 }
 
-func (m *memory) Append(s drill.Solve) error {
-	if !m.readOnly {
-		m.log.Add(s)
+// read reads what is kept, as the next start would.
+func (k *kept) read() *drill.Store {
+	k.t.Helper()
+	if err := k.store.Flush(); err != nil {
+		k.t.Fatal(err)
 	}
-	return m.err
+	s, err := drill.Open(k.store, func() {})
+	if err != nil {
+		k.t.Fatal(err)
+	}
+	return s
 }
 
-func (m *memory) Replace(l *drill.Log) error {
-	if !m.readOnly {
-		m.log.Solves = slices.Clone(l.Solves)
-	}
-	return m.err
-}
+func (k *kept) state() drill.State { return k.read().State }
+
+func (k *kept) solves() []drill.Solve { return k.read().Log.Solves }
 
 // last is the last solve stored.
-func (m *memory) last(t *testing.T) drill.Solve {
-	t.Helper()
-	if len(m.log.Solves) == 0 {
-		t.Fatal("nothing is stored")
+func (k *kept) last() drill.Solve {
+	k.t.Helper()
+	all := k.solves()
+	if len(all) == 0 {
+		k.t.Fatal("nothing is stored")
 	}
-	return m.log.Solves[len(m.log.Solves)-1]
+	return all[len(all)-1]
 }
 
 // files are files in memory.
@@ -151,7 +151,7 @@ func (b tools) Alg(_ context.Context, p square1.Position, goals []square1.Patter
 type bench struct {
 	*pagetest.Bench
 	*puzzle
-	store    *memory
+	kept     *kept
 	files    *files
 	now      time.Time
 	queue    chan func()
@@ -176,7 +176,7 @@ func open(t *testing.T, state drill.State, solves ...drill.Solve) *bench {
 	t.Helper()
 	test.NewTempApp(t)
 	b := &bench{
-		puzzle: &puzzle{at: square1.Solved()}, store: &memory{state: state, log: drill.Log{Solves: solves}}, files: &files{}, scramble: scramble,
+		puzzle: &puzzle{at: square1.Solved()}, kept: newKept(t, state, solves...), files: &files{}, scramble: scramble,
 		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), queue: make(chan func(), 100),
 	}
 	b.jobs = jobs.New(func(f func()) { b.queue <- f })
@@ -196,7 +196,7 @@ func open(t *testing.T, state drill.State, solves ...drill.Solve) *bench {
 // start makes the page, as the program does when it starts.
 func (b *bench) start() {
 	b.page = trainer.New(trainer.Options{
-		Puzzle: b.puzzle, Store: b.store, Jobs: b.jobs.Group(), Files: b.files, Book: &b.book,
+		Puzzle: b.puzzle, Kept: b.kept.store, Jobs: b.jobs.Group(), Files: b.files, Book: &b.book,
 		Tools: func() trainer.Tools { return tools{b} }, Now: func() time.Time { return b.now },
 		Own: func(id string) *cases.Set {
 			if b.own != nil && b.own.ID == id {
@@ -328,13 +328,13 @@ func TestSolveShapes(t *testing.T) {
 		t.Fatal(p, b.why)
 	}
 	b.Expect("Slices: 0  ·  optimal: 3", "0.00")
-	if len(b.store.log.Solves) != 0 {
+	if len(b.kept.solves()) != 0 {
 		t.Error("counted without a move")
 	}
 	b.wait(100)
 	b.do(b.at.CubeShape(square1.SliceMetric))
 	b.Expect("Done after 3 slices: optimal.")
-	s := b.store.last(t)
+	s := b.kept.last()
 	if s.Set != "cs" || s.Case != c.Name || s.Slices != 3 || s.Least != 3 || s.Missed || s.Millis == 0 || s.Millis > 10_000 {
 		t.Errorf("%+v", s)
 	}
@@ -347,20 +347,20 @@ func TestSolveShapes(t *testing.T) {
 	}
 	b.do(b.at.CubeShape(square1.SliceMetric))
 	b.Expect("This was practice and does not count.")
-	if len(b.store.log.Solves) != 1 {
-		t.Errorf("%+v", b.store.log.Solves)
+	if len(b.kept.solves()) != 1 {
+		t.Errorf("%+v", b.kept.solves())
 	}
 
 	b.Tap("Reset")
 	b.Tap("Keep")
-	if len(b.store.log.Solves) != 1 {
+	if len(b.kept.solves()) != 1 {
 		t.Error("cleared")
 	}
 	b.Tap("Reset")
 	b.Tap("Delete")
 	b.Expect("No solves of this set yet.")
-	if len(b.store.log.Solves) != 0 {
-		t.Error(b.store.state)
+	if len(b.kept.solves()) != 0 {
+		t.Error(b.kept.state())
 	}
 }
 
@@ -379,15 +379,15 @@ func TestWrongUse(t *testing.T) {
 	b.set(wrong)
 	b.Expect("Slices: 1")
 	b.Tap("New case")
-	if s := b.store.last(t); !s.Missed || s.Case != first.Name || len(b.store.log.Solves) != 1 {
-		t.Errorf("%+v", b.store.log.Solves)
+	if s := b.kept.last(); !s.Missed || s.Case != first.Name || len(b.kept.solves()) != 1 {
+		t.Errorf("%+v", b.kept.solves())
 	}
 	b.Expect("Slices: 0")
 	b.Tap("New case") // nothing was done
 	b.set(b.at.Turn(1, 0))
 	b.Tap("New case") // only turned
-	if len(b.store.log.Solves) != 1 {
-		t.Errorf("%+v", b.store.log.Solves)
+	if len(b.kept.solves()) != 1 {
+		t.Errorf("%+v", b.kept.solves())
 	}
 	b.set(start)
 	b.Expect("This position is not part of the case.")
@@ -398,7 +398,7 @@ func TestWrongUse(t *testing.T) {
 	b.do(alg[:1])
 	b.page.Shown(false)
 	b.do(alg[1:])
-	if s := b.store.last(t); s.Missed || s.Millis != 0 || s.Slices != 4 || len(b.store.log.Solves) != 2 {
+	if s := b.kept.last(); s.Missed || s.Millis != 0 || s.Slices != 4 || len(b.kept.solves()) != 2 {
 		t.Errorf("%+v", s)
 	}
 }
@@ -423,8 +423,8 @@ func TestScramble(t *testing.T) {
 	b.do(b.played)
 	b.set(start)
 	b.Expect("Slices: 0")
-	if len(b.store.log.Solves) != 0 {
-		t.Error(b.store.log.Solves)
+	if len(b.kept.solves()) != 0 {
+		t.Error(b.kept.solves())
 	}
 	// In the middle of a solve it starts the case again.
 	b.set(b.at.Turn(0, 3))
@@ -464,7 +464,7 @@ func TestHints(t *testing.T) {
 	b.until("found", func() bool { return b.Says("2 slices from here.") })
 	b.Tap("Show alg")
 	b.Expect("This is an optimal alg from here.", "The alg was shown, so this case counts as missed.")
-	if s := b.store.last(t); !s.Missed || s.Case != c.Name || s.Hints != 4 || len(b.played) != 4 {
+	if s := b.kept.last(); !s.Missed || s.Case != c.Name || s.Hints != 4 || len(b.played) != 4 {
 		t.Errorf("%+v, %v", s, b.played)
 	}
 	if !b.Button("Hint").Disabled() || !b.Button("Show alg").Disabled() {
@@ -487,11 +487,11 @@ func TestHints(t *testing.T) {
 	b.Tap("New case")
 	b.Tap("Hint")
 	b.until("told", func() bool { return b.Says("no memory") && !b.Button("Hint").Disabled() })
-	n := len(b.store.log.Solves)
+	n := len(b.kept.solves())
 	b.fails = nil
 	b.Tap("Hint")
 	b.until("found", func() bool { return b.Says("2 slices from here.") })
-	if len(b.store.log.Solves) != n {
+	if len(b.kept.solves()) != n {
 		t.Error("counted")
 	}
 }
@@ -613,18 +613,18 @@ func TestSpaceBar(t *testing.T) {
 	b.down(fyne.KeyA)
 	b.up(fyne.KeyA)
 	b.Expect("2.50", "Enter brings the next case.")
-	if s := b.store.last(t); s.Millis != 2500 || s.Case != c.Name || s.Mode != drill.Timer || s.Missed {
+	if s := b.kept.last(); s.Millis != 2500 || s.Case != c.Name || s.Mode != drill.Timer || s.Missed {
 		t.Errorf("%+v", s)
 	}
 	// The space bar does nothing now, and plays nothing.
 	b.down(fyne.KeySpace)
 	b.up(fyne.KeySpace)
 	b.Expect("2.50")
-	if passed != 0 || len(b.store.log.Solves) != 1 {
-		t.Error(passed, b.store.log.Solves)
+	if passed != 0 || len(b.kept.solves()) != 1 {
+		t.Error(passed, b.kept.solves())
 	}
 	b.Tap("I missed it")
-	if s := b.store.last(t); !s.Missed || len(b.store.log.Solves) != 1 {
+	if s := b.kept.last(); !s.Missed || len(b.kept.solves()) != 1 {
 		t.Errorf("%+v", s)
 	}
 	b.Expect("This counts as missed. Enter brings the next case.")
@@ -634,8 +634,8 @@ func TestSpaceBar(t *testing.T) {
 		b.down(fyne.KeyReturn)
 		b.down(fyne.KeyF4)
 	}
-	if passed != 2 || len(b.store.log.Solves) != 1 {
-		t.Error(passed, b.store.log.Solves)
+	if passed != 2 || len(b.kept.solves()) != 1 {
+		t.Error(passed, b.kept.solves())
 	}
 	// Stopped by mistake.
 	start := func() {
@@ -649,8 +649,8 @@ func TestSpaceBar(t *testing.T) {
 	b.up(fyne.KeySpace)
 	b.Tap("Do not count")
 	b.Expect("This does not count. Enter brings the next case.")
-	if len(b.store.log.Solves) != 1 {
-		t.Error(b.store.log.Solves)
+	if len(b.kept.solves()) != 1 {
+		t.Error(b.kept.solves())
 	}
 	// The page is left while it runs.
 	b.page.NewCase()
@@ -666,7 +666,7 @@ func TestSpaceBar(t *testing.T) {
 	b.page.NewCase()
 	start()
 	b.Tap("New case")
-	if s := b.store.last(t); !s.Missed || len(b.store.log.Solves) != 2 {
+	if s := b.kept.last(); !s.Missed || len(b.kept.solves()) != 2 {
 		t.Errorf("%+v", s)
 	}
 	// The language changes while it runs: it runs on, and the keyboard stays.
@@ -674,7 +674,7 @@ func TestSpaceBar(t *testing.T) {
 	b.page.LanguageChanged()
 	b.wait(1)
 	b.down(fyne.KeyB)
-	if s := b.store.last(t); s.Missed || s.Millis != 2000 || len(b.store.log.Solves) != 3 {
+	if s := b.kept.last(); s.Missed || s.Millis != 2000 || len(b.kept.solves()) != 3 {
 		t.Errorf("%+v", s)
 	}
 }
@@ -699,7 +699,7 @@ func TestStopByTab(t *testing.T) {
 	if tab() {
 		t.Error("Tab moves the keyboard to a button, which Enter presses then")
 	}
-	if s := b.store.last(t); s.Millis != 2000 {
+	if s := b.kept.last(); s.Millis != 2000 {
 		t.Errorf("%+v", s)
 	}
 	if !tab() {
@@ -726,56 +726,6 @@ func TestKeyboardAtTimer(t *testing.T) {
 	}
 }
 
-// TestTookOver: solves made while another window used the store are added to those of that
-// window, and so are changes of them and the choice.
-func TestTookOver(t *testing.T) {
-	noon := time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
-	b := open(t, at("", shapeNames(3)...), drill.Solve{Set: "cs", Case: "Kite / Kite", At: noon, Millis: 1000})
-	if b.page.TookOver(); b.store.saved != 0 || len(b.store.log.Solves) != 1 {
-		t.Error("what was not changed here is not the other window's any more")
-	}
-	b.store.readOnly = true
-	b.newCase("cs")
-	b.wait(60)
-	b.do(b.at.CubeShape(square1.SliceMetric))
-	b.Expect("Done after 3 slices: optimal.")
-	if len(b.store.log.Solves) != 1 {
-		t.Fatal("it is stored")
-	}
-	// The other window has changed its first solve, and made another one.
-	b.store.log.Solves[0].Missed = true
-	others := drill.Solve{Set: "cs", Case: "Kite / Kite", At: noon.Add(time.Hour), Millis: 3000}
-	b.store.log.Add(others)
-	b.store.readOnly = false
-	b.page.TookOver()
-	if s := b.store.log.Solves; len(s) != 3 || !s[0].Missed || s[1] != others {
-		t.Errorf("%+v", s)
-	}
-	b.store.readOnly = true
-	if err := b.page.Train(named("pll"), nil); err != nil {
-		t.Fatal(err)
-	}
-	b.store.readOnly = false
-	b.page.TookOver()
-	if b.store.state.Choice.Set != "pll" || len(b.store.log.Solves) != 3 {
-		t.Errorf("%+v", b.store.state)
-	}
-	b.page.TookOver()
-	if len(b.store.log.Solves) != 3 {
-		t.Error("solves come twice")
-	}
-
-	// A solve that was deleted here stays in the other window's log: nothing is lost.
-	b.store.readOnly = true
-	b.Tap("Reset")
-	b.Tap("Delete")
-	b.store.readOnly = false
-	b.page.TookOver()
-	if len(b.store.log.Solves) != 3 {
-		t.Errorf("%+v", b.store.log.Solves)
-	}
-}
-
 // TestAmendAfterImport: what is said of a time that was stopped is about that time, whatever
 // was imported or deleted since.
 func TestAmendAfterImport(t *testing.T) {
@@ -796,14 +746,14 @@ func TestAmendAfterImport(t *testing.T) {
 		b.files.content = "No.;Time;Comment;Scramble;Date;P.1\n1;9.87;Al (pll);;" + later + ";9.87"
 		b.Tap("Import …")
 		b.Tap(button)
-		if s := b.store.last(t); s.Millis != 9870 || s.Missed || b.store.log.Solves[0].Missed != (button == "I missed it") {
-			t.Errorf("%s: %+v", button, b.store.log.Solves)
+		if s := b.kept.last(); s.Millis != 9870 || s.Missed || b.kept.solves()[0].Missed != (button == "I missed it") {
+			t.Errorf("%s: %+v", button, b.kept.solves())
 		}
 		stop()
 		b.Tap("Reset")
 		b.Tap("Delete")
-		if b.Tap(button); len(b.store.log.Solves) != 0 {
-			t.Errorf("%s: %+v", button, b.store.log.Solves)
+		if b.Tap(button); len(b.kept.solves()) != 0 {
+			t.Errorf("%s: %+v", button, b.kept.solves())
 		}
 	}
 }
@@ -825,7 +775,7 @@ func TestNaming(t *testing.T) {
 	b.tapName(c.Name)
 	b.Expect("Right, it is "+c.Name+".", "3.00")
 	b.expectMark(control.Correct)
-	if s := b.store.last(t); s.Missed || s.Millis != 3000 || s.Mode != drill.Name || b.page.Secrets().Name || told == 0 {
+	if s := b.kept.last(); s.Missed || s.Millis != 3000 || s.Mode != drill.Name || b.page.Secrets().Name || told == 0 {
 		t.Errorf("%+v", s)
 	}
 	c = b.newCase("pbl")
@@ -843,8 +793,8 @@ func TestNaming(t *testing.T) {
 	c = b.newCase("pbl")
 	pagetest.Find[*control.Entry](b.Object)[0].OnSubmitted(other)
 	b.Expect("No, it is " + c.Name + ".")
-	if s := b.store.last(t); !s.Missed || s.Case != c.Name || len(b.store.log.Solves) != 3 || b.store.log.Solves[1].Missed {
-		t.Errorf("%+v", b.store.log.Solves)
+	if s := b.kept.last(); !s.Missed || s.Case != c.Name || len(b.kept.solves()) != 3 || b.kept.solves()[1].Missed {
+		t.Errorf("%+v", b.kept.solves())
 	}
 	// Only what was missed.
 	if err := b.page.Train(named("pbl"), nil); err != nil {
@@ -859,12 +809,13 @@ func TestNaming(t *testing.T) {
 	// With parity, both are answered.
 	b.choose("Ask")
 	c = b.newCase("pbl")
+	b.wait(1)
 	b.tapName(c.Name)
-	if b.page.Secrets().Name || !b.page.Secrets().Parity || len(b.store.log.Solves) != 3 {
+	if b.page.Secrets().Name || !b.page.Secrets().Parity || len(b.kept.solves()) != 3 {
 		t.Error("done without the parity")
 	}
 	b.Tap([]string{"E · Even", "O · Odd"}[drill.ParityOf(b.at)])
-	if s := b.store.last(t); s.Parity != drill.Right || s.Missed || len(b.store.log.Solves) != 4 {
+	if s := b.kept.last(); s.Parity != drill.Right || s.Missed || len(b.kept.solves()) != 4 {
 		t.Errorf("%+v", s)
 	}
 }
@@ -934,7 +885,7 @@ func TestParity(t *testing.T) {
 		}
 	}
 	b.do(b.at.CubeShape(square1.SliceMetric))
-	if s := b.store.last(t); s.Parity != drill.Wrong || asked < 6 {
+	if s := b.kept.last(); s.Parity != drill.Wrong || asked < 6 {
 		t.Errorf("%+v", s)
 	}
 	// The first slice ends the question.
@@ -945,8 +896,8 @@ func TestParity(t *testing.T) {
 	}
 	// Told, it follows the layers.
 	b.choose("Shown")
-	if b.store.state.Parity != drill.ParityTold {
-		t.Error(b.store.state.Parity)
+	if b.kept.state().Parity != drill.ParityTold {
+		t.Error(b.kept.state().Parity)
 	}
 	b.Tap("New case")
 	for range 5 {
@@ -959,14 +910,14 @@ func TestParity(t *testing.T) {
 func TestChoices(t *testing.T) {
 	b := open(t, drill.State{})
 	b.choose("5 slices from cube shape")
-	if !slices.Equal(b.store.state.Choice.Cases, shapeNames(5)) {
-		t.Error(b.store.state.Choice)
+	if !slices.Equal(b.kept.state().Choice.Cases, shapeNames(5)) {
+		t.Error(b.kept.state().Choice)
 	}
 	if b.Tap("New case"); b.at.Pair().CubeShapeDistance() != 5 {
 		t.Error(b.at.Pair())
 	}
 	b.choose("PLL")
-	if c := b.store.state.Choice; c.Set != "pll" || c.Cases != nil {
+	if c := b.kept.state().Choice; c.Set != "pll" || c.Cases != nil {
 		t.Error(c)
 	}
 	b.choose("Chosen cases")
@@ -976,7 +927,7 @@ func TestChoices(t *testing.T) {
 	b.Tap("Choose these")
 	search.SetText("ul")
 	b.Tap("Remove these")
-	if c := b.store.state.Choice.Cases; !slices.Equal(c, []string{"Ur"}) {
+	if c := b.kept.state().Choice.Cases; !slices.Equal(c, []string{"Ur"}) {
 		t.Error(c)
 	}
 	b.Expect("1 of 43")
@@ -994,8 +945,8 @@ func TestChoices(t *testing.T) {
 	b.choose("By own weights")
 	c := b.newCase("pll")
 	b.choose("never")
-	if b.store.state.Weight("pll", c.Name) != 0 {
-		t.Error(b.store.state.Weights)
+	if b.kept.state().Weight("pll", c.Name) != 0 {
+		t.Error(b.kept.state().Weights)
 	}
 	// The only case never comes: the page says what to do, and that helps.
 	if err := b.page.Train(named("pll"), []string{c.Name}); err != nil {
@@ -1015,7 +966,7 @@ func TestChoices(t *testing.T) {
 		b.newCase("pll")
 	}
 	// What was chosen is there again.
-	again := open(t, b.store.state)
+	again := open(t, b.kept.state())
 	var shown []string
 	for _, s := range pagetest.Find[*control.Select](again.Object) {
 		shown = append(shown, s.Selected)
@@ -1023,10 +974,6 @@ func TestChoices(t *testing.T) {
 	if !slices.Contains(shown, "PLL") || !slices.Contains(shown, "By own weights") {
 		t.Error(shown)
 	}
-	// What goes wrong is told.
-	b.store.err = errors.New("the disk is full")
-	b.choose("Each once")
-	b.Expect("the disk is full")
 }
 
 // TestGuided leads from shapes to cube shape by the advice alone, from every pair.
@@ -1056,12 +1003,12 @@ func TestGuided(t *testing.T) {
 			t.Fatal("there is no slice to do")
 		}
 	}
-	if len(seen) != 89 || len(b.store.log.Solves) != 0 {
-		t.Errorf("%d pairs, %d solves", len(seen), len(b.store.log.Solves))
+	if len(seen) != 89 || len(b.kept.solves()) != 0 {
+		t.Errorf("%d pairs, %d solves", len(seen), len(b.kept.solves()))
 	}
 	// Another page asks for another set, which has no advice.
-	if err := b.page.Train(named("obl"), []string{"cadj/cadj"}); err != nil || b.store.state.Mode != drill.Moves || !b.Says("Hint") {
-		t.Error(err, b.store.state.Mode)
+	if err := b.page.Train(named("obl"), []string{"cadj/cadj"}); err != nil || b.kept.state().Mode != drill.Moves || !b.Says("Hint") {
+		t.Error(err, b.kept.state().Mode)
 	}
 	again := open(t, drill.State{Mode: drill.Guided, Choice: drill.Choice{Set: "obl"}})
 	if again.Tap("New case"); again.Button("Hint").Disabled() {
@@ -1071,11 +1018,11 @@ func TestGuided(t *testing.T) {
 	b.choose("Cube shape, step by step")
 	// Another set has no reasons.
 	b.choose("PLL")
-	if b.store.state.Mode != drill.Moves {
-		t.Error(b.store.state.Mode)
+	if b.kept.state().Mode != drill.Moves {
+		t.Error(b.kept.state().Mode)
 	}
 	b.choose("Cube shape, step by step")
-	if c := b.store.state.Choice; c.SetID() != "cs" || b.store.state.Mode != drill.Guided {
+	if c := b.kept.state().Choice; c.SetID() != "cs" || b.kept.state().Mode != drill.Guided {
 		t.Error(c)
 	}
 }
@@ -1153,8 +1100,8 @@ func TestSeeParity(t *testing.T) {
 		return fmt.Sprint(k, " slices")
 	}
 	b.Expect("This position, "+n(even)+":", "The same shape with the other parity, "+n(odd)+":", "The alg was shown, so this case counts as missed.")
-	if s := b.store.last(t); !s.Missed || len(b.store.log.Solves) != 1 {
-		t.Errorf("%+v", b.store.log.Solves)
+	if s := b.kept.last(); !s.Missed || len(b.kept.solves()) != 1 {
+		t.Errorf("%+v", b.kept.solves())
 	}
 	b.Tap("New case")
 	if b.lit != nil || b.Says("This position, ") {
@@ -1236,8 +1183,8 @@ func TestTrain(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Expect("cadj/cadj", "OBL, 1 case")
-	if b.store.state.Choice.Set != "obl" || b.Says("How often") {
-		t.Error(b.store.state.Choice)
+	if b.kept.state().Choice.Set != "obl" || b.Says("How often") {
+		t.Error(b.kept.state().Choice)
 	}
 	at := b.at
 	if err := b.page.Train(named("obl"), []string{"nobody"}); !errors.Is(err, cases.ErrCase) || b.at != at {
@@ -1269,8 +1216,8 @@ func TestTrain(t *testing.T) {
 	if c, ok := own.Of(b.at); !ok || c.Done(b.at) {
 		t.Error(b.at)
 	}
-	again := open(t, b.store.state)
-	if c := again.store.state.Choice; c.Set != "own-1" || !again.Says("Cube shape, 89 cases") { // it is gone
+	again := open(t, b.kept.state())
+	if c := again.kept.state().Choice; c.Set != "own-1" || !again.Says("Cube shape, 89 cases") { // it is gone
 		t.Error(c)
 	}
 	again.own = own
@@ -1310,8 +1257,8 @@ func TestExchange(t *testing.T) {
 	c.unfold()
 	c.Tap("Import …")
 	c.Expect("30 added, 0 already there.")
-	if len(c.store.log.Solves) != 30 {
-		t.Error(len(c.store.log.Solves))
+	if len(c.kept.solves()) != 30 {
+		t.Error(len(c.kept.solves()))
 	}
 	b.Tap("Export for csTimer (CSV) …")
 	lines := strings.Split(b.files.content, "\r\n")
@@ -1442,15 +1389,6 @@ func TestStatistics(t *testing.T) {
 	b.choose("By name")
 	b.choose("Slowest first")
 	b.choose("Most missed first")
-	// A store that loses an entry gets all of them again.
-	b.store.err = errors.New("the disk is full")
-	b.newCase("pll")
-	b.Tap("Show alg")
-	b.until("shown", func() bool { return b.Says("This is an optimal alg from here.") })
-	b.Expect("the disk is full")
-	if len(b.store.log.Solves) != 31 {
-		t.Error(len(b.store.log.Solves))
-	}
 }
 
 // crowded has long names and large numbers.

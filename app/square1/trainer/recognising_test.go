@@ -80,12 +80,12 @@ func TestFlashIsOffered(t *testing.T) {
 		t.Fatal("not offered")
 	}
 	test.Tap(flash)
-	if !b.store.state.Flash || b.store.state.Sides {
-		t.Errorf("%+v", b.store.state)
+	if !b.kept.state().Flash || b.kept.state().Sides {
+		t.Errorf("%+v", b.kept.state())
 	}
 	test.Tap(sides)
-	if !b.store.state.Flash || !b.store.state.Sides {
-		t.Errorf("%+v", b.store.state)
+	if !b.kept.state().Flash || !b.kept.state().Sides {
+		t.Errorf("%+v", b.kept.state())
 	}
 }
 
@@ -166,8 +166,10 @@ func TestDrillThese(t *testing.T) {
 	at := func(c, named string) drill.Solve {
 		return drill.Solve{Set: "pll", Case: c, Named: named, Missed: true, At: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC), Mode: drill.Name, Millis: 1000}
 	}
+	again := at("Ja", "Jm")
+	again.At = again.At.Add(time.Minute)
 	b := open(t, drill.State{Choice: drill.Choice{Set: "pll", Cases: []string{"H"}, Order: drill.Own, Missed: true}},
-		at("Ja", "Jm"), at("Ja", "Jm"), at("H", "Z"))
+		at("Ja", "Jm"), again, at("H", "Z"))
 	b.choose("Name the case") // whose solves are listed now
 	b.Expect("2 × Ja taken for Jm", "1 × H taken for Z")
 	var buttons []*control.Button
@@ -186,7 +188,7 @@ func TestDrillThese(t *testing.T) {
 	if scroll.Offset.Y != 0 {
 		t.Error("the case that is timed is out of sight at", scroll.Offset.Y)
 	}
-	state := b.store.state
+	state := b.kept.state()
 	if state.Mode != drill.Name || state.Choice.Set != "pll" || !slices.Equal(state.Choice.Cases, []string{"Ja", "Jm"}) || state.Choice.Missed || state.Choice.Order != drill.ByWeight {
 		t.Errorf("%+v", state)
 	}
@@ -213,7 +215,7 @@ func TestDrillThese(t *testing.T) {
 func TestListsToLearn(t *testing.T) {
 	b := open(t, drill.State{Mode: drill.Name, Choice: drill.Choice{Set: "pbl"}})
 	b.choose("2. J N + H U Z  ·  40 cases")
-	if n := len(b.store.state.Choice.Cases); n != 40 {
+	if n := len(b.kept.state().Choice.Cases); n != 40 {
 		t.Fatal(n)
 	}
 	b.newCase("pbl")
@@ -221,7 +223,7 @@ func TestListsToLearn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c, _ := set.Of(b.at); !slices.Contains(b.store.state.Choice.Cases, c.Name) {
+	if c, _ := set.Of(b.at); !slices.Contains(b.kept.state().Choice.Cases, c.Name) {
 		t.Error(c.Name)
 	}
 	b.choose("Chosen cases")
@@ -235,11 +237,11 @@ func TestListsToLearn(t *testing.T) {
 		return nil
 	}
 	entry().OnSubmitted("  ")
-	if b.Expect("This is no list of cases. "); len(b.store.state.Lists) > 0 {
+	if b.Expect("This is no list of cases. "); len(b.kept.state().Lists) > 0 {
 		t.Error("a list without a name")
 	}
 	entry().OnSubmitted("For the  train")
-	if l := b.store.state.Lists; len(l) != 1 || l[0].Name != "For the train" || l[0].Set != "pbl" || len(l[0].Cases) != 40 {
+	if l := b.kept.state().Lists; len(l) != 1 || l[0].Name != "For the train" || l[0].Set != "pbl" || len(l[0].Cases) != 40 {
 		t.Fatalf("%+v", l)
 	}
 	b.Expect("The list “For the train” is kept.")
@@ -256,7 +258,7 @@ func TestListsToLearn(t *testing.T) {
 	other.files.content = b.files.content
 	other.training().SetOpen(true)
 	other.Tap("Import list …")
-	if s := other.store.state; s.Choice.Set != "pbl" || len(s.Choice.Cases) != 40 || len(s.Lists) != 1 || s.Choice.Missed {
+	if s := other.kept.state(); s.Choice.Set != "pbl" || len(s.Choice.Cases) != 40 || len(s.Lists) != 1 || s.Choice.Missed {
 		t.Errorf("%+v", s)
 	}
 	for text, want := range map[string]string{
@@ -265,7 +267,7 @@ func TestListsToLearn(t *testing.T) {
 		"{}":                                  "This is no list of cases. ",
 	} {
 		other.files.content = text
-		if other.Tap("Import list …"); !other.Says(want) || len(other.store.state.Lists) != 1 {
+		if other.Tap("Import list …"); !other.Says(want) || len(other.kept.state().Lists) != 1 {
 			t.Errorf("%q: %q", text, pagetest.Texts(other.Object))
 		}
 	}
@@ -273,7 +275,7 @@ func TestListsToLearn(t *testing.T) {
 	other.Tap("Import list …")
 	other.choose("mine")
 	other.Tap("Delete list")
-	if s := other.store.state; len(s.Lists) != 1 || s.Lists[0].Name == "mine" || len(s.Choice.Cases) != 2 {
+	if s := other.kept.state(); len(s.Lists) != 1 || s.Lists[0].Name == "mine" || len(s.Choice.Cases) != 2 {
 		t.Errorf("%+v", s)
 	}
 }

@@ -1,7 +1,6 @@
 package trainer
 
 import (
-	"slices"
 	"time"
 
 	"wedge/app/square1/drill"
@@ -80,22 +79,25 @@ func (t *timer) focus(has bool) {
 
 // miss says that the time that was stopped does not count as solved.
 func (t *timer) miss() {
-	t.amend(drill.MarkedMissed, func(l *drill.Log, at int) { l.Solves[at].Missed = true })
+	t.amend(drill.MarkedMissed, func(s *drill.Store, solve drill.Solve) bool {
+		solve.Missed = true
+		return s.Change(solve)
+	})
 }
 
 // discard takes the time that was stopped out of the log.
 func (t *timer) discard() {
-	t.amend(drill.Discarded, func(l *drill.Log, at int) { l.Solves = slices.Delete(l.Solves, at, at+1) })
+	t.amend(drill.Discarded, (*drill.Store).Drop)
 }
 
 // amend changes the solve of the current attempt in the log, once. The keyboard goes back to
 // the timer, for the next case.
-func (t *timer) amend(as drill.Standing, change func(l *drill.Log, at int)) {
+func (t *timer) amend(as drill.Standing, change func(*drill.Store, drill.Solve) (ok bool)) {
 	g, a := t.page, t.page.attempt
 	if a == nil || a.Mode != drill.Timer || a.Phase() != drill.Done || a.Standing != drill.Counts {
 		return
 	}
-	if g.kept.amend(t.logged, change) {
+	if change(g.kept.store, t.logged) {
 		a.Settle(as)
 	}
 	g.refresh()

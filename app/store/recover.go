@@ -1,0 +1,173 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math"
+	"os"
+
+	"zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitex"
+
+	"wedge/resources/safefile"
+)
+
+// restart puts a damaged database that is open aside, and opens the new one with what could still be read.
+// The models are told all of it again. s.mu is locked.
+func (s *Store) restart(reason error) error {
+	s.conn.Close() // its error is the reason
+	s.conn = nil
+	return errors.Join(s.recover(reason), s.prepare())
+}
+
+// recover puts the database aside, and makes a new one of the rows that can still be read. The error says so.
+func (s *Store) recover(reason error) error {
+	release, alone := s.alone()
+	if !alone {
+		return fmt.Errorf("%w: %w; close the other windows, and it is put aside", ErrDamaged, reason)
+	}
+	defer release()
+	aside := safefile.FreeName(s.path + ".damaged")
+	for _, ending := range []string{"", "-wal"} {
+		if err := os.Rename(s.path+ending, aside+ending); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("%w: %w; it cannot be put aside: %w", ErrDamaged, reason, err)
+		}
+	}
+	os.Remove(s.path + "-shm") // only an index of the other two
+	rows, err := s.salvage(aside)
+	if err != nil {
+		reason = fmt.Errorf("%w; %w", reason, err)
+	}
+	return fmt.Errorf("%w: %w; it is kept as %s, and %d rows of it are here", ErrDamaged, reason, aside, rows)
+}
+
+// alone reports whether no other window has the database open. If so, none can open it until release.
+func (s *Store) alone() (release func(), alone bool) {
+	if s.guard == nil {
+		return func() {}, true // this folder knows no locks
+	}
+	share := func() { _, _ = s.guard.TryRLock() } // it was possible before
+	if err := s.guard.Unlock(); err != nil {
+		return nil, false
+	}
+	if alone, err := s.guard.TryLock(); !alone || err != nil {
+		share()
+		return nil, false
+	}
+	return func() {
+		_ = s.guard.Unlock()
+		share()
+	}, true
+}
+
+// salvage copies the rows of a damaged database that can be read and are as they were written into a new
+// one, and returns how many those are.
+func (s *Store) salvage(aside string) (rows int, err error) {
+	if err := s.prepare(); err != nil {
+		return 0, err
+	}
+	into := s.conn
+	defer func() {
+		s.conn = nil
+		err = errors.Join(err, into.Close())
+	}()
+	tables, err := tablesOf(into)
+	if err != nil {
+		return 0, err
+	}
+	from, err := sqlite.OpenConn(aside, sqlite.OpenReadWrite)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { _ = from.Close() }() // it is damaged
+	end, err := sqlitex.ImmediateTransaction(into)
+	if err != nil {
+		return 0, err
+	}
+	defer end(&err)
+	for _, t := range tables {
+		var list []change
+		t.scan(from, func(c change) { list = append(list, c) })
+		if err := put(into, list, 1); err != nil {
+			return rows, err
+		}
+		rows += len(list)
+	}
+	return rows, sqlitex.Execute(into, "update counter set last = 1", nil)
+}
+
+// table is one of the schema, without a model.
+type table struct {
+	name    string
+	columns []string // those of the key first
+	sql     statements
+}
+
+// tablesOf are the tables with rows of the models.
+func tablesOf(conn *sqlite.Conn) (list []table, err error) {
+	err = sqlitex.Execute(conn, `select name from sqlite_master where type = 'table' and sql like '%sum integer%' order by name`, &sqlitex.ExecOptions{
+		ResultFunc: func(stmt *sqlite.Stmt) error {
+			list = append(list, table{name: stmt.ColumnText(0)})
+			return nil
+		},
+	})
+	for i := range list {
+		t := &list[i]
+		key := int64(0)
+		if err == nil {
+			key, err = number(conn, "select count(*) from pragma_index_info(?)", "sqlite_autoindex_"+t.name+"_1")
+		}
+		if err == nil {
+			err = sqlitex.Execute(conn, "select name from pragma_table_info(?) where name not in ('changed', 'gone', 'sum')", &sqlitex.ExecOptions{
+				Args: []any{t.name},
+				ResultFunc: func(stmt *sqlite.Stmt) error {
+					t.columns = append(t.columns, stmt.ColumnText(0))
+					return nil
+				},
+			})
+		}
+		t.sql = newStatements(t.name, t.columns, int(key))
+	}
+	return list, err
+}
+
+// scan visits the rows that can be read and are as they were written. After a page that cannot be read it
+// goes on behind it.
+func (t table) scan(conn *sqlite.Conn, visit func(change)) {
+	query := `select rowid, "` + joinColumns(t.columns) + `", gone, sum from "` + t.name + `" where rowid >= ? order by rowid`
+	var b []byte
+	for next, step := int64(math.MinInt64), int64(1); ; {
+		err := sqlitex.Execute(conn, query, &sqlitex.ExecOptions{Args: []any{next}, ResultFunc: func(stmt *sqlite.Stmt) error {
+			next, step = stmt.ColumnInt64(0)+1, 1
+			c := change{sql: t.sql.put, values: make([]any, len(t.columns))}
+			for i := range t.columns {
+				switch stmt.ColumnType(1 + i) {
+				case sqlite.TypeInteger:
+					c.values[i] = stmt.ColumnInt64(1 + i)
+				case sqlite.TypeFloat:
+					c.values[i] = stmt.ColumnFloat(1 + i)
+				default:
+					c.values[i] = stmt.ColumnText(1 + i)
+				}
+			}
+			b = appendValues(b[:0], c.values)
+			c.key = t.name + string(b)
+			c.gone = stmt.ColumnInt64(1+len(t.columns)) != 0
+			if sum(b, c.gone) == stmt.ColumnInt64(2+len(t.columns)) {
+				visit(c)
+			}
+			return nil
+		}})
+		if err == nil || step > math.MaxInt64/2 {
+			return
+		}
+		if next == math.MinInt64 {
+			next = 0
+		}
+		if next > math.MaxInt64-step {
+			return
+		}
+		next, step = next+step, 2*step
+	}
+}

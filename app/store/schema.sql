@@ -1,0 +1,135 @@
+-- What people keep. docs/stored.md explains it, with queries.
+--
+-- In every table of rows, changed is the number of the transaction that wrote the row, gone is 1 for a row
+-- that was dropped (other windows have to learn of it), and sum is a checksum of the row.
+
+-- The number of the last transaction.
+create table counter (last integer not null) strict;
+insert into counter values (0);
+
+-- Rows that were not as they had been written, as JSON.
+create table damaged (found text not null, kept_in text not null, why text not null, row text not null) strict;
+
+-- Cases of sets of algs: what is marked of them, and the alg that was chosen to be printed.
+create table marked_case (
+	"set" text not null, "case" text not null,
+	favourite integer not null, learned integer not null, chosen text not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique ("set", "case")
+) strict;
+create index marked_case_changed on marked_case (changed);
+
+-- The user's own algs for cases, with notes.
+create table own_alg (
+	"set" text not null, "case" text not null, alg text not null,
+	note text not null, place integer not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique ("set", "case", alg)
+) strict;
+create index own_alg_changed on own_alg (changed);
+
+-- Algs that are favourites for a pattern of the puzzle.
+create table favourite_alg (
+	pattern text not null, alg text not null,
+	place integer not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (pattern, alg)
+) strict;
+create index favourite_alg_changed on favourite_alg (changed);
+
+-- The user's own sets of algs: one case from a pattern to another one.
+create table own_set (
+	id text not null,
+	name text not null, start text not null, goal text not null, place integer not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (id)
+) strict;
+create index own_set_changed on own_set (changed);
+
+-- The user's own methods, as text.
+create table own_method (
+	id text not null,
+	text text not null, place integer not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (id)
+) strict;
+create index own_method_changed on own_method (changed);
+
+-- Sessions of the timer. The session 1 has the scrambles that were solved on the stage without it.
+create table session (
+	id integer not null,
+	name text not null,
+	source integer not null, -- its number in a file of csTimer; 0 if it was in none
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (id)
+) strict;
+create index session_changed on session (changed);
+
+-- Timed solves.
+create table solve (
+	id integer not null,
+	session integer not null,
+	at integer not null, -- when, in milliseconds since 1970; -1 if unknown
+	ms integer not null, -- how long it took, without the penalty
+	penalty text not null, -- '', '+2' or 'dnf'
+	scramble text not null, comment text not null,
+	moves text not null, -- each with its time in milliseconds: (1,0)@0 /@350
+	source text not null, -- how another timer wrote it
+	place real not null, -- its order in the session
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (id)
+) strict;
+create index solve_changed on solve (changed);
+
+-- The file of another timer that was imported last, as it is written again.
+create table timer_file (
+	timer text not null,
+	text text not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (timer)
+) strict;
+create index timer_file_changed on timer_file (changed);
+
+-- What the trainer is set to, as JSON.
+create table trainer_setting (
+	name text not null,
+	value text not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (name)
+) strict;
+
+-- The user's own weights of cases in the trainer.
+create table case_weight (
+	"set" text not null, "case" text not null,
+	weight real not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique ("set", "case")
+) strict;
+create index case_weight_changed on case_weight (changed);
+
+-- The user's own lists of cases.
+create table case_list (
+	"set" text not null, name text not null,
+	cases text not null, -- a JSON list
+	place integer not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique ("set", name)
+) strict;
+create index case_list_changed on case_list (changed);
+
+-- Attempts at cases in the trainer.
+create table attempt (
+	"set" text not null, "case" text not null,
+	at integer not null, -- when it ended, in milliseconds since 1970
+	mode text not null, -- '' on the stage, 'timer', 'name'
+	ms integer not null, -- how long it took; 0 if it was not timed
+	missed integer not null,
+	slices integer not null, least integer not null, -- made, and the fewest for this case
+	hints integer not null,
+	named text not null, -- the case that it was taken for; empty if that was right
+	parity text not null, -- the answer about parity: '', 'right' or 'wrong'
+	scramble text not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique ("set", "case", at)
+) strict;
+create index attempt_changed on attempt (changed);
