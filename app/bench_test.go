@@ -7,7 +7,6 @@ import (
 	"reflect"
 	"slices"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -43,38 +42,34 @@ func openStored(t *testing.T, folder string, kinds ...room.Kind) *tested {
 	return b
 }
 
-// openSecond opens a window that tries to take over as soon as it can.
-func openSecond(t *testing.T, folder string, kinds ...room.Kind) *tested {
-	t.Helper()
-	k, found := newKeeper(folder)
-	k.attempt = time.Millisecond
-	b := openWith(t, k, kinds...)
-	for _, err := range found {
-		k.found(err)
-	}
-	if !k.notices.busy.object.Visible() || !k.readOnly() {
-		t.Fatal("nobody else has the session")
-	}
-	return b
-}
-
-// takesOver waits until the window saves.
-func (b *tested) takesOver() {
-	b.t.Helper()
-	b.app.Desktop.Wait(b.t, "it takes over", func() bool { return !b.kept.readOnly() })
-	if b.kept.notices.busy.object.Visible() {
-		b.t.Error("it still says that it saves nothing")
-	}
-}
-
 // savedIs waits until a room's part of the session in a folder is this text.
 func (b *tested) savedIs(folder, id, want string) {
 	b.t.Helper()
 	b.app.Desktop.Wait(b.t, "it is saved that "+id+" has "+want, func() bool {
 		defer b.app.Desktop.DoFromGoroutine(func() {}, false) // look again
-		s, err := session.NewStore(folder).Peek()
-		return err == nil && string(s.Part(id).JSON) == want
+		return string(readSession(b.t, folder).Part(id).JSON) == want
 	})
+}
+
+// readSession reads what a folder has.
+func readSession(t *testing.T, folder string) *session.State {
+	t.Helper()
+	db := pagetest.Store(t, folder)
+	s, err := session.Read(db)
+	if err = errors.Join(err, db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// writeSession makes a folder have a session.
+func writeSession(t *testing.T, folder string, state *session.State) {
+	t.Helper()
+	db := pagetest.Store(t, folder)
+	s, _, err := session.Open(db, folder, func() {})
+	if err = errors.Join(err, s.Save(state), s.Share(state), s.Close(), db.Close()); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *tested {
@@ -214,7 +209,6 @@ type probe struct {
 	warned   []error
 	dropped  []string
 	closed   int
-	heir     int // how often it was told that the window took over
 	kept     probePart
 }
 
@@ -327,8 +321,6 @@ func (p *probe) Drop(name string, content []byte) {
 func (p *probe) Part() any { return p.kept }
 
 func (p *probe) Close() { p.closed++ }
-
-func (p *probe) TookOver() { p.heir++ }
 
 // did fails the test unless these commands were done since the last time.
 func (p *probe) did(t *testing.T, what string, want ...string) {

@@ -237,7 +237,7 @@ func openHidden(kind room.Kind) (*hidden, error) {
 	win := unseen{canvas: software.NewCanvas()}
 	nothing := func() {}
 	host := &room.Host{
-		App: a, Window: win, Jobs: h.jobs, Settings: &settings, Folder: folder, ReadOnly: func() bool { return true },
+		App: a, Window: win, Jobs: h.jobs, Settings: &settings, Folder: folder,
 		ChangeSettings: nothing, Save: nothing, Refresh: nothing, OpenWindow: func(room.Window) {}, LeaveLecture: nothing,
 		Key: func(*fyne.KeyEvent) {}, Shortcut: func(fyne.Shortcut) {}, ContextMenu: func(fyne.Position) {},
 	}

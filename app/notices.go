@@ -18,15 +18,13 @@ import (
 // holds or the user closes it. Unlike the messages of a room they are never cut off.
 type notices struct {
 	object   *fyne.Container
-	busy     *notice // another window is using the session
-	notSaved *notice // the last save failed
-	notKept  *notice // likewise, of what rooms keep
+	notSaved *notice // something is not saved now
 	found    *notice // problems found at the start
 }
 
 // newNotices makes them; open opens a window beside the main one.
 func newNotices(open func(room.Window)) *notices {
-	n := &notices{busy: newNotice(open), notSaved: newNotice(open), notKept: newNotice(open), found: newNotice(open)}
+	n := &notices{notSaved: newNotice(open), found: newNotice(open)}
 	n.found.close.Show()
 	n.object = container.NewVBox()
 	for _, x := range n.all() {
@@ -38,7 +36,7 @@ func newNotices(open func(room.Window)) *notices {
 }
 
 // all are all of them, from the top.
-func (n *notices) all() []*notice { return []*notice{n.busy, n.notSaved, n.notKept, n.found} }
+func (n *notices) all() []*notice { return []*notice{n.notSaved, n.found} }
 
 // show shows the area of notices if there are any: empty it would still take some room.
 func (n *notices) show() {

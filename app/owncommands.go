@@ -16,6 +16,7 @@ import (
 func (s *shell) ownCommands() []*room.Command {
 	own := []*room.Command{
 		{ID: "open", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Open file …"), Shortcut: fyne.KeyO, Do: func() { chooseFile(s) }},
+		{ID: "backup", Menu: room.PuzzleMenu, Text: lang.L("Save a copy of everything you keep …"), Do: s.backup, Enabled: func() bool { return s.kept.kept != nil }},
 		{
 			ID: "preferences", Menu: room.PuzzleMenu, Text: lang.L("Preferences …"), Shortcut: fyne.KeyComma,
 			Do: s.preferences,

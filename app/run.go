@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"runtime"
 	"runtime/debug"
 	"strings"
@@ -14,10 +13,10 @@ import (
 	"fyne.io/fyne/v2"
 	fyneapp "fyne.io/fyne/v2/app"
 	"fyne.io/fyne/v2/storage"
-	"github.com/adrg/xdg"
 
 	"wedge/app/bench"
 	"wedge/app/ending"
+	"wedge/app/folder"
 	"wedge/app/room"
 	"wedge/resources"
 	"wedge/resources/version"
@@ -56,7 +55,7 @@ func Run(start Start, exit func(error), rooms ...room.Kind) (err error) {
 	// The heap is small, and pictures come and go: better collect more often than use
 	// more memory.
 	debug.SetGCPercent(40)
-	k, found := newKeeper(sessionFolder())
+	k, found := newKeeper(folder.Session())
 	if err := addTranslations(k.state.Settings.Language); err != nil {
 		return err
 	}
@@ -151,15 +150,6 @@ func fromDriver(r any) bool {
 		}
 	}
 	return false
-}
-
-// sessionFolder is the folder of the session: $WEDGE_SESSION, or wedge/ in the user's
-// state folder.
-func sessionFolder() string {
-	if dir := os.Getenv("WEDGE_SESSION"); dir != "" {
-		return dir
-	}
-	return filepath.Join(xdg.StateHome, "wedge")
 }
 
 // programIcon is the icon of the window, too.

@@ -73,7 +73,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 		size = fyne.NewSize(1216, 800)
 	}
 	s.win.Resize(size)
-	(&succession{kept: k, group: s.jobs.Group(), files: filesOf(kinds), settingsChanged: s.changeSettings}).await()
+	k.onShared = func() { applySettings(s) }
 	return s, s.begin()
 }
 
@@ -158,7 +158,7 @@ func (s *shell) open(k room.Kind) (room.Room, error) {
 func (s *shell) host() *room.Host {
 	return &room.Host{
 		App: s.app, Window: s.win, Jobs: s.jobs, Settings: &s.kept.state.Settings,
-		Kept: s.kept.kept, Folder: s.kept.folder(), ReadOnly: s.kept.readOnly,
+		Kept: s.kept.kept, Folder: s.kept.at,
 		ChangeSettings: s.changeSettings, Save: s.kept.save, Refresh: s.commands.refresh, OpenWindow: s.openWindow,
 		Commands: func() []*room.Command { return s.commands.list },
 		Key:      s.commands.key, Shortcut: s.commands.shortcut, ContextMenu: s.commands.openContextMenu,

@@ -61,7 +61,6 @@ type Events struct {
 	Language func() // the language changed: commands, pages and the line are translated
 	Page     func() // the user has opened another page
 	Hidden   func() // another room is shown
-	TookOver func() // see [room.Heir]
 	Closed   func() // the room ends
 }
 
@@ -269,9 +268,6 @@ func (b *Bench) Part() any {
 	return b.plan.Part(s)
 }
 
-// TookOver implements room.Heir.
-func (b *Bench) TookOver() { tell(b.plan.Events.TookOver) }
-
 // Close implements room.Room.
 func (b *Bench) Close() {
 	b.Clock.Enable(false)
@@ -294,8 +290,4 @@ func tell(event func()) {
 	}
 }
 
-// Interfaces of the window.
-var (
-	_ room.Room = (*Bench)(nil)
-	_ room.Heir = (*Bench)(nil)
-)
+var _ room.Room = (*Bench)(nil)

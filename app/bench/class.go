@@ -2,7 +2,6 @@ package bench
 
 import (
 	"bytes"
-	"errors"
 	"path/filepath"
 	"time"
 
@@ -18,10 +17,6 @@ import (
 func startClassAgain(b *Bench) {
 	l := b.lesson()
 	b.LeaveLecture() // the message is in the line below
-	if b.ReadOnly() {
-		b.Warn(errors.New(lang.L("Another window keeps this session. Start the class again there.")))
-		return
-	}
 	text := lang.L("All ticks are cleared.")
 	if list := lesson.AnsweredIn(l.Base()); len(list) > 0 {
 		name, err := keepAnswers(b, list)

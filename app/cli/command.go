@@ -52,6 +52,8 @@ type grammar struct {
 	Open     openCommand     `cmd:"" help:"Open the window, with a file: wedge FILE does the same."`
 	Lesson   lessonCommand   `cmd:"" help:"Open the lessons in the window, or one of your own, check such files, or hand lessons out."`
 	Table    tableCommand    `cmd:"" help:"Build, verify, list or remove distance tables."`
+	Backup   backupCommand   `cmd:"" help:"Copy everything that you keep into a file: algs, solves, settings."`
+	Restore  restoreCommand  `cmd:"" help:"Bring back what wedge backup has copied."`
 	Gods     godsCommand     `cmd:"" name:"godsnumber" help:"Compute God's number in WCA moves (half an hour, complete table)."`
 	Help     helpCommand     `cmd:"" help:"Show the help of Wedge or of a command."`
 	Licences licencesCommand `cmd:"" aliases:"licenses" help:"Print the licences of everything that is inside of Wedge."`
@@ -106,6 +108,7 @@ Examples:
   wedge lesson --check mine.md             what is wrong in a lesson
   wedge table build                        the complete table: 0.44 GB, in 20 s
   wedge table verify                       compare every bit with the puzzle
+  wedge backup copy.db                     everything that you keep, in one file
   wedge godsnumber                         God's number in WCA moves, proved
 `
 

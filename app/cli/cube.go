@@ -176,7 +176,7 @@ func (c *cubeSolvers) solve(ctx context.Context, a cube3.Assembly) (found cubeSo
 func (c *cubeSolvers) solveTwoFaced(ctx context.Context, a cube3.Assembly) (cube3.Alg, error) {
 	if c.twoFaced == nil {
 		b := newBar(c.streams, "making the table of the Two-Faced cube (once)")
-		t, warning, err := solve3.OpenTwoFaced(ctx, folder.Tables(), false, c.command.metric(), b.set)
+		t, warning, err := solve3.OpenTwoFaced(ctx, folder.Tables(), c.command.metric(), b.set)
 		b.finish()
 		if err != nil {
 			return nil, err

@@ -3,6 +3,8 @@
 package e2e
 
 import (
+	"encoding/json"
+	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -17,6 +19,7 @@ import (
 	"wedge/app/session"
 	room "wedge/app/square1"
 	"wedge/app/square1/desk"
+	"wedge/app/store"
 	"wedge/puzzle/square1"
 )
 
@@ -84,8 +87,12 @@ func newSaved() *saved { return &saved{*session.NewState(), room.NewPart()} }
 
 // readSaved reads a session while a program may be writing it.
 func readSaved(folder string) (*saved, error) {
-	state, err := session.NewStore(folder).Peek()
+	db, err := store.Open(folder, func(func()) {}, nil)
 	if err != nil {
+		return nil, err
+	}
+	state, err := session.Read(db)
+	if err = errors.Join(err, db.Close()); err != nil {
 		return nil, err
 	}
 	s := newSaved()
@@ -100,7 +107,13 @@ func readSaved(folder string) (*saved, error) {
 func (s *saved) write(t *testing.T, p *program) {
 	t.Helper()
 	s.Rooms[room.ID] = s.Part
-	if err := session.NewStore(filepath.Join(p.folder, "session")).Save(&s.State); err != nil {
+	folder := filepath.Join(p.folder, "session")
+	db, err := store.Open(folder, func(func()) {}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, _, err := session.Open(db, folder, func() {})
+	if err = errors.Join(err, kept.Save(&s.State), kept.Share(&s.State), kept.Close(), db.Close()); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -306,7 +319,7 @@ func (d *driver) settled(t *testing.T) *saved {
 	return d.wait(t, "the camera is back", func(s *saved) bool { return s.View.Yaw != yaw })
 }
 
-// read reads the session; a file that is not there yet is a new one.
+// read reads the session of the window that was saved last; where there is none it is a new one.
 func (d *driver) read(t *testing.T) *saved {
 	t.Helper()
 	s, err := readSaved(filepath.Join(d.program.folder, "session"))
@@ -316,11 +329,15 @@ func (d *driver) read(t *testing.T) *saved {
 	return s
 }
 
-// text is the session's file; the history is not in it.
+// text is the session as JSON; the history is not in it.
 func (d *driver) text(t *testing.T) string {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(d.program.folder, "session", "session.json"))
-	if err != nil && !os.IsNotExist(err) {
+	s, err := readSaved(filepath.Join(d.program.folder, "session"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := json.Marshal(s.State)
+	if err != nil {
 		t.Fatal(err)
 	}
 	return string(data)

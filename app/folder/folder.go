@@ -21,6 +21,14 @@ func FindHome() {
 	}
 }
 
+// Session is the folder of what the user keeps: $WEDGE_SESSION, or wedge/ in the user's state folder.
+func Session() string {
+	if dir := os.Getenv("WEDGE_SESSION"); dir != "" {
+		return dir
+	}
+	return filepath.Join(xdg.StateHome, "wedge")
+}
+
 // Tables is the folder of tables: $WEDGE_TABLES, or wedge/ in the user's data folder.
 func Tables() string {
 	if dir := os.Getenv("WEDGE_TABLES"); dir != "" {

@@ -29,16 +29,16 @@ func open(t *testing.T, folder string) *tested {
 
 func openPart(t *testing.T, folder string, p Part) *tested {
 	t.Helper()
-	b, _ := openIn(t, folder, false, p)
+	b, _ := openIn(t, folder, p)
 	return b
 }
 
 // openIn opens a room that may not write its files; the error is what was wrong with the part.
-func openIn(t *testing.T, folder string, readOnly bool, p Part) (*tested, error) {
+func openIn(t *testing.T, folder string, p Part) (*tested, error) {
 	t.Helper()
 	b := &tested{}
 	var fault error
-	b.Bench = roombench.Open(t, folder, readOnly, func(h *room.Host) room.Room {
+	b.Bench = roombench.Open(t, folder, func(h *room.Host) room.Room {
 		b.Room, fault = newRoom(h, p)
 		return b.Room
 	})

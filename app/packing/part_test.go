@@ -260,7 +260,7 @@ func TestForeignPlacements(t *testing.T) {
 	} {
 		p := newPart(t)
 		p.Tempo, p.Shown, p.Locked = 3, x.shown, x.locked
-		b, err := openIn(t, t.TempDir(), false, p)
+		b, err := openIn(t, t.TempDir(), p)
 		if told := errors.Is(err, room.ErrPart) && errors.Is(err, desk.ErrForeign); told != (name != "both right") {
 			t.Errorf("%s: %v", name, err)
 		}

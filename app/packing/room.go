@@ -30,7 +30,6 @@ func Kind() room.Kind {
 		Reads:       reads,
 		Ending:      ".xmpuzzle",
 		Title:       func() string { return lang.L("Cubes") },
-		Files:       []string{answers.FilePattern},
 		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
 			part, err := restorePart(saved)
 			r, foreign := newRoom(h, part)
@@ -64,7 +63,7 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	}
 	r.desk.Paint.Restore(p.Colours)
 	r.desk.Player.SetTempo(p.Tempo)
-	r.answers = answers.New(h.Jobs, answers.FileStore{Folder: h.Folder, ReadOnly: h.ReadOnly})
+	r.answers = answers.New(h.Jobs, answers.FileStore{Folder: h.Folder})
 	r.packing = newModel(r.desk)
 	r.shown = &shown{r.packing}
 	r.Bench = bench.New(h, p.Saved, bench.Sight{Model: r.shown, Mover: moving{r.desk, r.player}, Reach: func() float32 { return r.shown.Reach() }})
@@ -89,7 +88,7 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 		Pages: r.tabs, Player: func() bench.Player { return r.player() },
 		Commands: r.ownCommands, Lessons: learn.Titles, HowTo: howTo,
 		Read: r.exchange.read, Describe: r.describe, Part: r.part,
-		Events: bench.Events{Settings: r.settingsChanged, Page: r.pageOpened, TookOver: r.answers.TookOver},
+		Events: bench.Events{Settings: r.settingsChanged, Page: r.pageOpened},
 	})
 	r.shown.Model = r.current().Model()
 	r.deskChanged(desk.Puzzle | desk.Packing | desk.Look | desk.Locks)

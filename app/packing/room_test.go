@@ -106,28 +106,6 @@ func TestPausedSearch(t *testing.T) {
 	again.Wait("it goes on", func() bool { return again.answers.State().Counts.Raw > state.Counts.Raw })
 }
 
-// TestReadOnly: a window that works on a copy reads the searches that are stored and writes
-// none.
-func TestReadOnly(t *testing.T) {
-	folder := t.TempDir()
-	p := newPart(t)
-	p.Searched = false
-	b, err := openIn(t, folder, true, p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.exchange.take(long)
-	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 0 })
-	b.Command("cubes-solve")
-	b.Wait("the search pauses", func() bool { return !b.answers.State().Running })
-	if files, err := os.ReadDir(folder); err != nil || len(files) != 0 {
-		t.Errorf("it has written %v, %v", files, err)
-	}
-	if b.answers.State().Took == 0 {
-		t.Error("nothing was searched")
-	}
-}
-
 // TestDamagedSearch: a search whose file is damaged starts again, and says why.
 func TestDamagedSearch(t *testing.T) {
 	folder := t.TempDir()

@@ -31,11 +31,6 @@ type Host struct {
 	Kept *store.Store
 	// Folder is where the room may store files.
 	Folder string
-	// ReadOnly reports whether another window is using the session, and with it the folder:
-	// the room may read files there but not write any. When that window has ended, this one
-	// takes over, and is told by [Heir]. It may be called on any goroutine.
-	ReadOnly func() bool
-
 	// ChangeSettings saves and applies changed settings.
 	ChangeSettings func()
 	// Save requests that [Room.Part] be saved soon.

@@ -35,8 +35,6 @@ type Kind struct {
 	Ending string
 	// Lessons are the IDs and titles of its lessons, in the user's language; nil for a room without.
 	Lessons func() []lesson.Label
-	// Files are patterns, for [path/filepath.Match], of what the room keeps in [Host.Folder].
-	Files []string
 }
 
 // Part is a room's part of the session as it was read. A new user's is empty.
@@ -80,7 +78,3 @@ type Room interface {
 // Rester is a [Room] that holds memory which it needs only while something is done. Rest is called when
 // nothing has changed for a while.
 type Rester interface{ Rest() }
-
-// Heir is a [Room] with files in [Host.Folder] that it has to read again, or to write, when
-// the window takes over the session from another one: see [Host.ReadOnly].
-type Heir interface{ TookOver() }

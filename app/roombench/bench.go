@@ -25,7 +25,7 @@ type Bench struct {
 }
 
 // Open opens a window for a room, which may store files in a folder. open makes the room.
-func Open(t *testing.T, folder string, readOnly bool, open func(*room.Host) room.Room) *Bench {
+func Open(t *testing.T, folder string, open func(*room.Host) room.Room) *Bench {
 	t.Helper()
 	a := pagetest.OneApp()
 	a.Desktop.Modifiers = 0
@@ -40,7 +40,7 @@ func Open(t *testing.T, folder string, readOnly bool, open func(*room.Host) room
 	}
 	b := &Bench{T: t, App: a, Window: a.NewWindow("Room")}
 	b.Host = &room.Host{
-		App: a, Window: b.Window, Jobs: jobs.New(fyne.Do), Settings: &settings, Kept: kept, Folder: folder, ReadOnly: func() bool { return readOnly },
+		App: a, Window: b.Window, Jobs: jobs.New(fyne.Do), Settings: &settings, Kept: kept, Folder: folder,
 		ChangeSettings: func() { b.Room.SettingsChanged() }, Save: func() { b.Saves++ }, Refresh: func() {},
 		LeaveLecture: func() {}, Commands: func() []*room.Command { return b.Room.Commands() },
 		OpenWindow: func(w room.Window) {

@@ -25,7 +25,7 @@ func openPocket(t *testing.T, saved session.Part) (*roombench.Bench, *pocket, er
 	t.Helper()
 	var r *pocket
 	var fault error
-	b := roombench.Open(t, t.TempDir(), false, func(h *room.Host) room.Room {
+	b := roombench.Open(t, t.TempDir(), func(h *room.Host) room.Room {
 		opened, err := Pocket().Open(h, saved)
 		r, fault = opened.(*pocket), err
 		return opened

@@ -27,7 +27,7 @@ func open(t *testing.T) *tested {
 func openPart(t *testing.T, p Part) *tested {
 	t.Helper()
 	b := &tested{}
-	b.Bench = roombench.Open(t, t.TempDir(), false, func(h *room.Host) room.Room {
+	b.Bench = roombench.Open(t, t.TempDir(), func(h *room.Host) room.Room {
 		h.Settings.ReduceMotion = true
 		b.Room = newRoom(h, p)
 		return b.Room

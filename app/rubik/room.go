@@ -59,7 +59,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.model = newModel(current)
 	r.Bench = bench.New(h, p.Saved, bench.Sight{Model: r.model, Mover: moving{current}, Reach: r.reach})
 	r.ErrorText = errorText
-	r.answers = answers.New(h.Jobs, folder.Tables(), h.ReadOnly)
+	r.answers = answers.New(h.Jobs, folder.Tables())
 	r.answers.SetFaces(r.choices.Faces)
 	r.solving = &solving{desk: r.desk, answers: r.answers, choices: r.choices, current: current}
 	r.exchange = &exchange{Bench: r.Bench, desk: r.desk, note: r.note, toUser: func() { r.pages.toUser() }}

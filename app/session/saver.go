@@ -31,14 +31,9 @@ type Saver struct {
 	done chan struct{}
 }
 
-// retryInterval is the time until a failed write is tried again, if nothing changes
-// before.
-const retryInterval = 5 * time.Second
-
 // NewSaver starts to save into a store. Unless told is nil, it is called from the saver's
-// goroutine with the error of each write that fails, and with nil when one succeeds after
-// that. What has failed is tried again every 5 s, with the next change, and by Close.
-// Close the saver in the end.
+// goroutine with the error of each state that cannot be saved, and with nil when one can after
+// that. Close the saver in the end.
 func NewSaver(store *Store, told func(error)) *Saver {
 	s := &Saver{
 		store: store, told: told,
@@ -65,8 +60,8 @@ func (s *Saver) Changed(state *State) error {
 	return nil
 }
 
-// Close writes pending changes and ends the saver. Further calls wait for the first one, and have its
-// error.
+// Close writes pending changes, makes the window the one that was saved last, and ends the saver. Further
+// calls wait for the first one, and have its error.
 func (s *Saver) Close() error {
 	s.close.Do(func() {
 		s.mu.Lock()
@@ -75,6 +70,7 @@ func (s *Saver) Close() error {
 		close(s.stop)
 		<-s.done
 		s.failed = s.flush()
+		s.store.Touch()
 	})
 	return s.failed
 }
@@ -82,22 +78,18 @@ func (s *Saver) Close() error {
 // loop writes until the saver is stopped.
 func (s *Saver) loop() {
 	defer close(s.done)
-	var retry <-chan time.Time // nil unless the last write failed
+	failed := false
 	for {
 		select {
 		case <-s.wake:
-		case <-retry:
 		case <-s.stop:
 			return
 		}
 		err := s.flush()
-		if s.told != nil && (err != nil || retry != nil) {
+		if s.told != nil && (err != nil || failed) {
 			s.told(err)
 		}
-		retry = nil
-		if err != nil {
-			retry = time.After(retryInterval)
-		}
+		failed = err != nil
 		select {
 		case <-time.After(saveInterval):
 		case <-s.stop:
@@ -106,8 +98,7 @@ func (s *Saver) loop() {
 	}
 }
 
-// flush writes the latest state, if necessary. A state that cannot be written stays
-// pending, unless a newer one has come.
+// flush writes the latest state, if necessary.
 func (s *Saver) flush() error {
 	s.mu.Lock()
 	state := s.latest
@@ -116,13 +107,5 @@ func (s *Saver) flush() error {
 	if state == nil {
 		return nil
 	}
-	err := s.store.Save(state)
-	if err != nil {
-		s.mu.Lock()
-		if s.latest == nil {
-			s.latest = state
-		}
-		s.mu.Unlock()
-	}
-	return err
+	return s.store.Save(state)
 }

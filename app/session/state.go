@@ -8,9 +8,6 @@ import (
 	"slices"
 )
 
-// version is the version of the file format, which grows when older programs cannot read it.
-const version = 3
-
 // The largest window, in device-independent pixels, fits the largest screens. A far
 // larger one cannot be drawn, so the program could not start.
 const (
@@ -18,9 +15,8 @@ const (
 	maxHeight = 4320
 )
 
-// State is everything that outlasts the program. A [Store] saves its JSON.
+// State is everything that outlasts the program, but for what rooms keep in the database by themselves.
 type State struct {
-	Version  int      `json:"version"` // of the format; a written state has the current one
 	Window   Window   `json:"window"`
 	Settings Settings `json:"settings"`
 	Room     string   `json:"room"` // ID of the room that was open; empty for the first
@@ -29,8 +25,6 @@ type State struct {
 	// Rooms are the parts of rooms by their IDs: a [Part] as it was read, or the room's
 	// value to write, which may be [Journaled]. Parts of unknown rooms are kept.
 	Rooms map[string]any `json:"rooms"`
-	// Journals refer to the journals of the parts. Only the store uses them.
-	Journals map[string]reference `json:"journals,omitempty"`
 }
 
 // Window is the size of the window, 0 by 0 if it was never open.
@@ -41,34 +35,7 @@ type Window struct {
 
 // NewState is the state of a new user.
 func NewState() *State {
-	return &State{Version: version, Settings: DefaultSettings(), Rooms: map[string]any{}}
-}
-
-// ParseState reads the JSON of a state. Missing fields are as in [NewState], except for
-// the version, which is required. Call [State.Check] next.
-func ParseState(data []byte) (*State, error) {
-	var head struct {
-		Version int `json:"version"`
-	}
-	if err := json.Unmarshal(data, &head); err != nil {
-		return nil, Placed(err)
-	}
-	if head.Version != version {
-		return nil, fmt.Errorf("format version %d; this Wedge reads version %d", head.Version, version)
-	}
-	s := NewState()
-	read := struct {
-		*State
-		Rooms map[string]json.RawMessage `json:"rooms"`
-	}{State: s}
-	if err := json.Unmarshal(data, &read); err != nil {
-		return nil, Placed(err)
-	}
-	for id, part := range read.Rooms {
-		s.Rooms[id] = Part{JSON: part}
-	}
-	s.Version = version
-	return s, nil
+	return &State{Settings: DefaultSettings(), Rooms: map[string]any{}}
 }
 
 // Placed adds the position of an error in a text, if known. It ignores wrapped errors,
@@ -92,9 +59,7 @@ func (s *State) Part(room string) Part {
 // Snapshot is a copy for another goroutine, if the parts of rooms may be used there.
 func (s *State) Snapshot() *State {
 	c := *s
-	c.Version = version
 	c.Rooms = maps.Clone(s.Rooms)
-	c.Journals = maps.Clone(s.Journals)
 	c.Opened = slices.Clone(s.Opened)
 	c.Settings.Keys = maps.Clone(s.Settings.Keys)
 	c.Settings.OwnColours = maps.Clone(s.Settings.OwnColours)

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
@@ -12,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/session"
+	"wedge/resources/safefile"
 	"wedge/solver/rapidtest"
 )
 
@@ -70,117 +73,6 @@ func drawState(t *rapid.T) *session.State {
 		s.Rooms[id] = session.Part{JSON: []byte(drawJSON(3).Draw(t, "part"))}
 	}
 	return s
-}
-
-// TestStateText writes states and reads them again. The parts of unknown rooms stay the
-// same, to the last digit.
-func TestStateText(t *testing.T) {
-	parts := 0
-	rapidtest.Cover(t, func(t *rapid.T) {
-		s := drawState(t)
-		if err := s.Check(); err != nil {
-			t.Fatal(err)
-		}
-		data, err := json.Marshal(s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		back, err := session.ParseState(data)
-		if err != nil {
-			t.Fatalf("%s: %v", data, err)
-		}
-		if len(back.Rooms) != len(s.Rooms) {
-			t.Fatalf("%s: %d rooms", data, len(back.Rooms))
-		}
-		for id := range s.Rooms {
-			if was, is := meaning(t, s.Part(id).JSON), meaning(t, back.Part(id).JSON); !reflect.DeepEqual(was, is) {
-				t.Fatalf("part %q: %s became %s", id, s.Part(id).JSON, back.Part(id).JSON)
-			}
-			parts++
-		}
-		back.Rooms = s.Rooms
-		if !reflect.DeepEqual(s, back) {
-			t.Fatalf("%s: %+v, not %+v", data, back, s)
-		}
-	}, func() bool { return parts >= 50 })
-}
-
-// TestParts of rooms: those that were read, and those that a room hands over.
-func TestParts(t *testing.T) {
-	s, err := session.ParseState([]byte(`{"version":3,"rooms":{"a":{"x": 1},"b":null,"c":[1, 2]},"Rooms":{"d":4}}`))
-	if err != nil {
-		t.Fatal(err)
-	}
-	n := 0
-	for id, want := range map[string]string{"a": `{"x": 1}`, "b": `null`, "c": `[1, 2]`, "e": ``} {
-		if got := string(s.Part(id).JSON); got != want {
-			t.Errorf("part %q is %q, not %q", id, got, want)
-		}
-		n++
-	}
-	if s.Part("e").JSON != nil {
-		t.Error("a part of a room that has none")
-	}
-	s.Rooms["a"] = struct{ Y int }{2}
-	if s.Part("a").JSON != nil {
-		t.Error("what a room hands over was not read")
-	}
-	data, err := json.Marshal(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	back, err := session.ParseState(data)
-	if err != nil || string(back.Part("a").JSON) != `{"Y":2}` || string(back.Part("c").JSON) != `[1,2]` || n != 4 {
-		t.Errorf("%s: %v", data, err)
-	}
-}
-
-// TestSparseState checks that what an older file lacks is as in a new state.
-func TestSparseState(t *testing.T) {
-	want := session.NewState()
-	want.Settings.Theme = "dark"
-	n := 0
-	for _, text := range []string{
-		`{"version":3,"settings":{"theme":"dark"},"new":1}`,
-		`{"version":3,"settings":{"theme":"dark","scheme":null},"rooms":null,"window":null}`,
-		`{"version":3,"settings":{"theme":"dark","new":{}},"rooms":{},"window":{"depth":3},"State":7}`,
-	} {
-		if s, err := session.ParseState([]byte(text)); err != nil || !reflect.DeepEqual(s, want) {
-			t.Errorf("%s: %+v, want %+v, %v", text, s, want, err)
-		}
-		n++
-	}
-	if n != 3 {
-		t.Error(n)
-	}
-}
-
-func TestDamagedStates(t *testing.T) {
-	n := 0
-	for text, want := range map[string]string{
-		``:                               "byte 0: unexpected end",
-		`{"version":3,`:                  "byte 13: unexpected end",
-		`{"version":x}`:                  "byte 12: invalid character 'x'",
-		`{"version":"2"}`:                "byte 14: json: cannot unmarshal string",
-		`{"version":3,"room":7}`:         "byte 21: json: cannot unmarshal number",
-		`{"version":3,"rooms":[]}`:       "byte 22: json: cannot unmarshal array",
-		`{"version":3,"settings":true}`:  "byte 28: json: cannot unmarshal bool",
-		`{"version":4}`:                  "format version 4; this Wedge reads version 3",
-		`{"version":-1}`:                 "version -1",
-		`{}`:                             "version 0",
-		`null`:                           "version 0",
-		`[]`:                             "byte 1: json: cannot unmarshal array",
-		`{"version":3} and more`:         "invalid character 'a' after top-level value",
-		strings.Repeat(`{"version":`, 2): "unexpected end",
-	} {
-		if s, err := session.ParseState([]byte(text)); s != nil || !strings.Contains(fmt.Sprint(err), want) {
-			t.Errorf("%q: %v, want %q", text, err, want)
-		}
-		n++
-	}
-	if n != 14 {
-		t.Error(n)
-	}
 }
 
 // TestPlaced does not look into wrapped errors.
@@ -299,7 +191,6 @@ func TestSizes(t *testing.T) {
 // TestSnapshot: a snapshot does not change when the state does.
 func TestSnapshot(t *testing.T) {
 	s := session.NewState()
-	s.Version = 0
 	s.Rooms["square1"] = session.Part{JSON: []byte(`{"a":1}`)}
 	s.Settings.Keys = map[string]string{"undo": "Z"}
 	s.Settings.OwnColours = map[string]string{"U": "#ffffff"}
@@ -314,7 +205,7 @@ func TestSnapshot(t *testing.T) {
 	if now, err := json.Marshal(c); err != nil || string(now) != string(want) {
 		t.Errorf("%s became %s, %v", want, now, err)
 	}
-	if c.Version != 3 || string(c.Part("square1").JSON) != `{"a":1}` {
+	if string(c.Part("square1").JSON) != `{"a":1}` {
 		t.Errorf("%+v", c)
 	}
 	// A copy of the empty one is as empty.
@@ -323,40 +214,35 @@ func TestSnapshot(t *testing.T) {
 	}
 }
 
-// FuzzState feeds the parser with anything. What it takes can be checked, written
-// and read again.
-func FuzzState(f *testing.F) {
-	s := session.NewState()
-	s.Rooms["square1"] = session.Part{JSON: []byte(`{"history":{"index":0}}`)}
-	data, err := json.Marshal(s)
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(data)
-	f.Add(data[:len(data)/2])
-	f.Add([]byte(`{"version":1,"version":3,"rooms":{"a":{"b":"\ud800"}},"ROOMS":{"a":1},"settings":null}`))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		s, err := session.ParseState(data)
-		if err != nil {
-			return
+// FuzzOld: any session of version 0.4 is read or put aside, and what is read can be checked, and is the same at the
+// next start.
+func FuzzOld(f *testing.F) {
+	f.Add([]byte(`{"version":3,"rooms":{"square1":{"history":{"index":0}}},"settings":{"theme":"dark"}}`), []byte("+a"))
+	f.Add([]byte(`{"version":3,"rooms":{"a":{}},"journals":{"a":{"file":"session-a.1.journal","bytes":30,"records":1}}}`), []byte("+a"))
+	f.Add([]byte(`{"version":1,"version":3,"rooms":{"a":{"b":"\ud800"}},"ROOMS":{"a":1},"settings":null}`), []byte("=1"))
+	f.Add([]byte(`null`), []byte(""))
+	f.Fuzz(func(t *testing.T, data, line []byte) {
+		folder := t.TempDir()
+		for name, content := range map[string][]byte{
+			"session.json": safefile.Form{Name: "session", Version: 1}.Seal(data), "session-a.1.journal": safefile.AppendRecord(nil, 1, line),
+		} {
+			if err := os.WriteFile(filepath.Join(folder, name), content, 0o600); err != nil {
+				t.Fatal(err)
+			}
 		}
-		if s.Rooms == nil || s.Version != 3 {
-			t.Fatalf("%+v", s)
+		w, _ := open(t, folder)
+		if w.state == nil || w.state.Rooms == nil {
+			t.Fatalf("%+v", w.state)
 		}
-		_ = s.Check() // whatever it says, the state is good now
-		if err := s.Check(); err != nil {
-			t.Fatal(err)
-		}
-		text, err := json.Marshal(s)
+		first, err := json.Marshal(w.state)
 		if err != nil {
 			t.Fatal(err)
 		}
-		back, err := session.ParseState(text)
-		if err != nil {
-			t.Fatalf("%s: %v", text, err)
+		w.close(t)
+		again := mustOpen(t, folder)
+		if second, err := json.Marshal(again.state); err != nil || string(first) != string(second) {
+			t.Fatalf("%s\n%s\n%v", first, second, err)
 		}
-		if again, err := json.Marshal(back); err != nil || string(again) != string(text) {
-			t.Fatalf("%s\n%s\n%v", text, again, err)
-		}
+		again.close(t)
 	})
 }

@@ -1,237 +1,332 @@
 package session
 
 import (
-	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
+	"time"
 
 	"github.com/gofrs/flock"
 
-	"wedge/resources/safefile"
+	"wedge/app/store"
 )
 
-// ErrDamaged is wrapped by the error for a file that cannot be read and was renamed or
-// copied.
+// ErrDamaged is wrapped by the error for a part that cannot be read and was put aside.
 var ErrDamaged = errors.New("the last session is damaged")
 
-// fileName is the file in a store's folder.
-const fileName = "session.json"
-
-// form is that of the file. The version of the state in it is another: it changes more
-// often, and older ones are read.
-var form = safefile.Form{Name: "session", Version: 1}
-
-// Store stores a state in a folder: session.json, and another file for each part with a
-// journal. Its methods may be called from several goroutines.
+// Store keeps a [State] as rows of the database: that of one window. Its settings, and what was opened, are
+// those of all windows.
 type Store struct {
-	folder string
+	db     *store.Store
+	number int64        // of the window
+	lock   *flock.Flock // says that a window has this number; nil for none
 
-	mu       sync.Mutex   // guards the following
-	lock     *flock.Flock // nil for none
-	journals map[string]journal
-	seen     map[string]stamp // of the files when Peek read them
+	settings *store.Kept[setting]
+
+	mu      sync.Mutex // guards the following
+	windows *store.Table[windowRow]
+	rooms   *store.Table[roomRow]
+	steps   *store.Table[step]
+	window  windowRow          // as it is in the database
+	states  map[string]string  // likewise, of rooms
+	kept    map[string]Journal // likewise, their journals
 }
 
-// NewStore is the store in a folder, which need not exist yet.
-func NewStore(folder string) *Store {
-	return &Store{folder: folder, journals: map[string]journal{}}
+// The rows of the tables.
+type (
+	setting   struct{ Name, Value string } // a member of [shared] as JSON
+	windowRow struct {
+		Number, Saved int64
+		State         string
+	}
+	roomRow struct {
+		Window      int64
+		Room, State string
+	}
+	step struct {
+		Window int64
+		Room   string
+		Place  int64
+		Text   string
+	}
+)
+
+// shared is what all windows have in common.
+type shared struct {
+	Settings
+	Opened []Opened `json:"opened,omitempty"`
 }
 
-// Folder is where rooms may store files.
-func (s *Store) Folder() string { return s.folder }
+// ofWindow is what a window has of its own.
+type ofWindow struct {
+	Window
+	Room string `json:"room"`
+}
 
-// Path is the file with the state.
-func (s *Store) Path() string { return filepath.Join(s.folder, fileName) }
-
-// Load reads the state. It always returns a usable one: a new one if there is no file.
-// The error is a message for the user:
+// Open opens the session in a folder, which has the database, and reads the state with which a window
+// starts: that of the window that was saved last, of those that are not open now. changed is called when
+// another window has changed the settings or what was opened: see [Store.Shared].
 //
-// A file that cannot be read is an [ErrDamaged]. It is renamed to session.json.damaged,
-// or with a number after that, so nothing is ever lost, and the state is a new one. If a
-// journal cannot be read to its end, Load uses the records before the damage and keeps a
-// copy in the same way. Values out of range are replaced and are an [ErrAdjusted].
-func (s *Store) Load() (*State, error) {
-	safefile.Sweep(s.Path(), safefile.Forgotten)       // it only tidies up
-	safefile.SweepFolder(s.folder, safefile.Forgotten) // likewise
-	state, err := s.read()
-	if errors.Is(err, fs.ErrNotExist) {
-		return state, nil
+// Store and state can always be used. The error is for the user: rows that cannot be read are put aside in
+// the database, and values out of range are replaced and are an [ErrAdjusted].
+func Open(db *store.Store, folder string, changed func()) (*Store, *State, error) {
+	s, state, err := open(db, changed, func(s *Store, windows []windowRow) { s.begin(folder, windows) })
+	if s.window.State == "" {
+		err = errors.Join(err, s.takeOld(folder, state))
 	}
-	if err != nil {
-		return state, safefile.PutAside(s.Path(), ErrDamaged, err)
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	var told []error
-	for id, j := range state.Journals {
-		part, ok := state.Rooms[id].(Part)
-		if !ok {
-			continue // an empty journal
+	return s, state, errors.Join(err, state.Check())
+}
+
+// Read reads the state of the window that was saved last, whether it is open or not.
+func Read(db *store.Store) (*State, error) {
+	_, state, err := open(db, func() {}, func(s *Store, windows []windowRow) {
+		if len(windows) > 0 {
+			s.window = windows[0]
+			s.number = s.window.Number
 		}
-		records, err := j.read(s.folder)
-		part.Records = records
-		state.Rooms[id] = part
-		if err == nil && j.Form == sealed {
-			s.journals[id] = journal{reference: j, lines: bytes.Count(records.file, []byte{'\n'}), read: records.token}
+	})
+	return state, err
+}
+
+// open reads the state of a window that begin chooses, of which it gets all, the one that was saved last first.
+func open(db *store.Store, changed func(), begin func(*Store, []windowRow)) (*Store, *State, error) {
+	s := &Store{db: db, states: map[string]string{}, kept: map[string]Journal{}}
+	state := NewState()
+	var errs [6]error
+	s.settings, errs[0] = store.OpenKept(db, store.Layout[setting]{
+		Table: "setting", Columns: []string{"name", "value"}, Key: 1,
+		Fields: func(x *setting) []any { return []any{&x.Name, &x.Value} },
+	}, changed)
+	errs[1] = s.Shared(state)
+	var windows []windowRow
+	s.windows, windows, errs[2] = store.OpenTable(db, store.Layout[windowRow]{
+		Table: "window", Columns: []string{"number", "saved", "state"}, Key: 1,
+		Fields: func(x *windowRow) []any { return []any{&x.Number, &x.Saved, &x.State} },
+	})
+	slices.SortFunc(windows, func(a, b windowRow) int { return cmp.Compare(b.Saved, a.Saved) })
+	begin(s, windows)
+	if s.window.State != "" {
+		var own ofWindow
+		errs[3] = read(s.window.State, &own)
+		state.Window, state.Room = own.Window, own.Room
+	}
+	var rooms []roomRow
+	s.rooms, rooms, errs[4] = store.OpenTable(db, store.Layout[roomRow]{
+		Table: "room_state", Columns: []string{"window", "room", "state"}, Key: 2, Only: []any{s.number},
+		Fields: func(x *roomRow) []any { return []any{&x.Window, &x.Room, &x.State} },
+	})
+	var steps []step
+	s.steps, steps, errs[5] = store.OpenTable(db, store.Layout[step]{
+		Table: "step", Columns: []string{"window", "room", "place", "text"}, Key: 3, Only: []any{s.number},
+		Fields: func(x *step) []any { return []any{&x.Window, &x.Room, &x.Place, &x.Text} },
+	})
+	records := s.records(steps)
+	for _, x := range rooms {
+		s.states[x.Room] = x.State
+		part := Part{JSON: []byte(x.State), Records: records[x.Room]}
+		if part.Records != nil {
+			s.kept[x.Room] = part.Records
+		}
+		state.Rooms[x.Room] = part
+	}
+	return s, state, errors.Join(errs[:]...)
+}
+
+// read reads a row's JSON. The error wraps [ErrDamaged].
+func read(text string, into any) error {
+	if err := json.Unmarshal([]byte(text), into); err != nil {
+		return fmt.Errorf("%w: %w", ErrDamaged, err)
+	}
+	return nil
+}
+
+// begin finds a number for the window, which is locked until it ends: that of the window that was saved
+// last, of those that are not open.
+func (s *Store) begin(folder string, windows []windowRow) {
+	most := int64(0)
+	for _, w := range windows {
+		most = max(most, w.Number)
+		if s.lock, s.window = lockWindow(folder, w.Number), w; s.lock != nil {
+			s.number = w.Number
+			return
+		}
+	}
+	const tries = 100 // where nothing can be locked, one number is as good as another
+	for s.number = most + 1; s.number < most+tries; s.number++ {
+		if s.lock = lockWindow(folder, s.number); s.lock != nil {
+			break
+		}
+	}
+	s.window = windowRow{Number: s.number}
+}
+
+// lockWindow locks the number of a window until the end of the program; nil if another one has it.
+func lockWindow(folder string, number int64) *flock.Flock {
+	path := filepath.Join(folder, fmt.Sprintf("window-%d.lock", number))
+	if info, err := os.Lstat(path); err == nil && !info.Mode().IsRegular() {
+		return nil // opening it could take for ever
+	}
+	lock := flock.New(path)
+	if ok, err := lock.TryLock(); !ok || err != nil {
+		return nil
+	}
+	return lock
+}
+
+// records are the texts of steps by room. Those behind one that is missing cannot be steps any more: they
+// are put aside.
+func (s *Store) records(steps []step) map[string]Records {
+	slices.SortFunc(steps, func(a, b step) int { return cmp.Or(cmp.Compare(a.Room, b.Room), cmp.Compare(a.Place, b.Place)) })
+	all := map[string]Records{}
+	var lost []step
+	for _, x := range steps {
+		if x.Place != int64(len(all[x.Room])) {
+			lost = append(lost, x)
 			continue
 		}
-		if err == nil {
-			continue // of an older program: the next save writes another
-		}
-		if missing(err) || !plainName(j.File) {
-			told = append(told, fmt.Errorf("%w: %w", ErrDamaged, err))
-		} else {
-			told = append(told, s.copyAside(filepath.Join(s.folder, j.File), records.file, err))
-		}
+		all[x.Room] = append(all[x.Room], x.Text)
 	}
-	if err := state.Check(); err != nil {
-		told = append(told, fmt.Errorf("%s: %w", s.Path(), err))
+	for _, x := range lost {
+		_ = s.db.PutAside("step", errors.New("steps before it are lost"), fmt.Sprintf("%s %d: %s", x.Room, x.Place, x.Text)) // it is told of those
 	}
-	return state, errors.Join(told...)
+	s.steps.Drop(lost...)
+	return all
 }
 
-// read reads the file, without the journals. A file that is not sealed is of an older
-// program.
-func (s *Store) read() (*State, error) {
-	file, err := safefile.ReadFile(s.Path())
-	if err != nil {
-		return NewState(), err
+// Shared reads what all windows have in common into a state. The error wraps [ErrDamaged].
+func (s *Store) Shared(into *State) error {
+	members := map[string]json.RawMessage{}
+	for _, x := range s.settings.Rows(func(a, b setting) int { return cmp.Compare(a.Name, b.Name) }) {
+		members[x.Name] = json.RawMessage(x.Value)
 	}
-	data, err := form.UnsealOld(file)
+	text, err := json.Marshal(members)
 	if err != nil {
-		return NewState(), err
+		return fmt.Errorf("%w: %w", ErrDamaged, err)
 	}
-	state, err := ParseState(data)
-	if err != nil {
-		return NewState(), err
+	all := shared{Settings: DefaultSettings()}
+	if err := read(string(text), &all); err != nil {
+		return err
 	}
-	return state, nil
+	into.Settings, into.Opened = all.Settings, all.Opened
+	return nil
 }
 
-// Peek reads the state without changing anything, even while another program writes it.
-// The error is that of the part that cannot be read.
-func (s *Store) Peek() (*State, error) {
-	seen := s.stamps() // first: what is written meanwhile has changed
-	s.mu.Lock()
-	s.seen = seen
-	s.mu.Unlock()
-	for tries := 0; ; tries++ {
-		state, err := s.read()
-		if missing(err) {
-			return state, nil
-		}
-		for id, j := range state.Journals {
-			if part, ok := state.Rooms[id].(Part); ok {
-				var e error
-				part.Records, e = j.read(s.folder)
-				state.Rooms[id] = part
-				err = errors.Join(err, e)
-			}
-		}
-		if !missing(err) || tries == 100 { // a journal gets another name when it is replaced
-			return state, err
-		}
+// Share keeps what all windows have in common. It is for the goroutine of the models.
+func (s *Store) Share(state *State) error {
+	text, err := json.Marshal(shared{state.Settings, state.Opened})
+	if err != nil {
+		return err
 	}
+	members := map[string]json.RawMessage{}
+	if err := json.Unmarshal(text, &members); err != nil {
+		return err
+	}
+	var rows []setting
+	for name, value := range members {
+		rows = append(rows, setting{name, string(value)})
+	}
+	s.settings.Set(rows)
+	return nil
 }
 
 // Opened records what a room made of its part, whose journal has the records that were
-// read. The next save then appends to them.
+// read. The next save then adds to them.
 func (s *Store) Opened(room string, part any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	now, j := journalOf(part), s.journals[room]
-	if now != nil && j.read != nil && now.Len() == j.Records {
-		j.kept = now
-		s.journals[room] = j
+	now, before := journalOf(part), s.kept[room]
+	if now != nil && before != nil && now.Len() == before.Len() {
+		s.kept[room] = now
 	}
 }
 
-// journalOf is the journal of a part; nil for none.
-func journalOf(part any) Journal {
-	if p, ok := part.(Journaled); ok {
-		return p.Journal()
-	}
-	return nil
-}
-
-// Save writes the state, all of it or nothing: whenever the program or the system stops,
-// the files have the old state or the new one.
-func (s *Store) Save(state *State) error {
+// Save keeps a state: all of it, in one transaction, but for what [Store.Share] does. The error is that of
+// a part that is no JSON; the others are kept.
+func (s *Store) Save(state *State) (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if err := s.save(state.Snapshot()); err != nil {
-		return fmt.Errorf("saving the session: %w", err)
-	}
-	return nil
+	s.db.Together(func() {
+		own, e := json.Marshal(ofWindow{state.Window, state.Room})
+		if err = e; err == nil {
+			s.window.State = string(own)
+			s.touch()
+		}
+		for id, part := range state.Rooms {
+			text, e := json.Marshal(part)
+			if e != nil {
+				err = errors.Join(err, fmt.Errorf("saving %s: %w", id, e))
+				continue
+			}
+			s.saveSteps(id, journalOf(part))
+			if now := string(text); now != s.states[id] {
+				s.states[id] = now
+				s.rooms.Put(roomRow{s.number, id, now})
+			}
+		}
+	})
+	return err
 }
 
-func (s *Store) save(state *State) error {
-	state.Journals = map[string]reference{}
-	var old []string // journals that are replaced
-	for id, part := range state.Rooms {
-		now := journalOf(part)
-		if now == nil {
-			continue
-		}
-		before := s.journals[id]
-		j, err := before.write(s.folder, id, now)
-		if err != nil {
-			return err
-		}
-		s.journals[id], state.Journals[id] = j, j.reference
-		if j.File != before.File {
-			old = append(old, id)
-		}
-	}
-	data, err := json.Marshal(state)
-	if err != nil {
-		return err
-	}
-	if err := safefile.WriteFile(s.Path(), safefile.Private, form.Seal(data)); err != nil {
-		return err
-	}
-	for _, id := range old {
-		s.removeJournals(id)
-	}
-	return nil
+// Touch makes the window the one that was saved last.
+func (s *Store) Touch() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.touch()
 }
 
-// removeJournals removes the replaced journals of a room. It ignores errors: it only
-// tidies up.
-func (s *Store) removeJournals(room string) {
-	names, _ := journals(s.folder, room) // see above
-	for name := range names {
-		if name != s.journals[room].File {
-			os.Remove(filepath.Join(s.folder, name)) // see above
-		}
-	}
+func (s *Store) touch() {
+	s.window.Saved = max(time.Now().UnixMicro(), s.window.Saved+1)
+	s.windows.Put(s.window)
 }
 
-// PutAside copies a room's part that cannot be read, or not completely, to a file beside
-// the session's, and its journal to another. The error says where, and wraps [ErrDamaged]
-// and the reason.
+// saveSteps keeps the journal of a room.
+func (s *Store) saveSteps(room string, now Journal) {
+	before := s.kept[room]
+	if now == nil {
+		return
+	}
+	common, old := 0, 0
+	if before != nil {
+		common, old = now.Common(before), before.Len()
+	}
+	var put, dropped []step
+	for i := common; i < now.Len(); i++ {
+		put = append(put, step{s.number, room, int64(i), string(now.AppendRecord(nil, i))})
+	}
+	for i := now.Len(); i < old; i++ {
+		dropped = append(dropped, step{Window: s.number, Room: room, Place: int64(i)})
+	}
+	s.steps.Put(put...)
+	s.steps.Drop(dropped...)
+	s.kept[room] = now
+}
+
+// PutAside keeps a room's part that cannot be read, or not completely, in the database's table damaged. The
+// error says so, and wraps [ErrDamaged] and the reason.
 func (s *Store) PutAside(room string, part Part, reason error) error {
-	if part.Records != nil {
-		reason = s.copyAside(filepath.Join(s.folder, "session-"+room+journalEnding), part.Records.file, reason)
+	text, err := json.Marshal(struct {
+		Room  string  `json:"room"`
+		State string  `json:"state"`
+		Steps Records `json:"steps,omitempty"`
+	}{room, string(part.JSON), part.Records})
+	if err == nil {
+		err = s.db.PutAside("room_state", reason, string(text))
 	}
-	return s.copyAside(filepath.Join(s.folder, "session-"+room+".json"), part.JSON, reason)
+	if err != nil {
+		return fmt.Errorf("%w: %s: %w; a copy cannot be kept: %w", ErrDamaged, room, reason, err)
+	}
+	return fmt.Errorf("%w: %s: %w; a copy is in the table \"damaged\" of %s", ErrDamaged, room, reason, store.FileName)
 }
 
-// copyAside is [safefile.PutAside] for a file that also stays. If the reason says where
-// something is kept, the error has both places.
-func (s *Store) copyAside(path string, content []byte, reason error) error {
-	damaged := ErrDamaged
-	aside := safefile.FreeName(path + ".damaged")
-	if err := safefile.WriteFile(aside, safefile.Private, content); err != nil {
-		return fmt.Errorf("%w: %s: %w; a copy cannot be kept: %w", damaged, filepath.Base(path), reason, err)
+// Close ends the window. What is to be saved was saved before.
+func (s *Store) Close() error {
+	if s.lock == nil {
+		return nil
 	}
-	if errors.Is(reason, damaged) {
-		return fmt.Errorf("%w and %s", reason, aside)
-	}
-	return fmt.Errorf("%w: %w; a copy is kept as %s", damaged, reason, aside)
+	return s.lock.Unlock()
 }

@@ -1,230 +1,462 @@
 package session_test
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
+	"sync"
 	"testing"
-	"time"
 
+	"pgregory.net/rapid"
+
+	"wedge/app/pagetest"
 	"wedge/app/session"
+	"wedge/app/store"
 	"wedge/resources/safefile"
-	"wedge/resources/safefile/damagetest"
 )
 
-// numbered is a state that differs from others by a number.
-func numbered(n int) *session.State {
-	s := session.NewState()
-	s.Settings.Keys = map[string]string{}
-	s.Rooms["square1"] = session.Part{JSON: []byte(strconv.Itoa(n))}
-	return s
+// list is a part with a journal.
+type list struct {
+	Cursor int `json:"cursor"`
+	words  []string
 }
 
-// files lists what is in a store's folder.
-func files(t *testing.T, store *session.Store) []string {
+func (l list) Journal() session.Journal { return words(l.words) }
+
+type words []string
+
+func (w words) Len() int { return len(w) }
+
+func (w words) AppendRecord(b []byte, i int) []byte { return append(b, w[i]...) }
+
+func (w words) Common(earlier session.Journal) (n int) {
+	e, ok := earlier.(words)
+	for ok && n < min(len(w), len(e)) && w[n] == e[n] {
+		n++
+	}
+	return n
+}
+
+// listOf is the list of a part that was read.
+func listOf(t rapid.TB, s *session.State) (l list) {
 	t.Helper()
-	entries, err := os.ReadDir(filepath.Dir(store.Path()))
+	p := s.Part("list")
+	if p.JSON == nil {
+		return l
+	}
+	if err := json.Unmarshal(p.JSON, &l); err != nil {
+		t.Fatal(err)
+	}
+	for r := range p.Records.All() {
+		l.words = append(l.words, string(r))
+	}
+	return l
+}
+
+// drawChange changes a list as a history is changed.
+func drawChange(t *rapid.T, l list) list {
+	switch rapid.IntRange(0, 3).Draw(t, "change") {
+	case 0: // undone, redone, jumped
+		l.Cursor = rapid.IntRange(0, len(l.words)).Draw(t, "cursor")
+	case 1: // another branch
+		l.words = slices.Clip(l.words[:rapid.IntRange(0, len(l.words)).Draw(t, "kept")])
+		fallthrough
+	default:
+		for range rapid.SampledFrom([]int{0, 1, 1, 1, 2, 3, 200}).Draw(t, "added") {
+			l.words = append(l.words, rapid.SampledFrom([]string{"", "+", "=1", "turned (1,0)", "ü", "a\nb"}).Draw(t, "word"))
+		}
+	}
+	return l
+}
+
+// window is one that is open.
+type window struct {
+	*session.Store
+	state *session.State
+	db    *store.Store
+}
+
+// open opens a window; the error of opening is told with it.
+func open(t testing.TB, folder string) (*window, error) {
+	t.Helper()
+	w := &window{db: pagetest.Store(t, folder)}
+	var err error
+	w.Store, w.state, err = session.Open(w.db, folder, func() {})
+	return w, err
+}
+
+func mustOpen(t testing.TB, folder string) *window {
+	t.Helper()
+	w, err := open(t, folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var names []string
-	for _, e := range entries {
-		names = append(names, e.Name())
-	}
-	return names
+	return w
 }
 
-func put(t *testing.T, path, content string) {
+// close ends the window like its user.
+func (w *window) close(t rapid.TB) {
 	t.Helper()
-	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+	w.Touch()
+	if err := errors.Join(w.Close(), w.db.Close()); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func TestStore(t *testing.T) {
-	store := session.NewStore(filepath.Join(t.TempDir(), "not", "there"))
-	if s, err := store.Load(); err != nil || !reflect.DeepEqual(s, session.NewState()) {
-		t.Error("missing folder:", s, err)
-	}
-	for _, n := range []int{1, 2} {
-		want := numbered(n)
-		want.Version = 0 // is the store's business
-		if err := store.Save(want); err != nil {
-			t.Fatal(err)
+// TestStore saves states with lists, and opens them again: nothing is another, whatever happened to the lists.
+func TestStore(outer *testing.T) {
+	rapid.Check(outer, func(t *rapid.T) {
+		folder := outer.TempDir()
+		w := mustOpen(outer, folder)
+		if !reflect.DeepEqual(w.state, session.NewState()) {
+			t.Fatalf("a new user has %+v", w.state)
 		}
-		want.Version, want.Settings.Keys = 3, nil
-		if s, err := store.Load(); err != nil || !reflect.DeepEqual(s, want) {
-			t.Error("saved:", s, err)
+		var l list
+		for range rapid.IntRange(1, 4).Draw(t, "starts") {
+			w.Opened("list", l)
+			var saved *session.State
+			for range rapid.IntRange(1, 4).Draw(t, "saves") {
+				saved = drawState(t)
+				l = drawChange(t, l)
+				saved.Rooms["list"] = l
+				if err := errors.Join(saved.Check(), w.Save(saved), w.Share(saved)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			w.close(t)
+			w = mustOpen(outer, folder)
+			if got := listOf(t, w.state); got.Cursor != l.Cursor || !slices.Equal(got.words, l.words) {
+				t.Fatalf("%v became %v", l, got)
+			}
+			for id, part := range saved.Rooms {
+				if part, ok := part.(session.Part); ok {
+					if was, is := meaning(t, part.JSON), meaning(t, w.state.Part(id).JSON); !reflect.DeepEqual(was, is) {
+						t.Fatalf("part %q: %s became %s", id, part.JSON, w.state.Part(id).JSON)
+					}
+				}
+			}
+			back := *w.state
+			back.Rooms = saved.Rooms
+			if !reflect.DeepEqual(&back, saved) {
+				t.Fatalf("%+v became %+v", saved, back)
+			}
+			if rapid.Bool().Draw(t, "as it was read") { // by a room that is not opened
+				l = listOf(t, w.state)
+				if err := w.Save(w.state); err != nil {
+					t.Fatal(err)
+				}
+			}
 		}
-	}
-	if got := files(t, store); !slices.Equal(got, []string{"session.json"}) {
-		t.Error("files:", got)
-	}
-}
-
-func TestDamagedFile(t *testing.T) {
-	store := session.NewStore(t.TempDir())
-	for i, text := range []string{`{"version":3,"roo`, "", "\x00\x00"} {
-		put(t, store.Path(), text)
-		s, err := store.Load()
-		if !errors.Is(err, session.ErrDamaged) || !strings.Contains(fmt.Sprint(err), "byte") || !reflect.DeepEqual(s, session.NewState()) {
-			t.Errorf("%q: %v", text, err)
-		}
-		name := store.Path() + ".damaged"
-		if i > 0 {
-			name += fmt.Sprint(".", i+1)
-		}
-		if kept, err := os.ReadFile(name); err != nil || string(kept) != text {
-			t.Errorf("%q is lost: %q, %v", text, kept, err)
-		}
-	}
-	if s, err := store.Load(); err != nil || s == nil {
-		t.Error("afterwards:", err)
-	}
-	// A folder in place of the file is renamed too.
-	if err := os.Mkdir(store.Path(), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := store.Load(); !errors.Is(err, session.ErrDamaged) {
-		t.Error("folder:", err)
-	}
-	if err := store.Save(session.NewState()); err != nil {
-		t.Error(err)
-	}
-}
-
-// TestChangedFile: a session that was damaged in any way is not believed, and kept.
-func TestChangedFile(t *testing.T) {
-	store := session.NewStore(t.TempDir())
-	if err := store.Save(numbered(1)); err != nil {
-		t.Fatal(err)
-	}
-	whole, err := os.ReadFile(store.Path())
-	if err != nil {
-		t.Fatal(err)
-	}
-	damagetest.Each(whole, 3, func(what string, damaged []byte) {
-		put(t, store.Path(), string(damaged))
-		s, err := store.Load()
-		aside, ok := errors.AsType[*safefile.AsideError](err)
-		if !ok || !errors.Is(err, session.ErrDamaged) || !reflect.DeepEqual(s, session.NewState()) {
-			t.Fatalf("%s: %v, %v", what, s, err)
-		}
-		if kept, err := os.ReadFile(aside.Kept); err != nil || string(kept) != string(damaged) {
-			t.Errorf("%s: %v", what, err)
-		}
-		if err := os.Remove(aside.Kept); err != nil {
-			t.Fatal(err)
-		}
+		w.close(t)
 	})
 }
 
-// TestOldFiles: a session from before files were sealed is read, and sealed when it is
-// saved, with its journal.
-func TestOldFiles(t *testing.T) {
-	store := session.NewStore(t.TempDir())
-	put(t, store.Path(), `{"version":3,"rooms":{"list":{"Cursor":1}},"journals":{"list":{"file":"session-list.4.journal","bytes":15,"records":2}}}`)
-	put(t, filepath.Join(store.Folder(), "session-list.4.journal"), "+a\n+b\n+c\n=1\n+d\nlost")
-	for range 2 {
-		s, err := store.Load()
-		if err != nil {
-			t.Fatal(err)
-		}
-		l := listOf(t, s)
-		if !slices.Equal(l.words, []string{"a", "d"}) || l.Cursor != 1 {
-			t.Fatalf("%+v", l)
-		}
-		store.Opened("list", l)
-		if err := store.Save(s); err != nil {
-			t.Fatal(err)
-		}
-		if got := files(t, store); !slices.Equal(got, []string{"session-list.5.journal", "session.json"}) {
-			t.Errorf("%v", got)
-		}
-		if text, err := os.ReadFile(store.Path()); err != nil || !strings.HasPrefix(string(text), "wedge session 1 ") {
-			t.Errorf("%s, %v", text, err)
-		}
-	}
-}
-
-func TestAdjustedFile(t *testing.T) {
-	store := session.NewStore(t.TempDir())
-	s := numbered(1)
-	s.Settings.Scale = 50
-	if err := store.Save(s); err != nil {
-		t.Fatal(err)
-	}
-	got, err := store.Load()
-	if !errors.Is(err, session.ErrAdjusted) || errors.Is(err, session.ErrDamaged) || got.Settings.Scale != 3 {
-		t.Error(got, err)
-	}
-	if string(got.Part("square1").JSON) != "1" || !slices.Equal(files(t, store), []string{"session.json"}) {
-		t.Error("the rest:", got, files(t, store))
-	}
-}
-
-func TestFailingSave(t *testing.T) {
+// TestWindows: each window that is open has a state of its own. The next start shows that of the one that was
+// closed last; one that is open is nobody else's.
+func TestWindows(t *testing.T) {
 	folder := t.TempDir()
-	put(t, filepath.Join(folder, "file"), "")
-	if err := session.NewStore(filepath.Join(folder, "file")).Save(session.NewState()); err == nil {
-		t.Error("saved into a file")
+	save := func(w *window, n int) {
+		t.Helper()
+		s := session.NewState()
+		s.Rooms["a"] = session.Part{JSON: fmt.Append(nil, n)}
+		if err := w.Save(s); err != nil {
+			t.Fatal(err)
+		}
 	}
-	// The rename fails: the temporary file must not stay.
-	store := session.NewStore(filepath.Join(folder, "store"))
-	if err := os.MkdirAll(filepath.Join(store.Path(), "full"), 0o700); err != nil {
+	shows := func(w *window) string { return string(w.state.Part("a").JSON) }
+	one, two := mustOpen(t, folder), mustOpen(t, folder)
+	save(one, 1)
+	save(two, 2)
+	two.close(t)
+	three := mustOpen(t, folder) // while the first is open
+	if shows(three) != "2" {
+		t.Error("a second window shows", shows(three))
+	}
+	save(three, 3)
+	one.close(t)
+	four := mustOpen(t, folder)
+	if shows(four) != "1" {
+		t.Error("the first one was closed last, not", shows(four))
+	}
+	four.close(t)
+	three.close(t)
+	five := mustOpen(t, folder)
+	if shows(five) != "3" {
+		t.Error("the third one was closed last, not", shows(five))
+	}
+	save(five, 5)
+	if err := errors.Join(five.db.Flush(), five.Close()); err != nil { // it is killed
 		t.Fatal(err)
 	}
-	if err := store.Save(session.NewState()); err == nil || !slices.Equal(files(t, store), []string{"session.json"}) {
-		t.Error("rename:", err, files(t, store))
+	if six := mustOpen(t, folder); shows(six) != "5" {
+		t.Error("the killed one was saved last, not", shows(six))
 	}
 }
 
-func TestSweep(t *testing.T) {
-	store := session.NewStore(t.TempDir())
-	young, old := store.Path()+".1.tmp", store.Path()+".2.tmp"
-	put(t, young, "{")
-	put(t, old, "{")
-	long := time.Now().Add(-2 * time.Hour)
-	if err := os.Chtimes(old, long, long); err != nil {
+// TestShared: settings, and what was opened, are those of all windows.
+func TestShared(t *testing.T) {
+	folder := t.TempDir()
+	posted := make(chan func(), 100)
+	db, err := store.Open(folder, func(f func()) { posted <- f }, func(err error) {
+		if err != nil {
+			t.Error(err)
+		}
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := store.Load(); err != nil {
+	defer db.Close()
+	told := 0
+	one, state, err := session.Open(db, folder, func() { told++ })
+	if err != nil {
 		t.Fatal(err)
 	}
-	if got := files(t, store); !slices.Equal(got, []string{filepath.Base(young)}) {
-		t.Error(got)
+	two := mustOpen(t, folder)
+	two.state.Settings.Theme = "dark"
+	two.state.NoteOpened(session.Opened{Path: "/home/lesson.wedge", Title: "Lesson"})
+	if err := two.Share(two.state); err != nil {
+		t.Fatal(err)
+	}
+	for told == 0 { // or the test runs out of time
+		(<-posted)()
+	}
+	if err := one.Shared(state); err != nil || state.Settings.Theme != "dark" || len(state.Opened) != 1 {
+		t.Errorf("%+v, %v", state, err)
+	}
+	state.Settings.Scale = 2
+	if err := errors.Join(one.Share(state), db.Flush()); err != nil {
+		t.Fatal(err)
+	}
+	if three := mustOpen(t, folder); three.state.Settings.Scale != 2 || three.state.Settings.Theme != "dark" {
+		t.Errorf("%+v", three.state.Settings)
 	}
 }
 
-// TestPutAside keeps unreadable parts of rooms, each in its own file.
+// TestAdjusted: values out of range are replaced and told.
+func TestAdjusted(t *testing.T) {
+	folder := t.TempDir()
+	w := mustOpen(t, folder)
+	w.state.Settings.Scale, w.state.Window.Width = 9, 1e5
+	if err := errors.Join(w.Save(w.state), w.Share(w.state)); err != nil {
+		t.Fatal(err)
+	}
+	w.close(t)
+	again, err := open(t, folder)
+	if !errors.Is(err, session.ErrAdjusted) || again.state.Settings.Scale != 3 || again.state.Window.Width > 8000 {
+		t.Error(err, again.state)
+	}
+}
+
+// steps opens the table of steps like the store.
+func steps(t *testing.T, db *store.Store) (drop func(place int64)) {
+	t.Helper()
+	type step struct {
+		window int64
+		room   string
+		place  int64
+		text   string
+	}
+	table, _, err := store.OpenTable(db, store.Layout[step]{
+		Table: "step", Columns: []string{"window", "room", "place", "text"}, Key: 3,
+		Fields: func(x *step) []any { return []any{&x.window, &x.room, &x.place, &x.text} },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func(place int64) { table.Drop(step{1, "list", place, ""}) }
+}
+
+// TestLostSteps: of a history the steps before one that is lost count. Those behind it do not come back later.
+func TestLostSteps(t *testing.T) {
+	folder := t.TempDir()
+	w := mustOpen(t, folder)
+	w.state.Rooms["list"] = list{3, []string{"a", "b", "c", "d", "e"}}
+	if err := w.Save(w.state); err != nil {
+		t.Fatal(err)
+	}
+	w.close(t)
+	db := pagetest.Store(t, folder)
+	steps(t, db)(2)
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	w = mustOpen(t, folder)
+	l := listOf(t, w.state)
+	if !slices.Equal(l.words, []string{"a", "b"}) {
+		t.Error(l.words)
+	}
+	w.Opened("list", l)
+	l.words = append(l.words, "new")
+	w.state.Rooms["list"] = l
+	if err := w.Save(w.state); err != nil {
+		t.Fatal(err)
+	}
+	w.close(t)
+	if l := listOf(t, mustOpen(t, folder).state); !slices.Equal(l.words, []string{"a", "b", "new"}) {
+		t.Error(l.words)
+	}
+}
+
+// TestPutAside: a part that its room cannot read is kept, and the room begins anew.
 func TestPutAside(t *testing.T) {
-	store := session.NewStore(filepath.Join(t.TempDir(), "not", "there"))
-	reason := errors.New("too old")
-	for i, text := range []string{`{"old":1}`, `{"old":2}`, ``} {
-		name := filepath.Join(store.Folder(), "session-cubes.json.damaged")
-		if i > 0 {
-			name += fmt.Sprint(".", i+1)
-		}
-		err := store.PutAside("cubes", session.Part{JSON: []byte(text)}, reason)
-		if !errors.Is(err, session.ErrDamaged) || !errors.Is(err, reason) || !strings.HasSuffix(fmt.Sprint(err), "kept as "+name) {
-			t.Errorf("%q: %v", text, err)
-		}
-		if kept, err := os.ReadFile(name); err != nil || string(kept) != text {
-			t.Errorf("%q is lost: %q, %v", text, kept, err)
-		}
+	folder := t.TempDir()
+	w := mustOpen(t, folder)
+	w.state.Rooms["list"] = list{3, []string{"a", "b"}}
+	if err := w.Save(w.state); err != nil {
+		t.Fatal(err)
 	}
-	if got := files(t, store); len(got) != 3 {
+	w.close(t)
+	w = mustOpen(t, folder)
+	why := errors.New("no reason")
+	if err := w.PutAside("list", w.state.Part("list"), why); !errors.Is(err, session.ErrDamaged) || !errors.Is(err, why) {
+		t.Error(err)
+	}
+	w.state.Rooms["list"] = list{0, []string{"x"}}
+	if err := w.Save(w.state); err != nil {
+		t.Fatal(err)
+	}
+	w.close(t)
+	if l := listOf(t, mustOpen(t, folder).state); !slices.Equal(l.words, []string{"x"}) {
+		t.Error(l.words)
+	}
+}
+
+// number is a state that differs from others by a number.
+func number(n int) *session.State {
+	s := session.NewState()
+	s.Rooms["a"] = session.Part{JSON: fmt.Append(nil, n)}
+	return s
+}
+
+// TestSaver: what was changed last is saved when the saver is closed, whoever changes it; later changes are refused.
+func TestSaver(t *testing.T) {
+	folder := t.TempDir()
+	w := mustOpen(t, folder)
+	saver := session.NewSaver(w.Store, func(err error) { t.Error(err) })
+	var all sync.WaitGroup
+	for i := range 8 {
+		all.Go(func() {
+			for n := range 100 {
+				if err := saver.Changed(number(100*i + n)); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	if err := errors.Join(saver.Changed(number(77)), saver.Close(), saver.Close()); err != nil {
+		t.Error(err)
+	}
+	if err := saver.Changed(number(1)); !errors.Is(err, session.ErrClosed) {
+		t.Error(err)
+	}
+	w.close(t)
+	if got := string(mustOpen(t, folder).state.Part("a").JSON); got != "77" {
 		t.Error(got)
 	}
-	// Where nothing can be written, the reason is told all the same.
-	put(t, filepath.Join(store.Folder(), "file"), "")
-	store = session.NewStore(filepath.Join(store.Folder(), "file"))
-	if err := store.PutAside("cubes", session.Part{JSON: []byte("{}")}, reason); !errors.Is(err, session.ErrDamaged) || !errors.Is(err, reason) || !strings.Contains(fmt.Sprint(err), "a copy cannot be kept") {
+}
+
+// TestSaverOfWhatIsNoText: a state that cannot be saved is told, and that a later one can.
+func TestSaverOfWhatIsNoText(t *testing.T) {
+	told := make(chan error, 10)
+	saver := session.NewSaver(mustOpen(t, t.TempDir()).Store, func(err error) { told <- err })
+	bad := number(1)
+	bad.Rooms["b"] = func() {}
+	if err := saver.Changed(bad); err != nil {
 		t.Error(err)
+	}
+	if err := <-told; err == nil || !strings.Contains(err.Error(), "b") {
+		t.Error(err)
+	}
+	if err := saver.Changed(number(2)); err != nil {
+		t.Error(err)
+	}
+	if err := <-told; err != nil {
+		t.Error(err)
+	}
+	if err := saver.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+// old writes a session of version 0.4 into a folder.
+func old(t *testing.T, folder string) {
+	t.Helper()
+	var journal []byte
+	for i, line := range []string{"+a", "+b", "+c", "=1", "+ü", "+d"} {
+		journal = safefile.AppendRecord(journal, i+1, []byte(line))
+	}
+	text := fmt.Sprintf(`{"version":3,"window":{"width":900,"height":700},"settings":{"theme":"dark","scale":2,"animationSpeed":1,"lecture":2,"keys":{"a":"B"}},`+
+		`"room":"list","opened":[{"path":"/home/x.wedge","title":"X"}],"rooms":{"list":{"cursor":2},"b":{"x":[1,2]}},`+
+		`"journals":{"list":{"file":"session-list.3.journal","bytes":%d,"records":3,"form":1}}}`, len(journal))
+	for name, content := range map[string][]byte{
+		"session.json": safefile.Form{Name: "session", Version: 1}.Seal([]byte(text)), "session-list.3.journal": append(journal, "a torn line"...),
+	} {
+		if err := os.WriteFile(filepath.Join(folder, name), content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestOld: a session of version 0.4 comes over whole, once.
+func TestOld(t *testing.T) {
+	folder := t.TempDir()
+	old(t, folder)
+	for range 2 {
+		w := mustOpen(t, folder)
+		s := w.state
+		if l := listOf(t, s); l.Cursor != 2 || !slices.Equal(l.words, []string{"a", "ü", "d"}) {
+			t.Error(l)
+		}
+		if string(s.Part("b").JSON) != `{"x":[1,2]}` || s.Room != "list" || s.Window != (session.Window{Width: 900, Height: 700}) || len(s.Opened) != 1 ||
+			s.Settings.Theme != "dark" || s.Settings.Scale != 2 || s.Settings.Lecture != 2 || s.Settings.Keys["a"] != "B" {
+			t.Errorf("%+v", s)
+		}
+		w.close(t)
+	}
+	if list, err := filepath.Glob(filepath.Join(folder, "*.read")); len(list) != 2 || err != nil {
+		t.Error(list, err)
+	}
+}
+
+// TestOldDamaged: a damaged session of version 0.4 is put aside, and of a damaged journal the records before count.
+func TestOldDamaged(t *testing.T) {
+	folder := t.TempDir()
+	old(t, folder)
+	path := filepath.Join(folder, "session.json")
+	content, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content[100] ^= 1
+	if err := os.WriteFile(path, content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w, err := open(t, folder)
+	if !errors.Is(err, session.ErrDamaged) || len(w.state.Rooms) != 0 {
+		t.Error(err, w.state)
+	}
+	if _, err := os.Stat(path + ".damaged"); err != nil {
+		t.Error(err)
+	}
+
+	folder = t.TempDir()
+	old(t, folder)
+	path = filepath.Join(folder, "session-list.3.journal")
+	if content, err = os.ReadFile(path); err != nil {
+		t.Fatal(err)
+	}
+	content[20] ^= 1 // in the second line
+	if err := os.WriteFile(path, content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	w, err = open(t, folder)
+	if l := listOf(t, w.state); !errors.Is(err, session.ErrDamaged) || !slices.Equal(l.words, []string{"a"}) {
+		t.Error(err, l)
 	}
 }

@@ -61,7 +61,7 @@ func openPart(t *testing.T, p Part) *tested {
 func openWith(t *testing.T, p Part, s *solver.Solver) *tested {
 	t.Helper()
 	b := &tested{}
-	b.Bench = roombench.Open(t, t.TempDir(), false, func(h *room.Host) room.Room {
+	b.Bench = roombench.Open(t, t.TempDir(), func(h *room.Host) room.Room {
 		b.Room = newRoom(h, p, s)
 		return b.Room
 	})

@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/bench"
+	"wedge/app/pagetest"
 	"wedge/app/player"
 	"wedge/app/session"
 	"wedge/app/square1/desk"
@@ -84,16 +85,19 @@ func TestPartText(t *testing.T) {
 
 // TestPartInSession goes through the file as the window does it.
 func TestPartInSession(t *testing.T) {
-	store := session.NewStore(t.TempDir())
-	s := session.NewState()
+	folder := t.TempDir()
+	db := pagetest.Store(t, folder)
+	kept, s, err := session.Open(db, folder, func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
 	p := NewPart()
 	p.Metric, p.Magnet = "wca", false
 	s.Rooms[ID] = p
-	if err := store.Save(s); err != nil {
+	if err := errors.Join(kept.Save(s), db.Flush()); err != nil {
 		t.Fatal(err)
 	}
-	s, err := store.Load()
-	if err != nil {
+	if s, err = session.Read(db); err != nil {
 		t.Fatal(err)
 	}
 	if back, err := ParsePart(s.Part(ID)); err != nil || !samePart(back, p) {

@@ -42,6 +42,20 @@ func (s *Store) recover(reason error) error {
 	return fmt.Errorf("%w: %w; it is kept as %s, and %d rows of it are here", ErrDamaged, reason, aside, rows)
 }
 
+// PutAside keeps a text in the table damaged: what the model of a table could not make sense of.
+func (s *Store) PutAside(table string, why error, text string) error {
+	if s == nil {
+		return nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if err := s.connect(); err != nil {
+		return err
+	}
+	return explain(s.path, sqlitex.Execute(s.conn, "insert into damaged (found, kept_in, why, row) values (datetime('now'), ?, ?, ?)",
+		&sqlitex.ExecOptions{Args: []any{table, why.Error(), text}}))
+}
+
 // alone reports whether no other window has the database open. If so, none can open it until release.
 func (s *Store) alone() (release func(), alone bool) {
 	if s.guard == nil {
@@ -127,7 +141,7 @@ func tablesOf(conn *sqlite.Conn) (list []table, err error) {
 				},
 			})
 		}
-		t.sql = newStatements(t.name, t.columns, int(key))
+		t.sql = newStatements(t.name, t.columns, int(key), 0)
 	}
 	return list, err
 }

@@ -133,3 +133,38 @@ create table attempt (
 	unique ("set", "case", at)
 ) strict;
 create index attempt_changed on attempt (changed);
+
+-- Settings of the window for all rooms, as JSON.
+create table setting (
+	name text not null,
+	value text not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (name)
+) strict;
+create index setting_changed on setting (changed);
+
+-- Windows: each that is open has a number of its own. The next one that is opened goes on with what the
+-- one had that was saved last.
+create table window (
+	number integer not null,
+	saved integer not null, -- when, in microseconds since 1970
+	state text not null, -- its size and its room, as JSON
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (number)
+) strict;
+
+-- What a room shows in a window, as JSON.
+create table room_state (
+	window integer not null, room text not null,
+	state text not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (window, room)
+) strict;
+
+-- The history of a room in a window: what Undo takes back, and Redo does again.
+create table step (
+	window integer not null, room text not null, place integer not null, -- from 0
+	text text not null,
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (window, room, place)
+) strict;

@@ -516,3 +516,61 @@ func TestClosed(t *testing.T) {
 		t.Error(algs(a))
 	}
 }
+
+// TestEveryTable: in every table of the schema, whatever value of a row is changed is noticed.
+func TestEveryTable(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	a := openWindow(t, folder)
+	a.flush()
+	conn := a.store.conn
+	tables, err := tablesOf(conn)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if documented, err := number(conn, "select count(*) from sqlite_master where type = 'table'"); err != nil || int(documented) != len(tables)+2 {
+		t.Fatalf("%d tables of %d have rows: %v", len(tables), documented, err)
+	}
+	for _, table := range tables {
+		kinds := map[string]string{}
+		query := &sqlitex.ExecOptions{Args: []any{table.name}, ResultFunc: func(stmt *sqlite.Stmt) error {
+			kinds[stmt.ColumnText(0)] = stmt.ColumnText(1)
+			return nil
+		}}
+		if err := sqlitex.Execute(conn, "select name, type from pragma_table_info(?)", query); err != nil {
+			t.Fatal(err)
+		}
+		row := change{sql: table.sql.put}
+		for i, column := range table.columns {
+			row.values = append(row.values, map[string]any{"INTEGER": int64(i), "REAL": float64(i) + 0.5, "TEXT": fmt.Sprint("text ", i)}[kinds[column]])
+		}
+		write := func() {
+			t.Helper()
+			if err := put(conn, []change{row}, 1); err != nil {
+				t.Fatal(table.name, err)
+			}
+		}
+		good := func() (n int) {
+			table.scan(conn, func(change) { n++ })
+			return n
+		}
+		for _, column := range append(slices.Clone(table.columns), "gone", "sum") {
+			if write(); good() != 1 {
+				t.Fatalf("%s: the row is not good", table.name)
+			}
+			changed := `"` + column + `" + 1`
+			if kinds[column] == "TEXT" {
+				changed = `"` + column + `" || 'x'`
+			}
+			if err := sqlitex.Execute(conn, `update "`+table.name+`" set "`+column+`" = `+changed, nil); err != nil {
+				t.Fatal(err)
+			}
+			if good() != 0 {
+				t.Errorf("%s: a changed %q is believed", table.name, column)
+			}
+			if err := sqlitex.Execute(conn, `delete from "`+table.name+`"`, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

@@ -22,6 +22,8 @@ type Layout[T any] struct {
 	Key     int
 	// Fields are pointers to the values of the columns: *int64, *float64, *bool or *string.
 	Fields func(*T) []any
+	// Only are values of the first columns that rows must have to be read; none for all rows.
+	Only []any
 	// Check returns what is impossible; nil for nothing.
 	Check func(T) error
 	// Changed is told on the goroutine of the models what another window has changed or added, and
@@ -49,7 +51,7 @@ type statements struct {
 // OpenTable opens a table of a store, and returns its rows in the order in which they were first put. The
 // error is for the user; it wraps [ErrDamaged] if rows had to be put aside, and the others are there.
 func OpenTable[T any](s *Store, l Layout[T]) (*Table[T], []T, error) {
-	t := &Table[T]{Layout: l, store: s, sql: newStatements(l.Table, l.Columns, l.Key), mine: map[string]int64{}}
+	t := &Table[T]{Layout: l, store: s, sql: newStatements(l.Table, l.Columns, l.Key, len(l.Only)), mine: map[string]int64{}}
 	if s == nil {
 		return t, nil, nil
 	}
@@ -71,7 +73,7 @@ func OpenTable[T any](s *Store, l Layout[T]) (*Table[T], []T, error) {
 	return t, rows, err
 }
 
-func newStatements(table string, columns []string, key int) (q statements) {
+func newStatements(table string, columns []string, key, only int) (q statements) {
 	name := `"` + table + `"`
 	quoted := func(columns []string, format string) string {
 		var list []string
@@ -81,7 +83,11 @@ func newStatements(table string, columns []string, key int) (q statements) {
 		return strings.Join(list, ", ")
 	}
 	list, keys := quoted(columns, "%"), quoted(columns[:key], "%")
-	q.all = "select " + list + ", gone, sum from " + name + " where gone = 0 order by rowid"
+	where := ""
+	for _, c := range columns[:only] {
+		where += ` and "` + c + `" = ?`
+	}
+	q.all = "select " + list + ", gone, sum from " + name + " where gone = 0" + where + " order by rowid"
 	q.since = "select " + list + ", gone, sum from " + name + " where changed > ? order by rowid"
 	q.put = "insert into " + name + " (" + list + ", changed, gone, sum) values (" + strings.Repeat("?, ", len(columns)+2) + "?)" +
 		" on conflict (" + keys + ") do update set " + quoted(append(columns[key:len(columns):len(columns)], "changed", "gone", "sum"), "% = excluded.%")
@@ -171,7 +177,7 @@ func sum(b []byte, gone bool) int64 {
 // load reads all rows. Those that are damaged are put aside.
 func (t *Table[T]) load(conn *sqlite.Conn) ([]T, error) {
 	var r reading[T]
-	err := t.read(conn, t.sql.all, &r)
+	err := t.read(conn, t.sql.all, &r, t.Only...)
 	if err == nil {
 		err = t.putAside(conn, r)
 	}

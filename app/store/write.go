@@ -28,6 +28,7 @@ type queue struct {
 	wrote  int64          // all up to this one are in the database
 	failed error          // of the last attempt to write
 	tries  int            // attempts to write
+	held   int            // changes that belong together are being made
 	ending bool
 
 	wake chan struct{} // holds a token when there is something to write
@@ -61,10 +62,32 @@ func (q *queue) add(changes []change) (last int64) {
 	return q.last
 }
 
+// Together makes changes that are written in one transaction, or not at all.
+func (s *Store) Together(change func()) {
+	if s == nil {
+		change()
+		return
+	}
+	s.queue.hold(1)
+	defer s.queue.hold(-1)
+	change()
+}
+
+func (q *queue) hold(more int) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.held += more; q.held == 0 {
+		q.condition().Broadcast()
+	}
+}
+
 // take takes all changes.
 func (q *queue) take() (list []change, last int64) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
+	for q.held > 0 {
+		q.condition().Wait()
+	}
 	list, q.list, q.at = q.list, nil, map[string]int{}
 	return list, q.last
 }

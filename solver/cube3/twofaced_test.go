@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -107,22 +106,18 @@ func TestTwoFacedFile(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "tables")
 	path := filepath.Join(folder, HalfTurns.fileName())
 	first := twoFaced(t, HalfTurns)
-	open := func(readOnly bool) (table *TwoFaced, warning error, made bool) {
+	open := func() (table *TwoFaced, warning error, made bool) {
 		t.Helper()
-		table, warning, err := openTwoFaced(folder, readOnly, HalfTurns, func() (*TwoFaced, error) { made = true; return first, nil })
+		table, warning, err := openTwoFaced(folder, HalfTurns, func() (*TwoFaced, error) { made = true; return first, nil })
 		if err != nil || table == nil || len(table.Distribution()) != 21 {
 			t.Fatal(table, err)
 		}
 		return table, warning, made
 	}
-	_, warning, made := open(true)
-	if _, err := os.Stat(folder); warning != nil || !made || !errors.Is(err, fs.ErrNotExist) {
-		t.Error("read only: ", warning, made, err)
-	}
-	if _, warning, made = open(false); warning != nil || !made {
+	if _, warning, made := open(); warning != nil || !made {
 		t.Error("no file: ", warning, made)
 	}
-	again, warning, made := open(true)
+	again, warning, made := open()
 	if warning != nil || made || !bytes.Equal(again.thirds, first.thirds) || !slices.Equal(again.Distribution(), first.Distribution()) {
 		t.Error("not the table that was written: ", warning, made)
 	}
@@ -150,10 +145,7 @@ func TestTwoFacedFile(t *testing.T) {
 		if err := os.WriteFile(path, c.content, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if _, warning, _ := open(true); !errors.Is(warning, c.warning) || strings.Contains(warning.Error(), "made again") {
-			t.Errorf("%s, read only: %v", name, warning)
-		}
-		table, warning, made := open(false)
+		table, warning, made := open()
 		if !errors.Is(warning, c.warning) || !made || !bytes.Equal(table.thirds, first.thirds) || !strings.Contains(warning.Error(), path) {
 			t.Errorf("%s: %v, %v", name, warning, made)
 		}
@@ -169,7 +161,7 @@ func TestTwoFacedFile(t *testing.T) {
 	if err := errors.Join(os.Remove(path), os.Mkdir(path, 0o700)); err != nil {
 		t.Fatal(err)
 	}
-	if _, warning, made := open(false); !errors.Is(warning, ErrForeign) || !made {
+	if _, warning, made := open(); !errors.Is(warning, ErrForeign) || !made {
 		t.Error("a folder: ", warning, made)
 	}
 	// Nor can a file be written where a file is the folder.
@@ -177,7 +169,7 @@ func TestTwoFacedFile(t *testing.T) {
 	if err := os.WriteFile(folder, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, warning, made := open(false); warning == nil || !made {
+	if _, warning, made := open(); warning == nil || !made {
 		t.Error("a file instead of the folder: ", warning, made)
 	}
 }
@@ -188,7 +180,7 @@ func TestTwoFacedOpen(t *testing.T) {
 		t.Skip("makes large tables")
 	}
 	last := 0.0
-	table, warning, err := OpenTwoFaced(t.Context(), "", false, HalfTurns, func(done float64) { last = done })
+	table, warning, err := OpenTwoFaced(t.Context(), "", HalfTurns, func(done float64) { last = done })
 	if err != nil || warning != nil || last != 1 || !bytes.Equal(table.thirds, twoFaced(t, HalfTurns).thirds) {
 		t.Error(warning, err, last)
 	}

@@ -31,16 +31,16 @@ const oldMagic = "WEDGE2FC"
 func (m Metric) fileName() string { return m.form().Name + ".wedge" }
 
 // OpenTwoFaced reads the table from its file in a folder. If there is none, or it cannot be
-// used, it makes the table, and writes it unless readOnly; an empty folder name keeps
+// used, it makes the table, and writes it; an empty folder name keeps
 // nothing. The warning tells why a file could not be used, wrapping [ErrForeign],
 // [ErrDamaged] or [ErrNewer], or why none was written: the table is good all the same.
 // Damaged files are replaced, others never. report gets the finished part, 0..1.
-func OpenTwoFaced(ctx context.Context, folder string, readOnly bool, m Metric, report func(done float64)) (t *TwoFaced, warning, err error) {
-	return openTwoFaced(folder, readOnly, m, func() (*TwoFaced, error) { return makeTwoFaced(ctx, m, report) })
+func OpenTwoFaced(ctx context.Context, folder string, m Metric, report func(done float64)) (t *TwoFaced, warning, err error) {
+	return openTwoFaced(folder, m, func() (*TwoFaced, error) { return makeTwoFaced(ctx, m, report) })
 }
 
 // openTwoFaced is [OpenTwoFaced] with a function that makes the table.
-func openTwoFaced(folder string, readOnly bool, m Metric, compute func() (*TwoFaced, error)) (t *TwoFaced, warning, err error) {
+func openTwoFaced(folder string, m Metric, compute func() (*TwoFaced, error)) (t *TwoFaced, warning, err error) {
 	if folder == "" {
 		t, err = compute()
 		return t, nil, err
@@ -53,7 +53,7 @@ func openTwoFaced(folder string, readOnly bool, m Metric, compute func() (*TwoFa
 	missing, damaged := errors.Is(err, fs.ErrNotExist), errors.Is(err, ErrDamaged)
 	switch {
 	case missing:
-	case damaged && !readOnly:
+	case damaged:
 		warning = fmt.Errorf("%s: %w; it was made again", path, err)
 	default:
 		warning = fmt.Errorf("%s: %w; the table was made without it: remove it or choose another folder", path, err)
@@ -61,7 +61,7 @@ func openTwoFaced(folder string, readOnly bool, m Metric, compute func() (*TwoFa
 	if t, err = compute(); err != nil {
 		return nil, nil, err
 	}
-	if (missing || damaged) && !readOnly {
+	if missing || damaged {
 		if err := t.write(path); err != nil {
 			warning = errors.Join(warning, fmt.Errorf("the table of the Two-Faced cube could not be kept: %w", err))
 		}

@@ -37,7 +37,6 @@ const explainTime = 2 * time.Second
 // Names of jobs.
 const (
 	searchJob   = "search"
-	saveJob     = "save"
 	firstJob    = "first"
 	listJob     = "list"
 	assemblyJob = "assembly"
@@ -227,20 +226,6 @@ func (a *Answers) nextRun() *run {
 	r := newRun(a.search, a.store.Store, a.inbox, k, mostKept(a.problem, a.bytes))
 	r.before, a.store.last = a.store.last, r.over
 	return r
-}
-
-// TookOver tells that the store saves from now on, and that another window may have saved
-// there meanwhile. A search that was made here is saved. Otherwise what is stored can go on.
-func (a *Answers) TookOver() {
-	switch {
-	case a.problem == nil || a.state.Running: // a run saves by itself
-	case a.search == nil || a.store.last == nil:
-		a.forget(a.locked)
-		a.restore()
-		a.tell()
-	default:
-		a.group.Start(saveJob, jobs.Job{Work: a.nextRun().keep, Done: a.fail})
-	}
 }
 
 // mostKept is how many packings of a problem are kept in so much memory. All have

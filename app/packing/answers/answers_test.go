@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync/atomic"
 	"syscall"
 	"testing"
@@ -379,18 +378,6 @@ func TestDamagedFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// A window that may not write leaves the file where it is.
-	if err := os.WriteFile(name, faults["cut"], 0o600); err != nil {
-		t.Fatal(err)
-	}
-	var errs []error
-	b := answers.New(newLoop(t).jobs, answers.FileStore{Folder: folder, ReadOnly: func() bool { return true }})
-	b.OnError = func(err error) { errs = append(errs, err) }
-	b.SetProblem(p)
-	b.SetLocked(first[:1])
-	if _, data := onlyFile(t, folder); len(errs) != 1 || !errors.Is(errs[0], answers.ErrDamaged) || !bytes.Equal(data, faults["cut"]) {
-		t.Error(errs)
-	}
 }
 
 // onlyFile is the one file in a folder.
@@ -480,60 +467,6 @@ func TestFolderNames(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestReadOnly: nothing is written where another window uses the folder.
-func TestReadOnly(t *testing.T) {
-	l := newLoop(t)
-	folder := t.TempDir()
-	a := answers.New(l.jobs, answers.FileStore{Folder: folder, ReadOnly: func() bool { return true }})
-	a.OnError = func(err error) { t.Error(err) }
-	a.SetProblem(problem(t, large))
-	a.Start()
-	l.until("found", func() bool { return a.State().Counts.Raw > 0 })
-	a.Pause()
-	l.until("paused", func() bool { return !a.State().Running })
-	if files, _ := os.ReadDir(folder); len(files) > 0 {
-		t.Errorf("%v", files)
-	}
-}
-
-// TestTookOver: when the store saves again, a search that was paused before is saved, one at
-// work saves itself, and where nothing was searched, what another window has saved can go on.
-func TestTookOver(t *testing.T) {
-	folder := t.TempDir()
-	var saves atomic.Bool
-	l := newLoop(t)
-	a := answers.New(l.jobs, answers.FileStore{Folder: folder, ReadOnly: func() bool { return !saves.Load() }})
-	a.OnError = func(err error) { t.Error(err) }
-	a.TookOver() // without a puzzle
-	a.SetProblem(problem(t, large))
-	a.Start()
-	l.until("found", func() bool { return a.State().Counts.Raw > 0 })
-	a.Pause()
-	l.until("paused", func() bool { return !a.State().Running })
-	saves.Store(true)
-	idle := answers.New(l.jobs, answers.FileStore{Folder: folder})
-	idle.SetProblem(problem(t, large))
-	if s := idle.State(); s.Took > 0 {
-		t.Fatalf("something was saved: %+v", s)
-	}
-	a.TookOver()
-	l.until("saved", func() bool {
-		files, _ := os.ReadDir(folder)
-		return len(files) == 1 && strings.HasSuffix(files[0].Name(), ".json")
-	})
-	idle.TookOver()
-	if s, want := idle.State(), a.State(); s.Counts != want.Counts || !s.Paused || s.Running || len(idle.Found()) != len(a.Found()) {
-		t.Errorf("%+v, not %+v", s, want)
-	}
-	a.Start()
-	a.TookOver()
-	if !a.State().Running {
-		t.Error("it has been stopped")
-	}
-	a.Pause()
-	l.until("paused", func() bool { return !a.State().Running })
 }
 
 // TestExplain: a puzzle without a solution is explained, also after its search, and what

@@ -32,16 +32,10 @@ type Store interface {
 	PutAside(name string, reason error) error
 }
 
-// FileStore keeps each search in a file of a folder. The session's lock guards the folder.
+// FileStore keeps each search in a file of a folder. Of two windows that search the same, the last one counts.
 type FileStore struct {
-	Folder   string
-	ReadOnly func() bool // whether nothing is saved now; nil for never
+	Folder string
 }
-
-func (f FileStore) readOnly() bool { return f.ReadOnly != nil && f.ReadOnly() }
-
-// FilePattern matches the names of the files.
-const FilePattern = filePrefix + "*" + fileEnding
 
 // searchForm is that of the files.
 var searchForm = safefile.Form{Name: "cubes-search", Version: 1}
@@ -76,17 +70,11 @@ func (f FileStore) Load(name string) ([]byte, error) {
 
 // Save implements [Store].
 func (f FileStore) Save(name string, data []byte) error {
-	if f.readOnly() {
-		return nil
-	}
 	return errors.Join(safefile.WriteFile(f.path(name), safefile.Private, searchForm.Seal(data)), f.trim())
 }
 
 // Remove implements [Store].
 func (f FileStore) Remove(name string) error {
-	if f.readOnly() {
-		return nil
-	}
 	if err := os.Remove(f.path(name)); !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -95,9 +83,6 @@ func (f FileStore) Remove(name string) error {
 
 // PutAside implements [Store].
 func (f FileStore) PutAside(name string, reason error) error {
-	if f.readOnly() {
-		return fmt.Errorf("%w: %s: %w", ErrDamaged, f.path(name), reason)
-	}
 	return safefile.PutAside(f.path(name), ErrDamaged, reason)
 }
 

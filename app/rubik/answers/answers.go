@@ -78,12 +78,11 @@ type question struct {
 }
 
 // New makes answers for the solved cube. The table of the Two-Faced cube is kept in the
-// folder; an empty name keeps none. While readOnly reports so, on any goroutine, nothing is
-// written.
-func New(j *jobs.Jobs, folder string, readOnly func() bool) *Answers {
+// folder; an empty name keeps none.
+func New(j *jobs.Jobs, folder string) *Answers {
 	return &Answers{
 		position: j.Group(), program: j.Group(),
-		Tables: newTables(folder, readOnly), of: question{at: cube3.Solved()}, limit: shortTime, making: map[kind]float64{},
+		Tables: newTables(folder), of: question{at: cube3.Solved()}, limit: shortTime, making: map[kind]float64{},
 	}
 }
 

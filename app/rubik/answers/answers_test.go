@@ -33,7 +33,7 @@ func open(t *testing.T) *bench {
 	t.Helper()
 	b := &bench{t: t, queue: make(chan func(), 10_000), at: cube3.Solved(), folder: t.TempDir()}
 	b.jobs = jobs.New(func(f func()) { b.queue <- f })
-	b.Answers = answers.New(b.jobs, b.folder, func() bool { return false })
+	b.Answers = answers.New(b.jobs, b.folder)
 	b.OnChange = func() { b.told++ }
 	b.OnError = func(err error) { b.errors = append(b.errors, err) }
 	b.OnSolution = func(alg cube3.Alg) {

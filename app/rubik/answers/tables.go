@@ -33,7 +33,6 @@ func (k kind) String() string { return fmt.Sprint(uint8(k)) }
 // any goroutine, which they keep until the table is made.
 type Tables struct {
 	folder   string
-	readOnly func() bool          // whether no file is written now
 	turn     [kinds]chan struct{} // of those who make it
 	short    atomic.Pointer[solve3.Solver]
 	marked   atomic.Pointer[solve3.Marked]
@@ -42,8 +41,8 @@ type Tables struct {
 	squares  atomic.Pointer[solve3.Squares]
 }
 
-func newTables(folder string, readOnly func() bool) *Tables {
-	t := &Tables{folder: folder, readOnly: readOnly}
+func newTables(folder string) *Tables {
+	t := &Tables{folder: folder}
 	for k := range t.turn {
 		t.turn[k] = make(chan struct{}, 1)
 	}
@@ -133,7 +132,7 @@ func (t *Tables) make(ctx context.Context, k kind, report func(float64)) (warnin
 		return warning, nil
 	case twoFaces, twoFacesQuarters:
 		m := solve3.Metric(k - twoFaces)
-		made, warning, err := solve3.OpenTwoFaced(ctx, t.folder, t.readOnly(), m, report)
+		made, warning, err := solve3.OpenTwoFaced(ctx, t.folder, m, report)
 		if err != nil {
 			return nil, err
 		}

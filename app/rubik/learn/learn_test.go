@@ -39,7 +39,7 @@ func open(t *testing.T) *tested {
 			Inform:     func(string, ...control.Action) {},
 			Warn:       func(err error) { t.Error(err) },
 		},
-		Answers:  answers.New(b.Jobs, "", func() bool { return true }),
+		Answers:  answers.New(b.Jobs, ""),
 		Faces:    func() bool { return faces },
 		SetFaces: func(yes bool) { faces = yes },
 		Asked:    nothing,
