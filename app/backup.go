@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
@@ -12,18 +13,15 @@ import (
 	"wedge/resources/safefile"
 )
 
-// backup copies what the user keeps into a folder that the user chooses.
-func (s *shell) backup() {
-	group := s.jobs.Group()
-	control.ChooseFolder(s.win, group, lang.L("Save a copy of everything you keep …"), "", func(folder string) {
+// backup copies all that is kept into a folder that the user chooses; done gets the name of the file.
+func (k *keeper) backup(win fyne.Window, group *jobs.Group, done func(name string, err error)) {
+	control.ChooseFolder(win, group, lang.L("Save a copy of everything you keep …"), "", func(folder string) {
 		name := safefile.FreeNameBefore(filepath.Join(folder, time.Now().Format("wedge-2006-01-02.db")), ".db")
 		group.Start("backup", jobs.Job{
-			Work: func(ctx context.Context, _ func(float64)) error { return s.kept.kept.Backup(ctx, name) },
+			Work: func(ctx context.Context, _ func(float64)) error { return k.kept.Backup(ctx, name) },
 			Done: func(err error) {
-				if r, ok := s.room().(benched); ok && err == nil {
-					r.Base().Inform(lang.L("Everything is copied to {{.File}}. The command “wedge restore” brings it back.", map[string]any{"File": name}))
-				} else if !jobs.Stopped(err) && err != nil {
-					s.warn(err)
+				if !jobs.Stopped(err) {
+					done(name, err)
 				}
 			},
 		})

@@ -197,7 +197,7 @@ func TestMenusFollow(t *testing.T) {
 	b := open(t, one.kind())
 	first := one.only(t)
 	say := func(again, on, now string) string {
-		return "Puzzle(Go,|" + again + "Go again,|Open file …,Preferences …,|Quit,)Edit(Undo,Redo,Copy,Paste,)Play(" + now +
+		return "Puzzle(Go,|" + again + "Go again,|Open file …,.Save a copy of everything you keep …,Preferences …,|Quit,)Edit(Undo,Redo,Copy,Paste,)Play(" + now +
 			",)View(" + on + "Switch,|Full screen,)Help(Keys,Short guide,About Wedge,)(Go,|" + on + "Switch,)"
 	}
 	if got := b.menuText(); got != say("", "", "Start") {

@@ -16,7 +16,19 @@ import (
 func (s *shell) ownCommands() []*room.Command {
 	own := []*room.Command{
 		{ID: "open", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Open file …"), Shortcut: fyne.KeyO, Do: func() { chooseFile(s) }},
-		{ID: "backup", Menu: room.PuzzleMenu, Text: lang.L("Save a copy of everything you keep …"), Do: s.backup, Enabled: func() bool { return s.kept.kept != nil }},
+		{
+			ID: "backup", Menu: room.PuzzleMenu, Text: lang.L("Save a copy of everything you keep …"),
+			Do: func() {
+				s.kept.backup(s.win, s.jobs.Group(), func(name string, err error) {
+					if r, ok := s.room().(benched); ok && err == nil {
+						r.Base().Inform(lang.L("Everything is copied to {{.File}}. The command “wedge restore” brings it back.", map[string]any{"File": name}))
+					} else if err != nil {
+						s.warn(err)
+					}
+				})
+			},
+			Enabled: func() bool { return s.kept.kept != nil },
+		},
 		{
 			ID: "preferences", Menu: room.PuzzleMenu, Text: lang.L("Preferences …"), Shortcut: fyne.KeyComma,
 			Do: s.preferences,

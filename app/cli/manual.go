@@ -53,7 +53,7 @@ func manualPage(program *kong.Node, b version.Build) string {
 	})
 	m.macro("SH", "FILES")
 	m.entries([]entry{
-		{"~/.local/state/wedge/", "The session of the window: $XDG_STATE_HOME/wedge/ if that is set."},
+		{"~/.local/state/wedge/", "What you keep: $XDG_STATE_HOME/wedge/ if that is set."},
 		{"~/.local/share/wedge/", "Distance tables and books of algs: $XDG_DATA_HOME/wedge/ if that is set."},
 	})
 	return m.out.String()

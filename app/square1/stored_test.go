@@ -80,7 +80,7 @@ func TestStoredQueries(t *testing.T) {
 	defer conn.Close()
 	var answers [][]string
 	for _, block := range strings.Split(string(text), "```sql\n")[1:] {
-		query, _, _ := strings.Cut(block, "```")
+		query, _, _ := strings.Cut(block, ";\n```")
 		var rows []string
 		if err := sqlitex.ExecuteTransient(conn, query, &sqlitex.ExecOptions{ResultFunc: func(stmt *sqlite.Stmt) error {
 			var row []string
@@ -111,8 +111,7 @@ func TestStoredQueries(t *testing.T) {
 		}
 	}
 	for i, row := range answers[2] {
-		mean, failed := times.Spread(times.Results(kept.Log().Solves(int64(i + 1))))
-		_ = failed
+		mean, _ := times.Spread(times.Results(kept.Log().Solves(int64(i + 1))))
 		if want := fmt.Sprintf("session %d|40|4|%.2f", i+1, float64(mean.Hundredths)/100); row != want {
 			t.Errorf("%s, not %s", row, want)
 		}

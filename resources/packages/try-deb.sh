@@ -55,5 +55,5 @@ screen
 inside DISPLAY="$DISPLAY" wedge open --scramble >"$root/window.log" 2>&1 &
 drawn "$picture" || { cat "$root/window.log"; exit 1; }
 sleep 2 # the session is saved
-expect session.json ls /root/.local/state/wedge
+expect wedge.db ls /root/.local/state/wedge
 echo "ok: the window opens; see $picture"

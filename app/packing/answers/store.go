@@ -34,7 +34,7 @@ type Store interface {
 
 // FileStore keeps each search in a file of a folder. Of two windows that search the same, the last one counts.
 type FileStore struct {
-	Folder string
+	Folder string // empty to keep nothing
 }
 
 // searchForm is that of the files.
@@ -54,6 +54,9 @@ func (f FileStore) path(name string) string {
 
 // Load implements [Store].
 func (f FileStore) Load(name string) ([]byte, error) {
+	if f.Folder == "" {
+		return nil, nil
+	}
 	file, err := safefile.ReadFile(f.path(name))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -70,11 +73,17 @@ func (f FileStore) Load(name string) ([]byte, error) {
 
 // Save implements [Store].
 func (f FileStore) Save(name string, data []byte) error {
+	if f.Folder == "" {
+		return nil
+	}
 	return errors.Join(safefile.WriteFile(f.path(name), safefile.Private, searchForm.Seal(data)), f.trim())
 }
 
 // Remove implements [Store].
 func (f FileStore) Remove(name string) error {
+	if f.Folder == "" {
+		return nil
+	}
 	if err := os.Remove(f.path(name)); !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}

@@ -61,8 +61,8 @@ func Open(db *store.Store, changed func()) (*Store, error) {
 			return []any{&x.ID, &x.Session, &x.At, &x.Millis, &x.Penalty, &x.Scramble, &x.Comment, &x.Moves, &x.Source, &x.Order}
 		},
 		Check: func(x solve) error {
-			_, err := x.entry()
-			return err
+			s := x.facts()
+			return s.Check()
 		},
 		Changed: func(now, dropped []solve) {
 			s.log.followSolves(entriesOf(now), entriesOf(dropped))
@@ -154,7 +154,7 @@ func (s *Store) keepSession(id int64, solves bool) {
 // keepSolve keeps a solve as it is in the log.
 func (s *Store) keepSolve(id int64) {
 	p := s.log.places[id]
-	if e := p.in.solves[p.at]; e.gone {
+	if e := p.in.solves[p.at]; e.gone || e.buried || p.in.gone {
 		s.solves.Drop(solveRow(e))
 	} else {
 		s.solves.Put(solveRow(e))
@@ -223,23 +223,22 @@ func solveRow(e entry) solve {
 	return solve{e.ID, e.Session, at, e.Millis, string(e.Penalty), e.Scramble, e.Comment, string(moves), e.Source, e.order}
 }
 
-func (x solve) entry() (entry, error) {
+// facts are the solve without its moves, which take the longest to read.
+func (x solve) facts() Solve {
 	s := Solve{
 		ID: x.ID, Session: x.Session, Millis: x.Millis, Penalty: Penalty(x.Penalty), Scramble: x.Scramble, Comment: x.Comment, Source: x.Source,
 	}
 	if x.At != noDate {
 		s.At = time.UnixMilli(x.At).UTC()
 	}
-	if err := s.Moves.UnmarshalText([]byte(x.Moves)); err != nil {
-		return entry{}, err
-	}
-	return entry{Solve: s, order: x.Order}, s.Check()
+	return s
 }
 
 func entriesOf(rows []solve) []entry {
 	list := make([]entry, len(rows))
 	for i, x := range rows {
-		list[i], _ = x.entry() // it was checked
+		list[i] = entry{Solve: x.facts(), order: x.Order}
+		_ = list[i].Moves.UnmarshalText([]byte(x.Moves)) // they are as they were written: the row has a checksum
 	}
 	return list
 }
