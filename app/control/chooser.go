@@ -47,7 +47,8 @@ type chooser struct {
 	folder string   // whose content is listed
 	all    []choice // in the folder
 	shown  []choice
-	chosen int // index in shown, -1 for none
+	chosen int              // index in shown, -1 for none
+	later  []*fyne.KeyEvent // keys for the list, pressed before it came
 
 	path *chooserPath
 	list *List
@@ -162,10 +163,22 @@ func (c *chooser) opened(folder string, list []choice, err error) {
 		c.complain(err)
 		return
 	}
+	later := c.later
 	c.folder, c.all = folder, list
 	c.name(folder)
 	c.list.ScrollToTop()
 	c.win.Canvas().Focus(c.path)
+	c.press(later)
+}
+
+// press does what keys do that waited for the list.
+func (c *chooser) press(later []*fyne.KeyEvent) {
+	c.later = nil
+	for _, k := range later {
+		if has := c.win.Canvas().Focused(); has != nil {
+			has.TypedKey(k)
+		}
+	}
 }
 
 // name shows the name of a folder, to go on typing.
@@ -215,6 +228,7 @@ func (c *chooser) content(ctx context.Context, folder string) ([]choice, error) 
 // typed lists the folder of the typed path, and in it only names that begin as typed.
 func (c *chooser) typed(path string) {
 	SetText(c.note, "")
+	c.later = nil // they were for what was typed before
 	folder, name := filepath.Split(path)
 	if folder = filepath.Clean(folder); filepath.IsAbs(folder) && folder != c.folder {
 		c.folder, c.all = folder, nil
@@ -234,6 +248,7 @@ func (c *chooser) listed(list []choice) {
 	c.all = list
 	_, name := filepath.Split(c.path.Text)
 	c.filter(name)
+	c.press(c.later)
 }
 
 // filter shows the names that begin with a text. Hidden ones begin with a dot.
@@ -326,6 +341,12 @@ func newChooserPath(c *chooser) *chooserPath {
 }
 
 func (p *chooserPath) TypedKey(k *fyne.KeyEvent) {
+	c := p.chooser
+	switch forList := k.Name == fyne.KeyDown || len(c.later) > 0 && k.Name != fyne.KeyEscape; {
+	case forList && len(c.shown) == 0 && c.jobs.Running(listing):
+		c.later = append(c.later, k)
+		return
+	}
 	switch k.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.chooser.enter()

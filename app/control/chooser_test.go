@@ -259,6 +259,33 @@ func TestChooserTypedAtOnce(t *testing.T) {
 	}
 }
 
+// TestChooserKeysAtOnce: Down and Enter that are pressed before the list has come choose in it when it comes; what is
+// typed after them counts instead.
+func TestChooserKeysAtOnce(t *testing.T) {
+	b := openChooser(t, control.ChooseFile, "")
+	open := func() (press func(...fyne.KeyName)) {
+		b.press(fyne.KeyEscape)
+		control.ChooseFile(b.win, b.jobs.Group(), "Choose", "", func(path string) { b.chosen = append(b.chosen, path) })
+		b.win.Canvas().Focused().(interface{ SetText(string) }).SetText(filepath.Join(b.folder, "inner") + string(filepath.Separator))
+		return func(keys ...fyne.KeyName) { // without waiting for anything
+			for _, name := range keys {
+				b.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
+			}
+		}
+	}
+	open()(fyne.KeyDown, fyne.KeyReturn)
+	b.answered()
+	if want := []string{filepath.Join(b.folder, "inner", "deep.txt")}; !slices.Equal(b.chosen, want) {
+		t.Errorf("chosen is %q", b.chosen)
+	}
+	open()(fyne.KeyDown, fyne.KeyReturn)
+	b.win.Canvas().Focused().(interface{ SetText(string) }).SetText(filepath.Join(b.folder, "inner", "d"))
+	b.answered()
+	if len(b.chosen) != 1 || b.names() != "deep.txt" || b.overlay() == nil {
+		t.Errorf("chosen is %q, and %q is listed", b.chosen, b.names())
+	}
+}
+
 // TestChooserWaits for nothing: what the system is asked is answered while the user goes on, and
 // Choose takes the folder that is shown before its list has come.
 func TestChooserWaits(t *testing.T) {

@@ -153,7 +153,14 @@ func (s *Store) prepare() error {
 		return err
 	}
 	conn.SetBusyTimeout(busyTime)
-	if err = setUp(conn); err == nil {
+	// SQLite waits for other programs but where both would wait: when two make the database at once.
+	for start := time.Now(); ; time.Sleep(10 * time.Millisecond) {
+		err = setUp(conn)
+		if sqlite.ErrCode(err).ToPrimary() != sqlite.ResultBusy || time.Since(start) > busyTime {
+			break
+		}
+	}
+	if err == nil {
 		err = check(conn)
 	}
 	if err != nil {
