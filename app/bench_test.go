@@ -42,15 +42,6 @@ func openStored(t *testing.T, folder string, kinds ...room.Kind) *tested {
 	return b
 }
 
-// savedIs waits until a room's part of the session in a folder is this text.
-func (b *tested) savedIs(folder, id, want string) {
-	b.t.Helper()
-	b.app.Desktop.Wait(b.t, "it is saved that "+id+" has "+want, func() bool {
-		defer b.app.Desktop.DoFromGoroutine(func() {}, false) // look again
-		return string(readSession(b.t, folder).Part(id).JSON) == want
-	})
-}
-
 // readSession reads what a folder has.
 func readSession(t *testing.T, folder string) *session.State {
 	t.Helper()

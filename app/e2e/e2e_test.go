@@ -138,7 +138,7 @@ func testMemory(t *testing.T, d *driver) {
 		d.hand.key(t, "Right")
 	}
 	d.rest(t)
-	const limit = 210 // MB; some 65 of them are the software OpenGL of the test
+	const limit = 222 // MB; some 65 of them are the software OpenGL of the test
 	mb := d.program.memory(t)
 	t.Logf("memory: %d MB, the software OpenGL of the test included", mb)
 	if mb > limit {

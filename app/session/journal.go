@@ -6,7 +6,7 @@ import (
 )
 
 // Journaled is a room's part with an unlimited list that mostly grows at its end, such as
-// a history. The store keeps each record as a row of its own; the rest of the part is its JSON.
+// a history. The store keeps the records as rows; the rest of the part is its JSON.
 type Journaled interface {
 	Journal() Journal
 }
@@ -16,7 +16,7 @@ type Journaled interface {
 type Journal interface {
 	// Len is the number of records.
 	Len() int
-	// AppendRecord appends the text of a record to b.
+	// AppendRecord appends the text of a record to b. It contains no line breaks.
 	AppendRecord(b []byte, index int) []byte
 	// Common is how many leading records are the same in an earlier journal of the same
 	// room. A smaller number is allowed; then more is written.
@@ -88,11 +88,12 @@ func (r Records) Common(earlier Journal) int {
 	return n
 }
 
-// All are the records in their order.
+// All are the records in their order, each until the next one.
 func (r Records) All() iter.Seq[[]byte] {
 	return func(yield func([]byte) bool) {
+		var b []byte
 		for _, text := range r {
-			if !yield([]byte(text)) {
+			if b = append(b[:0], text...); !yield(b) {
 				return
 			}
 		}

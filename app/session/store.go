@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -35,6 +36,7 @@ type Store struct {
 	window  windowRow          // as it is in the database
 	states  map[string]string  // likewise, of rooms
 	kept    map[string]Journal // likewise, their journals
+	loaded  map[string]Records // as they were read
 }
 
 // The rows of the tables.
@@ -48,11 +50,11 @@ type (
 		Window      int64
 		Room, State string
 	}
-	step struct {
+	step struct { // some steps: see [stepsInRow]
 		Window int64
 		Room   string
-		Place  int64
-		Text   string
+		Place  int64  // of the first
+		Text   string // a line each
 	}
 )
 
@@ -95,7 +97,7 @@ func Read(db *store.Store) (*State, error) {
 
 // open reads the state of a window that begin chooses, of which it gets all, the one that was saved last first.
 func open(db *store.Store, changed func(), begin func(*Store, []windowRow)) (*Store, *State, error) {
-	s := &Store{db: db, states: map[string]string{}, kept: map[string]Journal{}}
+	s := &Store{db: db, states: map[string]string{}, kept: map[string]Journal{}, loaded: map[string]Records{}}
 	state := NewState()
 	var errs [6]error
 	s.settings, errs[0] = store.OpenKept(db, store.Layout[setting]{
@@ -130,7 +132,7 @@ func open(db *store.Store, changed func(), begin func(*Store, []windowRow)) (*St
 		s.states[x.Room] = x.State
 		part := Part{JSON: []byte(x.State), Records: records[x.Room]}
 		if part.Records != nil {
-			s.kept[x.Room] = part.Records
+			s.kept[x.Room], s.loaded[x.Room] = part.Records, part.Records
 		}
 		state.Rooms[x.Room] = part
 	}
@@ -182,14 +184,22 @@ func lockWindow(folder string, number int64) *flock.Flock {
 // are put aside.
 func (s *Store) records(steps []step) map[string]Records {
 	slices.SortFunc(steps, func(a, b step) int { return cmp.Or(cmp.Compare(a.Room, b.Room), cmp.Compare(a.Place, b.Place)) })
-	all := map[string]Records{}
+	all, rows := map[string]Records{}, map[string]int{}
+	for _, x := range steps {
+		rows[x.Room]++
+	}
+	for room, n := range rows {
+		all[room] = make(Records, 0, n*stepsInRow)
+	}
 	var lost []step
 	for _, x := range steps {
 		if x.Place != int64(len(all[x.Room])) {
 			lost = append(lost, x)
 			continue
 		}
-		all[x.Room] = append(all[x.Room], x.Text)
+		for line := range strings.SplitSeq(x.Text, "\n") {
+			all[x.Room] = append(all[x.Room], line)
+		}
 	}
 	for _, x := range lost {
 		_ = s.db.PutAside("step", errors.New("steps before it are lost"), fmt.Sprintf("%s %d: %s", x.Room, x.Place, x.Text)) // it is told of those
@@ -284,26 +294,46 @@ func (s *Store) touch() {
 	s.windows.Put(s.window)
 }
 
+// isLoaded reports whether a journal is what was read of a room.
+func (s *Store) isLoaded(room string, now Journal) bool {
+	r, ok := now.(Records)
+	was := s.loaded[room]
+	return ok && len(r) == len(was) && (len(r) == 0 || &r[0] == &was[0])
+}
+
+// stepsInRow is how many steps a row has: with one in each, 800,000 steps take 2 s to read.
+const stepsInRow = 100
+
 // saveSteps keeps the journal of a room.
 func (s *Store) saveSteps(room string, now Journal) {
 	before := s.kept[room]
-	if now == nil {
-		return
+	if now == nil || s.isLoaded(room, now) {
+		return // a room that reads it may be open by now: see Opened
 	}
-	common, old := 0, 0
+	common, old, n := 0, 0, now.Len()
 	if before != nil {
 		common, old = now.Common(before), before.Len()
 	}
-	var put, dropped []step
-	for i := common; i < now.Len(); i++ {
-		put = append(put, step{s.number, room, int64(i), string(now.AppendRecord(nil, i))})
+	if s.kept[room] = now; common == n && old == n {
+		return
 	}
-	for i := now.Len(); i < old; i++ {
-		dropped = append(dropped, step{Window: s.number, Room: room, Place: int64(i)})
+	row := func(from int) step { return step{Window: s.number, Room: room, Place: int64(from)} }
+	from := common - common%stepsInRow // the row in which the first difference is
+	for ; from < n; from += stepsInRow {
+		var text []byte
+		for i := from; i < min(from+stepsInRow, n); i++ {
+			if i > from {
+				text = append(text, '\n')
+			}
+			text = now.AppendRecord(text, i)
+		}
+		x := row(from)
+		x.Text = string(text)
+		s.steps.Put(x)
 	}
-	s.steps.Put(put...)
-	s.steps.Drop(dropped...)
-	s.kept[room] = now
+	for ; from < old; from += stepsInRow {
+		s.steps.Drop(row(from))
+	}
 }
 
 // PutAside keeps a room's part that cannot be read, or not completely, in the database's table damaged. The

@@ -13,6 +13,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+	"zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitex"
 
 	"wedge/app/pagetest"
 	"wedge/app/session"
@@ -68,7 +70,7 @@ func drawChange(t *rapid.T, l list) list {
 		fallthrough
 	default:
 		for range rapid.SampledFrom([]int{0, 1, 1, 1, 2, 3, 200}).Draw(t, "added") {
-			l.words = append(l.words, rapid.SampledFrom([]string{"", "+", "=1", "turned (1,0)", "ü", "a\nb"}).Draw(t, "word"))
+			l.words = append(l.words, rapid.SampledFrom([]string{"", "+", "=1", "turned (1,0)", "ü", "{\"a\":\"\\n\"}"}).Draw(t, "word"))
 		}
 	}
 	return l
@@ -271,23 +273,27 @@ func steps(t *testing.T, db *store.Store) (drop func(place int64)) {
 	return func(place int64) { table.Drop(step{1, "list", place, ""}) }
 }
 
-// TestLostSteps: of a history the steps before one that is lost count. Those behind it do not come back later.
+// TestLostSteps: of a history the steps before those that are lost count. Those behind them do not come back later.
 func TestLostSteps(t *testing.T) {
 	folder := t.TempDir()
 	w := mustOpen(t, folder)
-	w.state.Rooms["list"] = list{3, []string{"a", "b", "c", "d", "e"}}
+	var all []string
+	for i := range 350 {
+		all = append(all, fmt.Sprint("step ", i))
+	}
+	w.state.Rooms["list"] = list{3, all}
 	if err := w.Save(w.state); err != nil {
 		t.Fatal(err)
 	}
 	w.close(t)
 	db := pagetest.Store(t, folder)
-	steps(t, db)(2)
+	steps(t, db)(200)
 	if err := db.Close(); err != nil {
 		t.Fatal(err)
 	}
 	w = mustOpen(t, folder)
 	l := listOf(t, w.state)
-	if !slices.Equal(l.words, []string{"a", "b"}) {
+	if !slices.Equal(l.words, all[:200]) {
 		t.Error(l.words)
 	}
 	w.Opened("list", l)
@@ -297,8 +303,41 @@ func TestLostSteps(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.close(t)
-	if l := listOf(t, mustOpen(t, folder).state); !slices.Equal(l.words, []string{"a", "b", "new"}) {
+	if l := listOf(t, mustOpen(t, folder).state); !slices.Equal(l.words, append(all[:200:200], "new")) {
 		t.Error(l.words)
+	}
+}
+
+// TestOpenedHistory: a long history that a room has read is not written again, only what is new, also when the state
+// as it was read is saved after that.
+func TestOpenedHistory(t *testing.T) {
+	folder := t.TempDir()
+	w := mustOpen(t, folder)
+	l := list{words: strings.Fields(strings.Repeat("step ", 1000))}
+	w.state.Rooms["list"] = l
+	if err := w.Save(w.state); err != nil {
+		t.Fatal(err)
+	}
+	w.close(t)
+	w = mustOpen(t, folder)
+	l = listOf(t, w.state)
+	w.Opened("list", l)
+	if err := w.Save(w.state); err != nil {
+		t.Fatal(err)
+	}
+	l.words = append(l.words, "new")
+	w.state.Rooms["list"] = l
+	if err := errors.Join(w.Save(w.state), w.db.Flush()); err != nil {
+		t.Fatal(err)
+	}
+	conn, err := sqlite.OpenConn(filepath.Join(folder, store.FileName), sqlite.OpenReadOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	n, err := sqlitex.ResultInt(conn.Prep("select count(*) from step where changed > 1"))
+	if err != nil || n != 1 {
+		t.Errorf("%d rows are written for one step: %v", n, err)
 	}
 }
 

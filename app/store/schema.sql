@@ -161,10 +161,11 @@ create table room_state (
 	unique (window, room)
 ) strict;
 
--- The history of a room in a window: what Undo takes back, and Redo does again.
+-- The history of a room in a window: what Undo takes back, and Redo does again. A row has up to 100 steps.
 create table step (
-	window integer not null, room text not null, place integer not null, -- from 0
-	text text not null,
+	window integer not null, room text not null,
+	place integer not null, -- of the first of them, from 0
+	text text not null, -- a line each
 	changed integer not null, gone integer not null, sum integer not null,
 	unique (window, room, place)
 ) strict;

@@ -88,18 +88,6 @@ func (r *run) work(ctx context.Context, report func(float64)) error {
 	}
 }
 
-// keep only saves what the search has found before.
-func (r *run) keep(context.Context, func(float64)) error {
-	defer close(r.over)
-	if r.before != nil {
-		<-r.before // as for work
-	}
-	if err := r.save(r.search.Progress()); err != nil {
-		return fmt.Errorf("%w: %w", ErrNotSaved, err)
-	}
-	return nil
-}
-
 // found keeps a packing.
 func (r *run) found(k packing.Packing) bool {
 	if len(r.kept.found) >= r.most {
