@@ -23,6 +23,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"net/url"
 	"os"
 	"path/filepath"
 	"sync"
@@ -120,8 +121,12 @@ func (s *Store) connect() (err error) {
 	if err := s.share(); err != nil {
 		return err
 	}
-	if err = s.prepare(); broken(err) {
+	err = s.prepare()
+	switch {
+	case broken(err):
 		return errors.Join(s.recover(err), s.prepare())
+	case readOnly(err):
+		s.look()
 	}
 	return err
 }
@@ -174,6 +179,29 @@ func (s *Store) prepare() error {
 		s.seen, err = number(conn, "select last from counter")
 	}
 	return err
+}
+
+// readOnly reports whether an error says that nothing can be written.
+func readOnly(err error) bool {
+	switch sqlite.ErrCode(err).ToPrimary() {
+	case sqlite.ResultReadOnly, sqlite.ResultPerm, sqlite.ResultCantOpen:
+		return true
+	}
+	return false
+}
+
+// look opens a database where nothing can be written, to be read at least. Without the right to read it there is none.
+func (s *Store) look() {
+	name := url.URL{Scheme: "file", Path: s.path, RawQuery: "immutable=1"}
+	conn, err := sqlite.OpenConn(name.String(), sqlite.OpenReadOnly, sqlite.OpenURI)
+	if err != nil {
+		return
+	}
+	if version, err := number(conn, "pragma user_version"); err != nil || version != int64(len(migrations)) {
+		_ = conn.Close() // it was only tried
+		return
+	}
+	s.conn = conn
 }
 
 // setUp brings a database to the present schema.

@@ -425,6 +425,47 @@ func TestNoFolder(t *testing.T) {
 	}
 }
 
+// TestReadOnly: in a folder in which nothing can be written, what is there can be seen, and it is told that nothing is kept.
+func TestReadOnly(t *testing.T) {
+	t.Parallel()
+	if os.Geteuid() == 0 {
+		t.Skip("root may write everywhere")
+	}
+	folder := t.TempDir()
+	a := openWindow(t, folder)
+	a.put(note{Alg: "a"})
+	a.store.Close()
+	rights := func(dir, file os.FileMode) {
+		t.Helper()
+		if err := errors.Join(os.Chmod(folder, dir), os.Chmod(filepath.Join(folder, FileName), file)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	defer rights(0o700, 0o600)
+	for i, file := range []os.FileMode{0o400, 0o600} {
+		rights(0o500, file)
+		b := openWindow(t, folder)
+		if len(b.rows) != 1+i || len(b.told) == 0 {
+			t.Error(file, b.rows, b.told)
+		}
+		b.put(note{Alg: fmt.Sprint("b", i)})
+		if err := b.store.Flush(); !errors.Is(err, fs.ErrPermission) && !readOnlyText(err) {
+			t.Error(file, err)
+		}
+		rights(0o700, 0o600) // now it can
+		b.flush()
+		b.store.Close()
+	}
+	if c := openWindow(t, folder); !slices.Equal(algs(c), []string{"a", "b0", "b1"}) {
+		t.Error(algs(c))
+	}
+}
+
+// readOnlyText reports whether an error is SQLite's for a folder in which it can make no files.
+func readOnlyText(err error) bool {
+	return err != nil && strings.Contains(err.Error(), "unable to open")
+}
+
 // TestNewer: a database of a newer program stays as it is.
 func TestNewer(t *testing.T) {
 	t.Parallel()

@@ -256,8 +256,12 @@ func (s *Store) transact(list []change, last int64) (tell func(), err error) {
 		return nil, err
 	}
 	defer func() {
-		if broken(err) {
+		switch {
+		case broken(err):
 			err = s.restart(err)
+		case readOnly(err): // it may be possible again next time
+			_ = s.conn.Close()
+			s.conn = nil
 		}
 		err = explain(s.path, err)
 	}()
