@@ -65,10 +65,11 @@ type Store struct {
 	told  func(error)
 	guard *flock.Flock // shared while the database is open
 
-	mu     sync.Mutex // guards the following
-	conn   *sqlite.Conn
-	seen   int64 // the number of the last transaction of which the models know
-	tables []follower
+	mu      sync.Mutex // guards the following
+	conn    *sqlite.Conn
+	looking bool  // conn can only read
+	seen    int64 // the number of the last transaction of which the models know
+	tables  []follower
 
 	queue queue
 }
@@ -201,7 +202,7 @@ func (s *Store) look() {
 		_ = conn.Close() // it was only tried
 		return
 	}
-	s.conn = conn
+	s.conn, s.looking = conn, true
 }
 
 // setUp brings a database to the present schema.

@@ -27,7 +27,8 @@ type queue struct {
 	last   int64          // number of the latest change
 	wrote  int64          // all up to this one are in the database
 	failed error          // of the last attempt to write
-	tries  int            // attempts to write
+	begun  int            // attempts to write
+	ended  int            // the last of them that has ended
 	held   int            // changes that belong together are being made
 	ending bool
 
@@ -82,22 +83,23 @@ func (q *queue) hold(more int) {
 }
 
 // take takes all changes.
-func (q *queue) take() (list []change, last int64) {
+func (q *queue) take() (list []change, last int64, attempt int) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	for q.held > 0 {
 		q.condition().Wait()
 	}
 	list, q.list, q.at = q.list, nil, map[string]int{}
-	return list, q.last
+	q.begun++
+	return list, q.last, q.begun
 }
 
 // result says what became of changes that were taken. Those that could not be written come back, unless
 // there are later ones of the same rows.
-func (q *queue) result(list []change, last int64, err error) {
+func (q *queue) result(attempt int, list []change, last int64, err error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	q.tries++
+	q.ended = attempt
 	if q.failed = err; err == nil {
 		q.wrote = last
 	} else {
@@ -137,13 +139,13 @@ func (s *Store) Flush() error {
 func (q *queue) flush() error {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	last, tries := q.last, q.tries
+	last, begun := q.last, q.begun
 	select {
 	case q.wake <- struct{}{}:
 	default:
 	}
-	for q.wrote < last && !q.ended() {
-		if q.condition().Wait(); q.failed != nil && q.tries > tries {
+	for q.wrote < last && !q.over() {
+		if q.condition().Wait(); q.failed != nil && q.ended > begun {
 			return q.failed
 		}
 	}
@@ -161,8 +163,8 @@ func (q *queue) end() {
 	q.condition().Broadcast()
 }
 
-// ended reports whether nothing is written any more.
-func (q *queue) ended() bool {
+// over reports whether nothing is written any more.
+func (q *queue) over() bool {
 	select {
 	case <-q.done:
 		return true
@@ -233,14 +235,14 @@ func (s *Store) run() {
 
 // write writes all changes in one transaction.
 func (s *Store) write() error {
-	list, last := s.queue.take()
+	list, last, attempt := s.queue.take()
 	if len(list) == 0 {
 		err := s.follow()
-		s.queue.result(nil, last, err)
+		s.queue.result(attempt, nil, last, err)
 		return err
 	}
 	tell, err := s.transact(list, last)
-	s.queue.result(list, last, err)
+	s.queue.result(attempt, list, last, err)
 	if err == nil && tell != nil {
 		s.post(tell)
 	}
@@ -252,16 +254,16 @@ func (s *Store) write() error {
 func (s *Store) transact(list []change, last int64) (tell func(), err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.looking { // it may be possible to write by now
+		_ = s.conn.Close()
+		s.conn, s.looking = nil, false
+	}
 	if err := s.connect(); err != nil {
 		return nil, err
 	}
 	defer func() {
-		switch {
-		case broken(err):
+		if broken(err) {
 			err = s.restart(err)
-		case readOnly(err): // it may be possible again next time
-			_ = s.conn.Close()
-			s.conn = nil
 		}
 		err = explain(s.path, err)
 	}()

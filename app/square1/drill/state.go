@@ -125,6 +125,9 @@ func (s *State) SetWeight(set, name string, w float64) {
 	if len(s.Weights[set]) == 0 {
 		delete(s.Weights, set)
 	}
+	if len(s.Weights) == 0 {
+		s.Weights = nil
+	}
 }
 
 // Copy is a state that shares nothing with this one.
