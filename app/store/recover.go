@@ -16,8 +16,10 @@ import (
 // restart puts a damaged database that is open aside, and opens the new one with what could still be read.
 // The models are told all of it again. s.mu is locked.
 func (s *Store) restart(reason error) error {
-	s.conn.Close() // its error is the reason
-	s.conn = nil
+	if s.conn != nil {
+		s.conn.Close() // its error is the reason
+		s.conn = nil
+	}
 	return errors.Join(s.recover(reason), s.prepare())
 }
 

@@ -68,10 +68,12 @@ type Store struct {
 	mu      sync.Mutex // guards the following
 	conn    *sqlite.Conn
 	looking bool  // conn can only read
+	checked bool  // all of the file, when it was opened
 	seen    int64 // the number of the last transaction of which the models know
 	tables  []follower
 
-	queue queue
+	queue    queue
+	checking sync.WaitGroup // of checkAll
 }
 
 // Open opens the database in a folder, which need not exist. post runs functions on the goroutine of the
@@ -85,6 +87,10 @@ func Open(folder string, post func(func()), told func(error)) (*Store, error) {
 	s := &Store{path: filepath.Join(folder, FileName), post: post, told: told, queue: newQueue()}
 	s.mu.Lock()
 	err := s.connect()
+	if s.conn != nil && !s.checked && !s.looking {
+		s.checking.Add(1)
+		go s.checkAll()
+	}
 	s.mu.Unlock()
 	go s.run()
 	return s, err
@@ -99,6 +105,7 @@ func (s *Store) Close() error {
 		return nil
 	}
 	err := s.queue.close()
+	s.checking.Wait()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return errors.Join(err, s.disconnect())
@@ -167,7 +174,9 @@ func (s *Store) prepare() error {
 		}
 	}
 	if err == nil {
-		err = check(conn)
+		soon, cancel := context.WithTimeout(context.Background(), checkTime)
+		s.checked, err = check(conn, soon.Done())
+		cancel()
 	}
 	if err != nil {
 		return errors.Join(err, conn.Close())
@@ -223,29 +232,44 @@ func setUp(conn *sqlite.Conn) error {
 	return sqlitemigration.Migrate(context.Background(), conn, sqlitemigration.Schema{AppID: appID, Migrations: migrations})
 }
 
-// checkTime is how long the check of a whole database may take when it is opened. What it has no time
-// for is noticed when it is read: every row is.
+// checkTime is how long the check of a whole database may take when it is opened. If it takes longer, it is
+// done beside all else.
 const checkTime = 50 * time.Millisecond
 
-// check has SQLite look for damage in its pages.
-func check(conn *sqlite.Conn) error {
-	late := make(chan struct{})
-	timer := time.AfterFunc(checkTime, func() { close(late) })
-	defer timer.Stop()
-	before := conn.SetInterrupt(late)
+// check has SQLite look for damage in its pages, until there is no more time: then whole is false.
+func check(conn *sqlite.Conn, until <-chan struct{}) (whole bool, err error) {
+	before := conn.SetInterrupt(until)
 	verdict := "ok"
-	err := sqlitex.ExecuteTransient(conn, "pragma quick_check(1)", &sqlitex.ExecOptions{ResultFunc: func(stmt *sqlite.Stmt) error {
+	err = sqlitex.ExecuteTransient(conn, "pragma quick_check(1)", &sqlitex.ExecOptions{ResultFunc: func(stmt *sqlite.Stmt) error {
 		verdict = stmt.ColumnText(0)
 		return nil
 	}})
 	conn.SetInterrupt(before)
 	switch {
 	case sqlite.ErrCode(err).ToPrimary() == sqlite.ResultInterrupt:
-		return nil
+		return false, nil
 	case err == nil && verdict != "ok":
-		return fmt.Errorf("%w: %s", ErrDamaged, verdict)
+		err = fmt.Errorf("%w: %s", ErrDamaged, verdict)
 	}
-	return err
+	return true, err
+}
+
+// checkAll checks the whole database, beside all else, if there was no time for that when it was opened.
+func (s *Store) checkAll() {
+	defer s.checking.Done()
+	conn, err := sqlite.OpenConn(s.path, sqlite.OpenReadOnly)
+	if err != nil {
+		return // the next one who opens it is told
+	}
+	_, err = check(conn, s.queue.stop)
+	_ = conn.Close() // it was only read
+	if !broken(err) {
+		return
+	}
+	s.mu.Lock()
+	err = explain(s.path, s.restart(err))
+	s.mu.Unlock()
+	s.tell(err)
 }
 
 // broken reports whether an error says that a database is damaged.

@@ -315,6 +315,7 @@ func TestDamagedFile(t *testing.T) {
 			t.Fatal(err)
 		}
 		b := openWindow(t, dir)
+		b.store.checking.Wait()
 		b.look()
 		for k, n := range b.rows {
 			if a.rows[k] != n {
@@ -564,6 +565,8 @@ func TestEveryTable(t *testing.T) {
 	folder := t.TempDir()
 	a := openWindow(t, folder)
 	a.flush()
+	a.store.mu.Lock()
+	defer a.store.mu.Unlock()
 	conn := a.store.conn
 	tables, err := tablesOf(conn)
 	if err != nil {

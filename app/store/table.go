@@ -83,11 +83,11 @@ func newStatements(table string, columns []string, key, only int) (q statements)
 		return strings.Join(list, ", ")
 	}
 	list, keys := quoted(columns, "%"), quoted(columns[:key], "%")
-	where := ""
-	for _, c := range columns[:only] {
-		where += ` and "` + c + `" = ?`
+	where := "" // also rows that are gone are read: whether they are is only sure with their sums
+	for i, c := range columns[:only] {
+		where += []string{" where ", " and "}[min(i, 1)] + `"` + c + `" = ?`
 	}
-	q.all = "select " + list + ", gone, sum from " + name + " where gone = 0" + where + " order by rowid"
+	q.all = "select " + list + ", gone, sum from " + name + where + " order by rowid"
 	q.since = "select " + list + ", gone, sum from " + name + " where changed > ? order by rowid"
 	q.put = "insert into " + name + " (" + list + ", changed, gone, sum) values (" + strings.Repeat("?, ", len(columns)+2) + "?)" +
 		" on conflict (" + keys + ") do update set " + quoted(append(columns[key:len(columns):len(columns)], "changed", "gone", "sum"), "% = excluded.%")
