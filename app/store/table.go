@@ -108,9 +108,8 @@ func (t *Table[T]) change(rows []T, gone bool) {
 	}
 	changes := make([]change, len(rows))
 	for i := range rows {
-		c := change{sql: t.sql.put, gone: gone, values: t.values(&rows[i])}
-		c.key = t.key(&rows[i])
-		changes[i] = c
+		values := t.values(&rows[i])
+		changes[i] = change{sql: t.sql.put, key: t.keyOf(values), gone: gone, values: values}
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -124,8 +123,11 @@ func (t *Table[T]) change(rows []T, gone bool) {
 }
 
 // key is the same for no two rows of all tables.
-func (t *Table[T]) key(row *T) string {
-	return t.Layout.Table + string(appendValues(nil, t.values(row)[:t.Key]))
+func (t *Table[T]) key(row *T) string { return t.keyOf(t.values(row)) }
+
+// keyOf is the key of a row with these values.
+func (t *Table[T]) keyOf(values []any) string {
+	return t.Layout.Table + string(appendValues(nil, values[:t.Key]))
 }
 
 // values are those of a row's columns.

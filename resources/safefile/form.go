@@ -73,16 +73,6 @@ func (f Form) Unseal(file []byte) (content []byte, err error) {
 	return content, nil
 }
 
-// UnsealOld is [Form.Unseal] for what users made: a file from before files were sealed is
-// its own content.
-func (f Form) UnsealOld(file []byte) (content []byte, err error) {
-	content, err = f.Unseal(file)
-	if errors.Is(err, ErrUnsealed) {
-		return file, nil
-	}
-	return content, err
-}
-
 func sealSum(words string, content []byte) uint64 {
 	h := xxh3.New()
 	h.WriteString(words)

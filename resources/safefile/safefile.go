@@ -163,43 +163,6 @@ func Create(name string, rights fs.FileMode, write func(io.Writer) error) error 
 	return p.put(write)
 }
 
-// ErrShort is wrapped by the error of [Append] for a file that has lost its end.
-var ErrShort = errors.New("the file is too short")
-
-// Append truncates an existing file at a place, in bytes, appends the content and fsyncs
-// it. A program killed meanwhile leaves a part of the content there.
-func Append(name string, place int64, content []byte) error {
-	if err := regular(os.Stat(name)); err != nil {
-		return about("append", name, err)
-	}
-	f, err := openFile(name, os.O_WRONLY|nonblocking)
-	if err != nil {
-		return err
-	}
-	if err := appendTo(f, place, content); err != nil {
-		f.Close()
-		return about("append", name, err)
-	}
-	return f.Close()
-}
-
-func appendTo(f *os.File, place int64, content []byte) error {
-	info, err := f.Stat()
-	if err := regular(info, err); err != nil {
-		return err
-	}
-	if info.Size() < place {
-		return ErrShort
-	}
-	if err := f.Truncate(place); err != nil {
-		return err
-	}
-	if _, err := f.WriteAt(content, place); err != nil {
-		return err
-	}
-	return f.Sync()
-}
-
 // followed is the target of a name that may be a symbolic link. The target need not exist.
 func followed(name string) (string, error) {
 	const most = 40 // as many as Linux follows
