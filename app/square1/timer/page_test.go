@@ -125,6 +125,9 @@ func open(t *testing.T, choices timer.Choices) *bench {
 // start makes the page, as the program does when it starts.
 func (b *bench) start() {
 	b.Helper()
+	if err := b.kept.Flush(); err != nil {
+		b.Fatal(err)
+	}
 	store, err := times.Open(b.kept, func() {})
 	b.store = store
 	b.page = timer.New(timer.Options{
