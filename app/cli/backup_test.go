@@ -12,8 +12,8 @@ import (
 
 // favourite is a row for this test.
 type favourite struct {
-	pattern, alg string
-	place        int64
+	Pattern, Alg string
+	Place        int64
 }
 
 // TestBackup: what is kept is copied, and brought back; what was there before is in another file.
@@ -33,15 +33,12 @@ func TestBackup(t *testing.T) {
 	change := func(add string) (algs []string) {
 		t.Helper()
 		s, err := store.Open(folder, func(func()) {}, nil)
-		table, rows, e := store.OpenTable(s, store.Layout[favourite]{
-			Table: "favourite_alg", Columns: []string{"pattern", "alg", "place"}, Key: 2,
-			Fields: func(f *favourite) []any { return []any{&f.pattern, &f.alg, &f.place} },
-		})
+		table, rows, e := store.OpenTable(s, store.Layout[favourite]{Table: "favourite_alg", Key: 2})
 		for _, r := range rows {
-			algs = append(algs, r.alg)
+			algs = append(algs, r.Alg)
 		}
 		if add != "" {
-			table.Put(favourite{pattern: "x", alg: add})
+			table.Put(favourite{Pattern: "x", Alg: add})
 		}
 		if err := errors.Join(err, e, s.Close()); err != nil {
 			t.Fatal(err)

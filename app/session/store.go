@@ -27,7 +27,7 @@ type Store struct {
 	number int64        // of the window
 	lock   *flock.Flock // says that a window has this number; nil for none
 
-	settings *store.Kept[setting]
+	settings *store.Settings
 
 	mu      sync.Mutex // guards the following
 	windows *store.Table[windowRow]
@@ -41,10 +41,9 @@ type Store struct {
 
 // The rows of the tables.
 type (
-	setting   struct{ Name, Value string } // a member of [shared] as JSON
 	windowRow struct {
 		Number, Saved int64
-		State         string
+		State         ofWindow
 	}
 	roomRow struct {
 		Window      int64
@@ -78,7 +77,7 @@ type ofWindow struct {
 // the database, and values out of range are replaced and are an [ErrAdjusted].
 func Open(db *store.Store, folder string, changed func()) (*Store, *State, error) {
 	s, state, err := open(db, changed, func(s *Store, windows []windowRow) { s.begin(folder, windows) })
-	if s.window.State == "" {
+	if s.window.Saved == 0 {
 		err = errors.Join(err, s.takeOld(folder, state))
 	}
 	return s, state, errors.Join(err, state.Check())
@@ -99,34 +98,18 @@ func Read(db *store.Store) (*State, error) {
 func open(db *store.Store, changed func(), begin func(*Store, []windowRow)) (*Store, *State, error) {
 	s := &Store{db: db, states: map[string]string{}, kept: map[string]Journal{}, loaded: map[string]Records{}}
 	state := NewState()
-	var errs [6]error
-	s.settings, errs[0] = store.OpenKept(db, store.Layout[setting]{
-		Table: "setting", Columns: []string{"name", "value"}, Key: 1,
-		Fields: func(x *setting) []any { return []any{&x.Name, &x.Value} },
-	}, changed)
+	var errs [5]error
+	s.settings, errs[0] = store.OpenSettings(db, "setting", changed)
 	errs[1] = s.Shared(state)
 	var windows []windowRow
-	s.windows, windows, errs[2] = store.OpenTable(db, store.Layout[windowRow]{
-		Table: "window", Columns: []string{"number", "saved", "state"}, Key: 1,
-		Fields: func(x *windowRow) []any { return []any{&x.Number, &x.Saved, &x.State} },
-	})
+	s.windows, windows, errs[2] = store.OpenTable(db, store.Layout[windowRow]{Table: "window", Key: 1})
 	slices.SortFunc(windows, func(a, b windowRow) int { return cmp.Compare(b.Saved, a.Saved) })
 	begin(s, windows)
-	if s.window.State != "" {
-		var own ofWindow
-		errs[3] = read(s.window.State, &own)
-		state.Window, state.Room = own.Window, own.Room
-	}
+	state.Window, state.Room = s.window.State.Window, s.window.State.Room
 	var rooms []roomRow
-	s.rooms, rooms, errs[4] = store.OpenTable(db, store.Layout[roomRow]{
-		Table: "room_state", Columns: []string{"window", "room", "state"}, Key: 2, Only: []any{s.number},
-		Fields: func(x *roomRow) []any { return []any{&x.Window, &x.Room, &x.State} },
-	})
+	s.rooms, rooms, errs[3] = store.OpenTable(db, store.Layout[roomRow]{Table: "room_state", Key: 2, Only: []any{s.number}})
 	var steps []step
-	s.steps, steps, errs[5] = store.OpenTable(db, store.Layout[step]{
-		Table: "step", Columns: []string{"window", "room", "place", "text"}, Key: 3, Only: []any{s.number},
-		Fields: func(x *step) []any { return []any{&x.Window, &x.Room, &x.Place, &x.Text} },
-	})
+	s.steps, steps, errs[4] = store.OpenTable(db, store.Layout[step]{Table: "step", Key: 3, Only: []any{s.number}})
 	records := s.records(steps)
 	for _, x := range rooms {
 		s.states[x.Room] = x.State
@@ -137,14 +120,6 @@ func open(db *store.Store, changed func(), begin func(*Store, []windowRow)) (*St
 		state.Rooms[x.Room] = part
 	}
 	return s, state, errors.Join(errs[:]...)
-}
-
-// read reads a row's JSON. The error wraps [ErrDamaged].
-func read(text string, into any) error {
-	if err := json.Unmarshal([]byte(text), into); err != nil {
-		return fmt.Errorf("%w: %w", ErrDamaged, err)
-	}
-	return nil
 }
 
 // begin finds a number for the window, which is locked until it ends: that of the window that was saved
@@ -210,16 +185,8 @@ func (s *Store) records(steps []step) map[string]Records {
 
 // Shared reads what all windows have in common into a state. The error wraps [ErrDamaged].
 func (s *Store) Shared(into *State) error {
-	members := map[string]json.RawMessage{}
-	for _, x := range s.settings.Rows(func(a, b setting) int { return cmp.Compare(a.Name, b.Name) }) {
-		members[x.Name] = json.RawMessage(x.Value)
-	}
-	text, err := json.Marshal(members)
-	if err != nil {
-		return fmt.Errorf("%w: %w", ErrDamaged, err)
-	}
 	all := shared{Settings: DefaultSettings()}
-	if err := read(string(text), &all); err != nil {
+	if err := s.settings.Read(&all); err != nil {
 		return err
 	}
 	into.Settings, into.Opened = all.Settings, all.Opened
@@ -228,20 +195,7 @@ func (s *Store) Shared(into *State) error {
 
 // Share keeps what all windows have in common. It is for the goroutine of the models.
 func (s *Store) Share(state *State) error {
-	text, err := json.Marshal(shared{state.Settings, state.Opened})
-	if err != nil {
-		return err
-	}
-	members := map[string]json.RawMessage{}
-	if err := json.Unmarshal(text, &members); err != nil {
-		return err
-	}
-	var rows []setting
-	for name, value := range members {
-		rows = append(rows, setting{name, string(value)})
-	}
-	s.settings.Set(rows)
-	return nil
+	return s.settings.Set(shared{state.Settings, state.Opened})
 }
 
 // Opened records what a room made of its part, whose journal has the records that were
@@ -261,11 +215,8 @@ func (s *Store) Save(state *State) (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.db.Together(func() {
-		own, e := json.Marshal(ofWindow{state.Window, state.Room})
-		if err = e; err == nil {
-			s.window.State = string(own)
-			s.touch()
-		}
+		s.window.State = ofWindow{state.Window, state.Room}
+		s.touch()
 		for id, part := range state.Rooms {
 			text, e := json.Marshal(part)
 			if e != nil {

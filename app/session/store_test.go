@@ -258,15 +258,12 @@ func TestAdjusted(t *testing.T) {
 func steps(t *testing.T, db *store.Store) (drop func(place int64)) {
 	t.Helper()
 	type step struct {
-		window int64
-		room   string
-		place  int64
-		text   string
+		Window int64
+		Room   string
+		Place  int64
+		Text   string
 	}
-	table, _, err := store.OpenTable(db, store.Layout[step]{
-		Table: "step", Columns: []string{"window", "room", "place", "text"}, Key: 3,
-		Fields: func(x *step) []any { return []any{&x.window, &x.room, &x.place, &x.text} },
-	})
+	table, _, err := store.OpenTable(db, store.Layout[step]{Table: "step", Key: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -54,7 +54,7 @@ func newGames(p *pages) *games {
 // open opens the store. The error is for the user.
 func (g *games) open() (*times.Store, error) {
 	if g.store == nil {
-		g.store, g.trouble = times.Open(g.bench.Host.Kept, g.onKept)
+		g.store, g.trouble = times.OpenLater(g.bench.Host.Kept, g.onKept)
 	}
 	return g.store, g.trouble
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"strings"
 
 	"zombiezen.com/go/sqlite"
 	"zombiezen.com/go/sqlite/sqlitex"
@@ -16,8 +15,6 @@ import (
 
 // ErrForeign is wrapped by the error for a file that is no copy of what Wedge keeps.
 var ErrForeign = errors.New("this is no copy of what Wedge keeps")
-
-func joinColumns(columns []string) string { return strings.Join(columns, `", "`) }
 
 // Backup writes all that is kept into a new file, also while windows are open. The error wraps
 // [fs.ErrExist] if there is one already, or the context's.
@@ -102,11 +99,11 @@ func contentOf(conn *sqlite.Conn) (list []change, err error) {
 		if err != nil {
 			return nil, err
 		}
-		before := len(list)
-		t.scan(conn, func(c change) { list = append(list, c) })
-		if n := int64(len(list) - before); n != all {
+		good := t.good(conn)
+		if n := int64(len(good)); n != all {
 			return nil, fmt.Errorf("%w: %d of %d rows of %q", ErrDamaged, all-n, all, t.name)
 		}
+		list = append(list, good...)
 	}
 	return list, nil
 }
@@ -128,10 +125,10 @@ func (s *Store) replace(copied []change) (err error) {
 	}
 	var list []change
 	for _, t := range tables {
-		t.scan(s.conn, func(c change) {
+		for _, c := range t.good(s.conn) {
 			c.gone = true
 			list = append(list, c)
-		})
+		}
 	}
 	return put(s.conn, append(list, copied...), n)
 }

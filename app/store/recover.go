@@ -103,8 +103,7 @@ func (s *Store) salvage(aside string) (rows int, err error) {
 	}
 	defer end(&err)
 	for _, t := range tables {
-		var list []change
-		t.scan(from, func(c change) { list = append(list, c) })
+		list := t.good(from)
 		if err := put(into, list, 1); err != nil {
 			return rows, err
 		}
@@ -113,76 +112,53 @@ func (s *Store) salvage(aside string) (rows int, err error) {
 	return rows, sqlitex.Execute(into, "update counter set last = 1", nil)
 }
 
-// table is one of the schema, without a model.
-type table struct {
-	name    string
-	columns []string // those of the key first
-	sql     statements
-}
-
 // tablesOf are the tables with rows of the models.
 func tablesOf(conn *sqlite.Conn) (list []table, err error) {
-	err = sqlitex.Execute(conn, `select name from sqlite_master where type = 'table' and sql like '%sum integer%' order by name`, &sqlitex.ExecOptions{
-		ResultFunc: func(stmt *sqlite.Stmt) error {
-			list = append(list, table{name: stmt.ColumnText(0)})
+	var names []string
+	collect := func(into *[]string) func(*sqlite.Stmt) error {
+		return func(stmt *sqlite.Stmt) error {
+			*into = append(*into, stmt.ColumnText(0))
 			return nil
-		},
-	})
-	for i := range list {
-		t := &list[i]
-		key := int64(0)
-		if err == nil {
-			key, err = number(conn, "select count(*) from pragma_index_info(?)", "sqlite_autoindex_"+t.name+"_1")
 		}
-		if err == nil {
-			err = sqlitex.Execute(conn, "select name from pragma_table_info(?) where name not in ('changed', 'gone', 'sum')", &sqlitex.ExecOptions{
-				Args: []any{t.name},
-				ResultFunc: func(stmt *sqlite.Stmt) error {
-					t.columns = append(t.columns, stmt.ColumnText(0))
-					return nil
-				},
-			})
-		}
-		t.sql = newStatements(t.name, t.columns, int(key), 0)
 	}
-	return list, err
+	err = sqlitex.Execute(conn, `select name from sqlite_master where type = 'table' and sql like '%sum integer%' order by name`,
+		&sqlitex.ExecOptions{ResultFunc: collect(&names)})
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		key, err := number(conn, "select count(*) from pragma_index_info(?)", "sqlite_autoindex_"+name+"_1")
+		if err != nil {
+			return nil, err
+		}
+		var columns []string
+		err = sqlitex.Execute(conn, "select name from pragma_table_info(?) where name not in ('changed', 'gone', 'sum')",
+			&sqlitex.ExecOptions{Args: []any{name}, ResultFunc: collect(&columns)})
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, newTable(name, columns, int(key)))
+	}
+	return list, nil
 }
 
-// scan visits the rows that can be read and are as they were written. After a page that cannot be read it
-// goes on behind it.
-func (t table) scan(conn *sqlite.Conn, visit func(change)) {
-	query := `select rowid, "` + joinColumns(t.columns) + `", gone, sum from "` + t.name + `" where rowid >= ? order by rowid`
-	var b []byte
+// good are the rows that can be read and are as they were written. After a page that cannot be read it goes on
+// behind it.
+func (t table) good(conn *sqlite.Conn) (list []change) {
 	for next, step := int64(math.MinInt64), int64(1); ; {
-		err := sqlitex.Execute(conn, query, &sqlitex.ExecOptions{Args: []any{next}, ResultFunc: func(stmt *sqlite.Stmt) error {
-			next, step = stmt.ColumnInt64(0)+1, 1
-			c := change{sql: t.sql.put, values: make([]any, len(t.columns))}
-			for i := range t.columns {
-				switch stmt.ColumnType(1 + i) {
-				case sqlite.TypeInteger:
-					c.values[i] = stmt.ColumnInt64(1 + i)
-				case sqlite.TypeFloat:
-					c.values[i] = stmt.ColumnFloat(1 + i)
-				default:
-					c.values[i] = stmt.ColumnText(1 + i)
-				}
+		err := t.scan(conn, " where rowid >= ?", []any{next}, func(id int64, values []any, gone, good bool) {
+			if next, step = id+1, 1; good {
+				list = append(list, change{sql: t.put, values: values, gone: gone})
 			}
-			b = appendValues(b[:0], c.values)
-			c.key = t.name + string(b)
-			c.gone = stmt.ColumnInt64(1+len(t.columns)) != 0
-			if sum(b, c.gone) == stmt.ColumnInt64(2+len(t.columns)) {
-				visit(c)
-			}
-			return nil
-		}})
+		})
 		if err == nil || step > math.MaxInt64/2 {
-			return
+			return list
 		}
 		if next == math.MinInt64 {
 			next = 0
 		}
 		if next > math.MaxInt64-step {
-			return
+			return list
 		}
 		next, step = next+step, 2*step
 	}

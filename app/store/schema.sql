@@ -70,9 +70,10 @@ create table solve (
 	id integer not null,
 	session integer not null,
 	at integer not null, -- when, in milliseconds since 1970; -1 if unknown
+	scramble text not null,
 	ms integer not null, -- how long it took, without the penalty
 	penalty text not null, -- '', '+2' or 'dnf'
-	scramble text not null, comment text not null,
+	comment text not null,
 	moves text not null, -- each with its time in milliseconds: (1,0)@0 /@350
 	source text not null, -- how another timer wrote it
 	place real not null, -- its order in the session
@@ -109,11 +110,11 @@ create index case_weight_changed on case_weight (changed);
 
 -- The user's own lists of cases.
 create table case_list (
-	"set" text not null, name text not null,
+	name text not null, "set" text not null,
 	cases text not null, -- a JSON list
 	place integer not null,
 	changed integer not null, gone integer not null, sum integer not null,
-	unique ("set", name)
+	unique (name, "set")
 ) strict;
 create index case_list_changed on case_list (changed);
 

@@ -72,8 +72,8 @@ type Store struct {
 	seen    int64 // the number of the last transaction of which the models know
 	tables  []follower
 
-	queue    queue
-	checking sync.WaitGroup // of checkAll
+	queue  queue
+	beside sync.WaitGroup // what is done beside all else
 }
 
 // Open opens the database in a folder, which need not exist. post runs functions on the goroutine of the
@@ -88,8 +88,7 @@ func Open(folder string, post func(func()), told func(error)) (*Store, error) {
 	s.mu.Lock()
 	err := s.connect()
 	if s.conn != nil && !s.checked && !s.looking {
-		s.checking.Add(1)
-		go s.checkAll()
+		s.beside.Go(s.checkAll)
 	}
 	s.mu.Unlock()
 	go s.run()
@@ -104,11 +103,12 @@ func (s *Store) Close() error {
 	if s == nil {
 		return nil
 	}
-	err := s.queue.close()
-	s.checking.Wait()
+	s.queue.close.Do(func() { close(s.queue.stop) })
+	<-s.queue.done
+	s.beside.Wait()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return errors.Join(err, s.disconnect())
+	return errors.Join(s.queue.rest, s.disconnect())
 }
 
 // busyTime is how long another program may keep the database locked before that is an error.
@@ -256,7 +256,6 @@ func check(conn *sqlite.Conn, until <-chan struct{}) (whole bool, err error) {
 
 // checkAll checks the whole database, beside all else, if there was no time for that when it was opened.
 func (s *Store) checkAll() {
-	defer s.checking.Done()
 	conn, err := sqlite.OpenConn(s.path, sqlite.OpenReadOnly)
 	if err != nil {
 		return // the next one who opens it is told

@@ -1,27 +1,23 @@
 package store
 
 import (
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"math"
+	"reflect"
 	"strings"
 	"sync"
 
-	"github.com/zeebo/xxh3"
 	"zombiezen.com/go/sqlite"
 	"zombiezen.com/go/sqlite/sqlitex"
 )
 
-// Layout says how values of a type are kept in a table of the schema.
+// Layout says how values of a type, a struct, are rows of a table of the schema. Each exported field is a
+// column: a number, a bool, a string, a [time.Time] (to the millisecond), what is marshalled as text, or
+// anything else as JSON. They are in the schema's order, and named like the columns, or as their tag "db" says.
+// The columns changed, gone and sum are the store's.
 type Layout[T any] struct {
 	Table string // its name
-	// Columns are the names of its columns, of which the first ones are the key: no two rows have the
-	// same. The columns changed, gone and sum are the store's.
-	Columns []string
-	Key     int
-	// Fields are pointers to the values of the columns: *int64, *float64, *bool or *string.
-	Fields func(*T) []any
+	Key   int    // so many of the first columns are the same in no two rows
 	// Only are values of the first columns that rows must have to be read; none for all rows.
 	Only []any
 	// Check returns what is impossible; nil for nothing.
@@ -29,13 +25,16 @@ type Layout[T any] struct {
 	// Changed is told on the goroutine of the models what another window has changed or added, and
 	// what it has dropped; nil for a table in which that is of no interest.
 	Changed func(now, dropped []T)
+	// Later has the rows read beside all else. Changed is told of them, also if there are none.
+	Later bool
 }
 
 // Table is a table of the database, for one goroutine: that of its model.
 type Table[T any] struct {
-	Layout[T]
-	store *Store
-	sql   statements
+	layout Layout[T]
+	fields []column
+	table  table
+	store  *Store
 
 	mu sync.Mutex // guards mine
 	// mine are the changes of this window that may not be in the database yet, by their keys. What another
@@ -43,57 +42,38 @@ type Table[T any] struct {
 	mine map[string]int64
 }
 
-// statements are those of a table. Names are quoted: set and case are words of SQL.
-type statements struct {
-	all, since, put, damage, remove string
-}
-
 // OpenTable opens a table of a store, and returns its rows in the order in which they were first put. The
 // error is for the user; it wraps [ErrDamaged] if rows had to be put aside, and the others are there.
 func OpenTable[T any](s *Store, l Layout[T]) (*Table[T], []T, error) {
-	t := &Table[T]{Layout: l, store: s, sql: newStatements(l.Table, l.Columns, l.Key, len(l.Only)), mine: map[string]int64{}}
+	t := &Table[T]{layout: l, fields: columnsOf(reflect.TypeFor[T]()), store: s, mine: map[string]int64{}}
+	var columns []string
+	for _, f := range t.fields {
+		columns = append(columns, f.name)
+	}
+	t.table = newTable(l.Table, columns, l.Key)
 	if s == nil {
+		if l.Later {
+			l.Changed(nil, nil)
+		}
 		return t, nil, nil
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.tables = append(s.tables, t)
-	if s.conn == nil {
-		return t, nil, nil // what is there comes when it can be opened
+	if !l.Later {
+		rows, err := t.load()
+		return t, rows, err
 	}
-	rows, err := t.load(s.conn)
-	if broken(err) && !errors.Is(err, ErrDamaged) {
-		err = s.restart(err)
-		if s.conn != nil {
-			var again error
-			rows, again = t.load(s.conn)
-			err = errors.Join(err, again)
+	s.beside.Go(func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		rows, err := t.load()
+		s.post(func() { l.Changed(t.others(rows), nil) })
+		if err != nil {
+			s.tell(err)
 		}
-	}
-	return t, rows, err
-}
-
-func newStatements(table string, columns []string, key, only int) (q statements) {
-	name := `"` + table + `"`
-	quoted := func(columns []string, format string) string {
-		var list []string
-		for _, c := range columns {
-			list = append(list, strings.ReplaceAll(format, "%", `"`+c+`"`))
-		}
-		return strings.Join(list, ", ")
-	}
-	list, keys := quoted(columns, "%"), quoted(columns[:key], "%")
-	where := "" // also rows that are gone are read: whether they are is only sure with their sums
-	for i, c := range columns[:only] {
-		where += []string{" where ", " and "}[min(i, 1)] + `"` + c + `" = ?`
-	}
-	q.all = "select " + list + ", gone, sum from " + name + where + " order by rowid"
-	q.since = "select " + list + ", gone, sum from " + name + " where changed > ? order by rowid"
-	q.put = "insert into " + name + " (" + list + ", changed, gone, sum) values (" + strings.Repeat("?, ", len(columns)+2) + "?)" +
-		" on conflict (" + keys + ") do update set " + quoted(append(columns[key:len(columns):len(columns)], "changed", "gone", "sum"), "% = excluded.%")
-	q.damage = "insert into damaged (found, kept_in, why, row) select datetime('now'), ?, ?, json_array(" + list + ") from " + name + " where rowid = ?"
-	q.remove = "delete from " + name + " where rowid = ?"
-	return q
+	})
+	return t, nil, nil
 }
 
 // Put keeps rows: new ones, or in the place of those with the same keys.
@@ -109,12 +89,12 @@ func (t *Table[T]) change(rows []T, gone bool) {
 	changes := make([]change, len(rows))
 	for i := range rows {
 		values := t.values(&rows[i])
-		changes[i] = change{sql: t.sql.put, key: t.keyOf(values), gone: gone, values: values}
+		changes[i] = change{sql: t.table.put, key: t.table.keyOf(values), gone: gone, values: values}
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	last := t.store.queue.add(changes)
-	if t.Changed == nil {
+	if t.layout.Changed == nil {
 		return
 	}
 	for _, c := range changes {
@@ -122,64 +102,43 @@ func (t *Table[T]) change(rows []T, gone bool) {
 	}
 }
 
-// key is the same for no two rows of all tables.
-func (t *Table[T]) key(row *T) string { return t.keyOf(t.values(row)) }
-
-// keyOf is the key of a row with these values.
-func (t *Table[T]) keyOf(values []any) string {
-	return t.Layout.Table + string(appendValues(nil, values[:t.Key]))
-}
-
 // values are those of a row's columns.
 func (t *Table[T]) values(row *T) []any {
-	fields := t.Fields(row)
-	values := make([]any, len(fields))
-	for i, f := range fields {
-		switch p := f.(type) {
-		case *int64:
-			values[i] = *p
-		case *float64:
-			values[i] = *p
-		case *string:
-			values[i] = *p
-		case *bool:
-			values[i] = int64(0)
-			if *p {
-				values[i] = int64(1)
-			}
-		}
+	v := reflect.ValueOf(row).Elem()
+	values := make([]any, len(t.fields))
+	for i, f := range t.fields {
+		values[i] = f.get(v)
 	}
 	return values
 }
 
-// appendValues appends values so that no two lists of values give the same.
-func appendValues(b []byte, values []any) []byte {
-	for _, v := range values {
-		switch v := v.(type) {
-		case int64:
-			b = binary.LittleEndian.AppendUint64(append(b, 'i'), uint64(v))
-		case float64:
-			b = binary.LittleEndian.AppendUint64(append(b, 'f'), math.Float64bits(v))
-		case string:
-			b = binary.LittleEndian.AppendUint64(append(b, 's'), uint64(len(v)))
-			b = append(b, v...)
+// key is the same for no two rows of all tables.
+func (t *Table[T]) key(row *T) string { return t.table.keyOf(t.values(row)) }
+
+// load reads all rows. Those that are damaged are put aside. While the database cannot be opened, there are
+// none: they come when it can be. The store's mutex is locked.
+func (t *Table[T]) load() ([]T, error) {
+	s := t.store
+	if s.conn == nil {
+		return nil, nil
+	}
+	rows, err := t.loadFrom(s.conn)
+	if broken(err) && !errors.Is(err, ErrDamaged) {
+		if err = s.restart(err); s.conn != nil {
+			var again error
+			rows, again = t.loadFrom(s.conn)
+			err = errors.Join(err, again)
 		}
 	}
-	return b
+	return rows, err
 }
 
-// sum is the checksum of a row.
-func sum(b []byte, gone bool) int64 {
-	if gone {
-		b = append(b, 'g')
+func (t *Table[T]) loadFrom(conn *sqlite.Conn) ([]T, error) {
+	where := ""
+	for i := range t.layout.Only {
+		where += []string{" where ", " and "}[min(i, 1)] + `"` + t.fields[i].name + `" = ?`
 	}
-	return int64(xxh3.Hash(b))
-}
-
-// load reads all rows. Those that are damaged are put aside.
-func (t *Table[T]) load(conn *sqlite.Conn) ([]T, error) {
-	var r reading[T]
-	err := t.read(conn, t.sql.all, &r, t.Only...)
+	r, err := t.read(conn, where, t.layout.Only...)
 	if err == nil {
 		err = t.putAside(conn, r)
 	}
@@ -198,56 +157,39 @@ type badRow struct {
 	why error
 }
 
-// read reads the rows of a query.
-func (t *Table[T]) read(conn *sqlite.Conn, query string, r *reading[T], args ...any) error {
-	query = strings.Replace(query, "select ", "select rowid, ", 1)
-	var b []byte
-	return sqlitex.Execute(conn, query, &sqlitex.ExecOptions{Args: args, ResultFunc: func(stmt *sqlite.Stmt) error {
+// read reads the rows for which a condition is true. Also rows that are gone are read: whether they are is only
+// sure with their sums.
+func (t *Table[T]) read(conn *sqlite.Conn, where string, args ...any) (r reading[T], err error) {
+	err = t.table.scan(conn, where, args, func(id int64, values []any, gone, good bool) {
 		var row T
-		fields := t.Fields(&row)
-		b = scan(stmt, 1, fields, b[:0])
-		n := 1 + len(fields)
-		gone := stmt.ColumnInt64(n) != 0
-		var err error
-		switch {
-		case sum(b, gone) != stmt.ColumnInt64(n+1):
-			err = errors.New("it is not as it was written")
-		case t.Check != nil:
-			err = t.Check(row)
+		err := errors.New("it is not as it was written")
+		if good {
+			err = t.set(&row, values)
 		}
 		switch {
 		case err != nil:
-			r.bad = append(r.bad, badRow{stmt.ColumnInt64(0), err})
+			r.bad = append(r.bad, badRow{id, err})
 		case gone:
 			r.dropped = append(r.dropped, row)
 		default:
 			r.now = append(r.now, row)
 		}
-		return nil
-	}})
+	})
+	return r, err
 }
 
-// scan reads columns from one on into fields, and appends their values as [appendValues] does.
-func scan(stmt *sqlite.Stmt, column int, fields []any, b []byte) []byte {
-	for i, f := range fields {
-		switch p := f.(type) {
-		case *int64:
-			*p = stmt.ColumnInt64(column + i)
-			b = binary.LittleEndian.AppendUint64(append(b, 'i'), uint64(*p))
-		case *float64:
-			*p = stmt.ColumnFloat(column + i)
-			b = binary.LittleEndian.AppendUint64(append(b, 'f'), math.Float64bits(*p))
-		case *bool:
-			n := stmt.ColumnInt64(column + i)
-			*p = n != 0
-			b = binary.LittleEndian.AppendUint64(append(b, 'i'), uint64(n))
-		case *string:
-			*p = stmt.ColumnText(column + i)
-			b = binary.LittleEndian.AppendUint64(append(b, 's'), uint64(len(*p)))
-			b = append(b, *p...)
+// set makes a row have values. The error is what is impossible about it.
+func (t *Table[T]) set(row *T, values []any) error {
+	v := reflect.ValueOf(row).Elem()
+	for i, f := range t.fields {
+		if err := f.set(v, values[i]); err != nil {
+			return err
 		}
 	}
-	return b
+	if t.layout.Check == nil {
+		return nil
+	}
+	return t.layout.Check(*row)
 }
 
 // putAside moves rows to the table damaged. The error says so.
@@ -255,10 +197,12 @@ func (t *Table[T]) putAside(conn *sqlite.Conn, r reading[T]) error {
 	if len(r.bad) == 0 {
 		return nil
 	}
+	name := t.layout.Table
+	copied := "insert into damaged (found, kept_in, why, row) select datetime('now'), ?, ?, json_array(" + t.table.list + `) from "` + name + `" where rowid = ?`
 	for _, bad := range r.bad {
-		err := sqlitex.Execute(conn, t.sql.damage, &sqlitex.ExecOptions{Args: []any{t.Table, bad.why.Error(), bad.id}})
+		err := sqlitex.Execute(conn, copied, &sqlitex.ExecOptions{Args: []any{name, bad.why.Error(), bad.id}})
 		if err == nil {
-			err = sqlitex.Execute(conn, t.sql.remove, &sqlitex.ExecOptions{Args: []any{bad.id}})
+			err = sqlitex.Execute(conn, `delete from "`+name+`" where rowid = ?`, &sqlitex.ExecOptions{Args: []any{bad.id}})
 		}
 		if err != nil {
 			return err
@@ -266,7 +210,7 @@ func (t *Table[T]) putAside(conn *sqlite.Conn, r reading[T]) error {
 	}
 	all := len(r.now) + len(r.bad)
 	return fmt.Errorf("%w: %d of %d rows of %q, the first of them since %w; they are in the table \"damaged\" of %s",
-		ErrDamaged, len(r.bad), all, t.Table, r.bad[0].why, t.store.path)
+		ErrDamaged, len(r.bad), all, name, r.bad[0].why, t.store.path)
 }
 
 // follower is a table whose model wants to know what other windows write.
@@ -279,17 +223,17 @@ type follower interface {
 }
 
 func (t *Table[T]) pull(conn *sqlite.Conn, since int64) (func(), error) {
-	if t.Changed == nil {
+	if t.layout.Changed == nil {
 		return nil, nil
 	}
-	var r reading[T]
-	if err := t.read(conn, t.sql.since, &r, since); err != nil || len(r.now)+len(r.dropped) == 0 {
+	r, err := t.read(conn, " where changed > ?", since)
+	if err != nil || len(r.now)+len(r.dropped) == 0 {
 		return nil, err // what is damaged is put aside when it is loaded
 	}
 	return func() {
 		now, dropped := t.others(r.now), t.others(r.dropped)
 		if len(now)+len(dropped) > 0 {
-			t.Changed(now, dropped)
+			t.layout.Changed(now, dropped)
 		}
 	}, nil
 }
@@ -298,6 +242,9 @@ func (t *Table[T]) pull(conn *sqlite.Conn, since int64) (func(), error) {
 func (t *Table[T]) others(rows []T) (list []T) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if len(t.mine) == 0 {
+		return rows
+	}
 	for i := range rows {
 		if _, mine := t.mine[t.key(&rows[i])]; !mine {
 			list = append(list, rows[i])
@@ -314,4 +261,48 @@ func (t *Table[T]) wrote(last int64) {
 			delete(t.mine, key)
 		}
 	}
+}
+
+// table is one of the schema, without a model.
+type table struct {
+	name string
+	list string // the names of its columns, those of the key first
+	size int    // how many those are
+	key  int
+	put  string // puts values of the columns, and of changed, gone and sum
+}
+
+// newTable is a table with columns. Names are quoted: set and case are words of SQL.
+func newTable(name string, columns []string, key int) table {
+	list := `"` + strings.Join(columns, `", "`) + `"`
+	var set []string
+	for _, c := range append(columns[key:len(columns):len(columns)], "changed", "gone", "sum") {
+		set = append(set, `"`+c+`" = excluded."`+c+`"`)
+	}
+	return table{
+		name: name, list: list, size: len(columns), key: key,
+		put: `insert into "` + name + `" (` + list + ", changed, gone, sum) values (" + strings.Repeat("?, ", len(columns)+2) + `?) on conflict ("` +
+			strings.Join(columns[:key], `", "`) + `") do update set ` + strings.Join(set, ", "),
+	}
+}
+
+// keyOf is the key of a row with these values.
+func (t table) keyOf(values []any) string { return t.name + string(appendValues(nil, values[:t.key])) }
+
+// scan visits rows in their order. A row that is not as it was written is no good.
+func (t table) scan(conn *sqlite.Conn, where string, args []any, visit func(id int64, values []any, gone, good bool)) error {
+	var b []byte
+	return sqlitex.Execute(conn, "select rowid, gone, sum, "+t.list+` from "`+t.name+`"`+where+" order by rowid", &sqlitex.ExecOptions{
+		Args: args,
+		ResultFunc: func(stmt *sqlite.Stmt) error {
+			values := make([]any, t.size)
+			for i := range values {
+				values[i] = valueAt(stmt, 3+i)
+			}
+			b = appendValues(b[:0], values)
+			gone := stmt.ColumnInt64(1) != 0
+			visit(stmt.ColumnInt64(0), values, gone, sum(b, gone) == stmt.ColumnInt64(2))
+			return nil
+		},
+	})
 }

@@ -19,26 +19,25 @@ type change struct {
 
 // queue has changes that are not in the database yet.
 type queue struct {
-	mu      sync.Mutex
-	changed *sync.Cond // when something is written, or could not be
+	together sync.Mutex // locked while changes that belong together are made
 
-	list   []change
-	at     map[string]int // of the list, by key
-	last   int64          // number of the latest change
-	wrote  int64          // all up to this one are in the database
-	failed error          // of the last attempt to write
-	begun  int            // attempts to write
-	ended  int            // the last of them that has ended
-	held   int            // changes that belong together are being made
-	ending bool
+	mu   sync.Mutex // guards the following
+	list []change
+	at   map[string]int // of the list, by key
+	last int64          // number of the latest change
 
-	wake chan struct{} // holds a token when there is something to write
-	stop chan struct{}
-	done chan struct{}
+	wake  chan struct{}   // holds a token when there is something to write
+	flush chan chan error // answered when what was there has been written
+	stop  chan struct{}
+	done  chan struct{}
+	rest  error // why something is left when all is done
+	close sync.Once
 }
 
 func newQueue() queue {
-	return queue{at: map[string]int{}, wake: make(chan struct{}, 1), stop: make(chan struct{}), done: make(chan struct{})}
+	return queue{
+		at: map[string]int{}, wake: make(chan struct{}, 1), flush: make(chan chan error), stop: make(chan struct{}), done: make(chan struct{}),
+	}
 }
 
 // add adds changes, and returns the number of the last one. One of the same row takes the place of an
@@ -63,68 +62,43 @@ func (q *queue) add(changes []change) (last int64) {
 	return q.last
 }
 
+// take takes all changes.
+func (q *queue) take() []change {
+	q.together.Lock()
+	defer q.together.Unlock()
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	list := q.list
+	q.list, q.at = nil, map[string]int{}
+	return list
+}
+
+// giveBack puts changes that could not be written before those that came later.
+func (q *queue) giveBack(list []change) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	later := q.list
+	q.list, q.at = list, make(map[string]int, len(list))
+	for i, c := range list {
+		q.at[c.key] = i
+	}
+	for _, c := range later {
+		if i, there := q.at[c.key]; there {
+			q.list[i] = c
+			continue
+		}
+		q.at[c.key] = len(q.list)
+		q.list = append(q.list, c)
+	}
+}
+
 // Together makes changes that are written in one transaction, or not at all.
 func (s *Store) Together(change func()) {
-	if s == nil {
-		change()
-		return
+	if s != nil {
+		s.queue.together.Lock()
+		defer s.queue.together.Unlock()
 	}
-	s.queue.hold(1)
-	defer s.queue.hold(-1)
 	change()
-}
-
-func (q *queue) hold(more int) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	if q.held += more; q.held == 0 {
-		q.condition().Broadcast()
-	}
-}
-
-// take takes all changes.
-func (q *queue) take() (list []change, last int64, attempt int) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	for q.held > 0 {
-		q.condition().Wait()
-	}
-	list, q.list, q.at = q.list, nil, map[string]int{}
-	q.begun++
-	return list, q.last, q.begun
-}
-
-// result says what became of changes that were taken. Those that could not be written come back, unless
-// there are later ones of the same rows.
-func (q *queue) result(attempt int, list []change, last int64, err error) {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	q.ended = attempt
-	if q.failed = err; err == nil {
-		q.wrote = last
-	} else {
-		later := q.list
-		q.list, q.at = list, make(map[string]int, len(list))
-		for i, c := range list {
-			q.at[c.key] = i
-		}
-		for _, c := range later {
-			if i, there := q.at[c.key]; there {
-				q.list[i] = c
-				continue
-			}
-			q.at[c.key] = len(q.list)
-			q.list = append(q.list, c)
-		}
-	}
-	q.condition().Broadcast()
-}
-
-func (q *queue) condition() *sync.Cond {
-	if q.changed == nil {
-		q.changed = sync.NewCond(&q.mu)
-	}
-	return q.changed
 }
 
 // Flush waits until all changes made so far are in the database, or could not be written: then it
@@ -133,62 +107,13 @@ func (s *Store) Flush() error {
 	if s == nil {
 		return nil
 	}
-	return s.queue.flush()
-}
-
-func (q *queue) flush() error {
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	last, begun := q.last, q.begun
+	written := make(chan error, 1)
 	select {
-	case q.wake <- struct{}{}:
-	default:
+	case s.queue.flush <- written:
+		return <-written
+	case <-s.queue.done:
+		return s.queue.rest
 	}
-	for q.wrote < last && !q.over() {
-		if q.condition().Wait(); q.failed != nil && q.ended > begun {
-			return q.failed
-		}
-	}
-	if q.wrote < last {
-		return q.failed
-	}
-	return nil
-}
-
-// end tells those who wait that nothing is written any more.
-func (q *queue) end() {
-	close(q.done)
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	q.condition().Broadcast()
-}
-
-// over reports whether nothing is written any more.
-func (q *queue) over() bool {
-	select {
-	case <-q.done:
-		return true
-	default:
-		return false
-	}
-}
-
-// close has the rest written, and the writer end. The error is that of the last attempt.
-func (q *queue) close() error {
-	q.mu.Lock()
-	first := !q.ending
-	q.ending = true
-	q.mu.Unlock()
-	if first {
-		close(q.stop)
-	}
-	<-q.done
-	q.mu.Lock()
-	defer q.mu.Unlock()
-	if len(q.list) > 0 {
-		return q.failed
-	}
-	return nil
 }
 
 const (
@@ -200,34 +125,41 @@ const (
 
 // run writes changes when they come, and looks for those of other windows, until the store is closed.
 func (s *Store) run() {
-	defer s.queue.end()
+	defer close(s.queue.done)
 	look := time.NewTicker(followInterval)
 	defer look.Stop()
 	var retry time.Time
 	bad := false
-	attempt := func(err error) {
+	told := func(err error) error {
 		if err != nil || bad {
 			s.tell(err)
 		}
 		if bad = err != nil; bad {
 			retry = time.Now().Add(retryInterval)
 		}
+		return err
 	}
 	for {
 		select {
 		case <-s.queue.wake:
-			attempt(s.write())
+			told(s.write())
+		case written := <-s.queue.flush:
+			written <- told(s.write())
 		case <-look.C:
 			switch {
 			case !bad:
 				if err := s.follow(); err != nil {
-					attempt(err)
+					told(err)
 				}
 			case !time.Now().Before(retry):
-				attempt(s.write())
+				if err := s.write(); err != nil {
+					told(err)
+				} else {
+					told(s.follow())
+				}
 			}
 		case <-s.queue.stop:
-			s.write()
+			s.queue.rest = s.write()
 			return
 		}
 	}
@@ -235,23 +167,22 @@ func (s *Store) run() {
 
 // write writes all changes in one transaction.
 func (s *Store) write() error {
-	list, last, attempt := s.queue.take()
+	list := s.queue.take()
 	if len(list) == 0 {
-		err := s.follow()
-		s.queue.result(attempt, nil, last, err)
+		return nil
+	}
+	tell, err := s.transact(list)
+	if err != nil {
+		s.queue.giveBack(list)
 		return err
 	}
-	tell, err := s.transact(list, last)
-	s.queue.result(attempt, list, last, err)
-	if err == nil && tell != nil {
-		s.post(tell)
-	}
-	return err
+	s.post(tell)
+	return nil
 }
 
 // transact writes changes, after reading what other windows have written. What it returns is to be called
 // on the goroutine of the models.
-func (s *Store) transact(list []change, last int64) (tell func(), err error) {
+func (s *Store) transact(list []change) (tell func(), err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.looking { // it may be possible to write by now
@@ -288,7 +219,10 @@ func (s *Store) transact(list []change, last int64) (tell func(), err error) {
 		return nil, err
 	}
 	s.seen = n
-	tables := s.tables
+	tables, last := s.tables, int64(0)
+	for _, c := range list {
+		last = max(last, c.number)
+	}
 	return func() {
 		for _, f := range told {
 			f()

@@ -53,8 +53,8 @@ type Favourites struct {
 type Set struct {
 	ID   string `json:"id"` // never changes
 	Name string `json:"name"`
-	From string `json:"from"` // a pattern
-	To   string `json:"to"`   // likewise
+	From string `json:"from" db:"start"` // a pattern
+	To   string `json:"to" db:"goal"`    // likewise
 }
 
 // Patterns are the start and the goal. They can be parsed: they were checked when they were

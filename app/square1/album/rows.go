@@ -1,7 +1,6 @@
 package album
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 
@@ -34,12 +33,12 @@ type (
 		Place        int64
 	}
 	ownSet struct {
-		ID, Name, From, To string
-		Place              int64
+		Set
+		Place int64
 	}
 	ownMethod struct {
-		ID, Text string
-		Place    int64
+		Method
+		Place int64
 	}
 )
 
@@ -47,33 +46,28 @@ type (
 func openTables(s *store.Store, changed func()) (t tables, err error) {
 	var errs [5]error
 	t.marks, errs[0] = store.OpenKept(s, store.Layout[mark]{
-		Table: "marked_case", Columns: []string{"set", "case", "favourite", "learned", "chosen"}, Key: 2,
-		Fields: func(m *mark) []any { return []any{&m.Set, &m.Case, &m.Favourite, &m.Learned, &m.Chosen} },
-		Check:  func(m mark) error { return errors.Join(checkCase(m.Set, m.Case), checkAlg(m.Chosen)) },
+		Table: "marked_case", Key: 2,
+		Check: func(m mark) error { return errors.Join(checkCase(m.Set, m.Case), checkAlg(m.Chosen)) },
 	}, changed)
 	t.algs, errs[1] = store.OpenKept(s, store.Layout[ownAlg]{
-		Table: "own_alg", Columns: []string{"set", "case", "alg", "note", "place"}, Key: 3,
-		Fields: func(a *ownAlg) []any { return []any{&a.Set, &a.Case, &a.Alg, &a.Note, &a.Place} },
+		Table: "own_alg", Key: 3,
 		Check: func(a ownAlg) error {
 			return errors.Join(checkCase(a.Set, a.Case), needed("an alg", a.Alg), checkAlg(a.Alg))
 		},
 	}, changed)
 	t.favourites, errs[2] = store.OpenKept(s, store.Layout[favouriteAlg]{
-		Table: "favourite_alg", Columns: []string{"pattern", "alg", "place"}, Key: 2,
-		Fields: func(f *favouriteAlg) []any { return []any{&f.Pattern, &f.Alg, &f.Place} },
-		Check:  func(f favouriteAlg) error { return errors.Join(checkPattern(f.Pattern), checkAlg(f.Alg)) },
+		Table: "favourite_alg", Key: 2,
+		Check: func(f favouriteAlg) error { return errors.Join(checkPattern(f.Pattern), checkAlg(f.Alg)) },
 	}, changed)
 	t.sets, errs[3] = store.OpenKept(s, store.Layout[ownSet]{
-		Table: "own_set", Columns: []string{"id", "name", "start", "goal", "place"}, Key: 1,
-		Fields: func(s *ownSet) []any { return []any{&s.ID, &s.Name, &s.From, &s.To, &s.Place} },
+		Table: "own_set", Key: 1,
 		Check: func(s ownSet) error {
 			return errors.Join(needed("an ID", s.ID), needed("a name", s.Name), checkPattern(s.From), checkPattern(s.To))
 		},
 	}, changed)
 	t.methods, errs[4] = store.OpenKept(s, store.Layout[ownMethod]{
-		Table: "own_method", Columns: []string{"id", "text", "place"}, Key: 1,
-		Fields: func(m *ownMethod) []any { return []any{&m.ID, &m.Text, &m.Place} },
-		Check:  func(m ownMethod) error { return needed("an ID", m.ID) }, // what a text may say has become stricter
+		Table: "own_method", Key: 1,
+		Check: func(m ownMethod) error { return needed("an ID", m.ID) }, // what a text may say has become stricter
 	}, changed)
 	return t, errors.Join(errs[:]...)
 }
@@ -117,26 +111,22 @@ func (t tables) content() Content {
 		}
 		return &c.Cases[i]
 	}
-	for _, m := range t.marks.Rows(func(a, b mark) int { return cmp.Or(cmp.Compare(a.Set, b.Set), cmp.Compare(a.Case, b.Case)) }) {
+	for _, m := range t.marks.Rows() {
 		r := record(m.Set, m.Case)
 		r.Favourite, r.Learned, r.Chosen = m.Favourite, m.Learned, m.Chosen
 	}
-	for _, a := range t.algs.Rows(func(a, b ownAlg) int {
-		return cmp.Or(cmp.Compare(a.Set, b.Set), cmp.Compare(a.Case, b.Case), cmp.Compare(a.Place, b.Place), cmp.Compare(a.Alg, b.Alg))
-	}) {
+	for _, a := range t.algs.Rows() {
 		r := record(a.Set, a.Case)
 		r.Algs = append(r.Algs, Own{a.Alg, a.Note})
 	}
-	for _, f := range t.favourites.Rows(func(a, b favouriteAlg) int {
-		return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.Pattern, b.Pattern), cmp.Compare(a.Alg, b.Alg))
-	}) {
+	for _, f := range t.favourites.Rows() {
 		c.joinFavourites(Favourites{Pattern: f.Pattern, Algs: []string{f.Alg}})
 	}
-	for _, s := range t.sets.Rows(func(a, b ownSet) int { return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.ID, b.ID)) }) {
-		c.Sets = append(c.Sets, Set{s.ID, s.Name, s.From, s.To})
+	for _, s := range t.sets.Rows() {
+		c.Sets = append(c.Sets, s.Set)
 	}
-	for _, m := range t.methods.Rows(func(a, b ownMethod) int { return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.ID, b.ID)) }) {
-		c.Methods = append(c.Methods, Method{m.ID, m.Text})
+	for _, m := range t.methods.Rows() {
+		c.Methods = append(c.Methods, m.Method)
 	}
 	return c
 }
@@ -161,11 +151,11 @@ func (t tables) keep(c Content) {
 	}
 	var sets []ownSet
 	for i, s := range c.Sets {
-		sets = append(sets, ownSet{s.ID, s.Name, s.From, s.To, int64(i)})
+		sets = append(sets, ownSet{s, int64(i)})
 	}
 	var methods []ownMethod
 	for i, m := range c.Methods {
-		methods = append(methods, ownMethod{m.ID, m.Text, int64(i)})
+		methods = append(methods, ownMethod{m, int64(i)})
 	}
 	t.marks.Set(marks)
 	t.algs.Set(algs)

@@ -850,6 +850,9 @@ func TestOwnSet(t *testing.T) {
 	if b.page.list.at != v || v.name != "Edges" {
 		t.Error(v.name)
 	}
+	if err := b.kept.Flush(); err != nil {
+		t.Fatal(err)
+	}
 	again := openIn(t, b.folder, b.choices)
 	again.ready()
 	if again.page.list.at.name != "Edges" || !again.album.Favourite(album.Case{Set: v.id, Name: again.page.list.at.cases[0].Name}) {

@@ -39,7 +39,7 @@ type Solve struct {
 	At   time.Time `json:"at"`   // when it ended
 	Mode Mode      `json:"mode,omitempty"`
 
-	Millis int64   `json:"ms,omitempty"` // how long it took; 0 if it was not timed
+	Millis int64   `json:"ms,omitempty" db:"ms"` // how long it took; 0 if it was not timed
 	Missed bool    `json:"missed,omitempty"`
 	Slices int     `json:"slices,omitempty"` // made, in the mode Moves
 	Least  int     `json:"least,omitempty"`  // the fewest slices for this case; 0 if unknown

@@ -24,11 +24,12 @@ type kept struct {
 	live   []Solve // those that are not gone; nil if that is to be found out
 }
 
+// entry is a row of the table of solves.
 type entry struct {
 	Solve
+	Place  float64 // its order in the session; 0 if it has none yet
 	gone   bool
-	buried bool    // gone with its session, which began anew: it comes back with that
-	order  float64 // its place among the solves of the session; 0 if it has none yet
+	buried bool // gone with its session, which began anew: it comes back with that
 }
 
 type place struct {
@@ -111,40 +112,41 @@ func (l *Log) setSolve(s Solve) error {
 	if in.live != nil || len(in.solves) == 0 {
 		in.live = append(in.live, s)
 	}
-	in.solves = append(in.solves, entry{Solve: s, order: in.next()})
+	in.solves = append(in.solves, entry{Solve: s, Place: in.next()})
 	return nil
 }
 
-// next is a place behind all solves.
+// next is a place behind all solves, also behind those that have not been read yet: usually the time in milliseconds.
 func (k *kept) next() float64 {
+	now := float64(time.Now().UnixMilli())
 	if len(k.solves) == 0 {
-		return 1
+		return now
 	}
-	return k.solves[len(k.solves)-1].order + 1
+	return max(now, k.solves[len(k.solves)-1].Place+1)
 }
 
 // number gives solves that have no place yet one between their neighbours.
 func (k *kept) number() {
 	for i := 0; i < len(k.solves); i++ {
-		if k.solves[i].order != 0 {
+		if k.solves[i].Place != 0 {
 			continue
 		}
 		end := i
-		for end < len(k.solves) && k.solves[end].order == 0 {
+		for end < len(k.solves) && k.solves[end].Place == 0 {
 			end++
 		}
 		before, after := 0.0, 0.0
 		if i > 0 {
-			before = k.solves[i-1].order
+			before = k.solves[i-1].Place
 		}
 		if after = before + float64(end-i+1); end < len(k.solves) {
-			after = k.solves[end].order
+			after = k.solves[end].Place
 		}
 		if i == 0 && after <= 0 || before == after {
 			before = after - 1
 		}
 		for n := i; n < end; n++ {
-			k.solves[n].order = before + (after-before)*float64(n-i+1)/float64(end-i+1)
+			k.solves[n].Place = before + (after-before)*float64(n-i+1)/float64(end-i+1)
 		}
 		i = end
 	}
@@ -272,7 +274,7 @@ func (l *Log) followSolves(now, dropped []entry) {
 		*at(e) = e
 	}
 	for k := range touched {
-		slices.SortStableFunc(k.solves, func(a, b entry) int { return cmp.Compare(a.order, b.order) })
+		slices.SortStableFunc(k.solves, func(a, b entry) int { return cmp.Compare(a.Place, b.Place) })
 		l.index(k)
 	}
 }

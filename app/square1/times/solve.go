@@ -28,7 +28,7 @@ type Solve struct {
 	At      time.Time `json:"at,omitzero"`
 
 	Scramble string  `json:"scramble,omitempty"` // as text: another timer's may be of another puzzle
-	Millis   int64   `json:"ms"`                 // how long it took, without a penalty
+	Millis   int64   `json:"ms" db:"ms"`         // how long it took, without a penalty
 	Penalty  Penalty `json:"penalty,omitempty"`
 	Comment  string  `json:"comment,omitempty"`
 	Moves    Moves   `json:"moves,omitempty"` // those of a solve on the stage

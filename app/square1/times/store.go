@@ -1,12 +1,9 @@
 package times
 
 import (
-	"cmp"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"time"
 
 	"wedge/app/store"
 )
@@ -14,80 +11,88 @@ import (
 // Store keeps a [Log] as rows of the database. What another window does comes into the log.
 type Store struct {
 	log      *Log
-	sessions *store.Table[session]
-	solves   *store.Table[solve]
+	loaded   bool
+	waiting  []func() // until it is
+	sessions *store.Table[Session]
+	solves   *store.Table[entry]
 	frames   *store.Kept[frame]
 }
 
-// The rows of the tables.
-type (
-	session struct {
-		ID     int64
-		Name   string
-		Source int64
-	}
-	solve struct {
-		ID, Session, At, Millis                   int64
-		Penalty, Scramble, Comment, Moves, Source string
-		Order                                     float64
-	}
-	frame struct{ Timer, Text string } // a [Frame] as JSON
-)
+// frame is a row: a [Frame] as JSON.
+type frame struct {
+	Timer string
+	Frame *Frame `db:"text"`
+}
 
 // Open reads what a database has; a nil one keeps nothing. changed is called when another window has
 // changed something. The store can always be used; the error is for the user.
-func Open(db *store.Store, changed func()) (*Store, error) {
+func Open(db *store.Store, changed func()) (*Store, error) { return open(db, false, changed) }
+
+// OpenLater is as [Open], but solves, of which there may be very many, are read beside all else; then changed is
+// called. See [Store.Then].
+func OpenLater(db *store.Store, changed func()) (*Store, error) { return open(db, true, changed) }
+
+func open(db *store.Store, later bool, changed func()) (*Store, error) {
 	s := &Store{log: &Log{}}
 	var errs [3]error
-	var sessions []session
-	s.sessions, sessions, errs[0] = store.OpenTable(db, store.Layout[session]{
-		Table: "session", Columns: []string{"id", "name", "source"}, Key: 1,
-		Fields: func(x *session) []any { return []any{&x.ID, &x.Name, &x.Source} },
-		Check:  func(x session) error { return x.session().Check() },
-		Changed: func(now, dropped []session) {
+	var sessions []Session
+	s.sessions, sessions, errs[0] = store.OpenTable(db, store.Layout[Session]{
+		Table: "session", Key: 1, Check: Session.Check,
+		Changed: func(now, dropped []Session) {
 			for _, x := range now {
-				s.log.followSession(x.session(), false)
+				s.log.followSession(x, false)
 			}
 			for _, x := range dropped {
-				s.log.followSession(x.session(), true)
+				s.log.followSession(x, true)
 			}
 			changed()
 		},
 	})
-	var solves []solve
-	s.solves, solves, errs[1] = store.OpenTable(db, store.Layout[solve]{
-		Table: "solve", Columns: []string{"id", "session", "at", "ms", "penalty", "scramble", "comment", "moves", "source", "place"}, Key: 1,
-		Fields: func(x *solve) []any {
-			return []any{&x.ID, &x.Session, &x.At, &x.Millis, &x.Penalty, &x.Scramble, &x.Comment, &x.Moves, &x.Source, &x.Order}
-		},
-		Check: func(x solve) error {
-			s := x.facts()
-			return s.Check()
-		},
-		Changed: func(now, dropped []solve) {
-			s.log.followSolves(entriesOf(now), entriesOf(dropped))
+	for _, x := range sessions {
+		s.log.followSession(x, false)
+	}
+	frames := func() {
+		for _, x := range s.frames.Rows() {
+			s.log.frame = x.Frame
+		}
+	}
+	s.frames, errs[1] = store.OpenKept(db, store.Layout[frame]{Table: "timer_file", Key: 1}, frames)
+	frames()
+	var solves []entry
+	s.solves, solves, errs[2] = store.OpenTable(db, store.Layout[entry]{
+		Table: "solve", Key: 1, Later: later, Check: func(e entry) error { return e.Check() },
+		Changed: func(now, dropped []entry) {
+			s.log.followSolves(now, dropped)
+			s.load()
 			changed()
 		},
 	})
-	frames := func() {
-		for _, x := range s.frames.Rows(func(a, b frame) int { return cmp.Compare(a.Timer, b.Timer) }) {
-			s.log.frame, _ = x.frame() // it was checked
-		}
+	if !later {
+		s.log.followSolves(solves, nil)
+		s.load()
 	}
-	s.frames, errs[2] = store.OpenKept(db, store.Layout[frame]{
-		Table: "timer_file", Columns: []string{"timer", "text"}, Key: 1,
-		Fields: func(x *frame) []any { return []any{&x.Timer, &x.Text} },
-		Check: func(x frame) error {
-			_, err := x.frame()
-			return err
-		},
-	}, frames)
-	frames()
-	for _, x := range sessions {
-		s.log.followSession(x.session(), false)
-	}
-	s.log.followSolves(entriesOf(solves), nil)
 	return s, errors.Join(errs[:]...)
+}
+
+// load notes that the solves have been read.
+func (s *Store) load() {
+	s.loaded = true
+	for _, do := range s.waiting {
+		do()
+	}
+	s.waiting = nil
+}
+
+// Loaded reports whether the solves have been read.
+func (s *Store) Loaded() bool { return s.loaded }
+
+// Then does something that needs all solves: now, or when they have been read.
+func (s *Store) Then(do func()) {
+	if !s.loaded {
+		s.waiting = append(s.waiting, do)
+		return
+	}
+	do()
 }
 
 // Log is what the store keeps. It is changed with [Store.Do].
@@ -131,20 +136,20 @@ func (s *Store) keep(c Change, back bool) {
 // keepSession keeps a session as it is in the log, with all its solves or without.
 func (s *Store) keepSession(id int64, solves bool) {
 	k := s.log.find(id)
-	if row := (session{k.ID, k.Name, int64(k.Source)}); k.gone {
-		s.sessions.Drop(row)
+	if k.gone {
+		s.sessions.Drop(k.Session)
 	} else {
-		s.sessions.Put(row)
+		s.sessions.Put(k.Session)
 	}
 	if !solves {
 		return
 	}
-	var put, dropped []solve
+	var put, dropped []entry
 	for _, e := range k.solves {
-		if row := solveRow(e); k.gone || e.gone || e.buried {
-			dropped = append(dropped, row)
+		if k.gone || e.gone || e.buried {
+			dropped = append(dropped, e)
 		} else {
-			put = append(put, row)
+			put = append(put, e)
 		}
 	}
 	s.solves.Put(put...)
@@ -155,17 +160,14 @@ func (s *Store) keepSession(id int64, solves bool) {
 func (s *Store) keepSolve(id int64) {
 	p := s.log.places[id]
 	if e := p.in.solves[p.at]; e.gone || e.buried || p.in.gone {
-		s.solves.Drop(solveRow(e))
+		s.solves.Drop(e)
 	} else {
-		s.solves.Put(solveRow(e))
+		s.solves.Put(e)
 	}
 }
 
 func (s *Store) keepFrame() {
-	text, err := json.Marshal(s.log.frame)
-	if err == nil { // it has texts and numbers only
-		s.frames.Set([]frame{{"csTimer", string(text)}})
-	}
+	s.frames.Set([]frame{{"csTimer", s.log.frame}})
 }
 
 // Import adds what another timer has written. See [Log.Merge].
@@ -188,12 +190,12 @@ func (s *Store) Import(file *File) (added int, into int64, err error) {
 		}
 	}
 	added, into = s.log.Merge(file, NewID)
-	var put []solve
+	var put []entry
 	for _, k := range s.log.sessions {
 		s.keepSession(k.ID, false)
 		for _, e := range k.solves {
 			if !known[e.ID] && !e.gone && !e.buried && !k.gone {
-				put = append(put, solveRow(e))
+				put = append(put, e)
 			}
 		}
 	}
@@ -202,43 +204,4 @@ func (s *Store) Import(file *File) (added int, into int64, err error) {
 		s.keepFrame()
 	}
 	return added, into, nil
-}
-
-func (x session) session() Session { return Session{x.ID, x.Name, int(x.Source)} }
-
-func (x frame) frame() (f *Frame, err error) {
-	err = json.Unmarshal([]byte(x.Text), &f)
-	return f, err
-}
-
-// noDate is when a solve of which that is not known was done.
-const noDate = -1
-
-func solveRow(e entry) solve {
-	at := int64(noDate)
-	if !e.At.IsZero() {
-		at = e.At.UnixMilli()
-	}
-	moves, _ := e.Moves.MarshalText() // which cannot fail
-	return solve{e.ID, e.Session, at, e.Millis, string(e.Penalty), e.Scramble, e.Comment, string(moves), e.Source, e.order}
-}
-
-// facts are the solve without its moves, which take the longest to read.
-func (x solve) facts() Solve {
-	s := Solve{
-		ID: x.ID, Session: x.Session, Millis: x.Millis, Penalty: Penalty(x.Penalty), Scramble: x.Scramble, Comment: x.Comment, Source: x.Source,
-	}
-	if x.At != noDate {
-		s.At = time.UnixMilli(x.At).UTC()
-	}
-	return s
-}
-
-func entriesOf(rows []solve) []entry {
-	list := make([]entry, len(rows))
-	for i, x := range rows {
-		list[i] = entry{Solve: x.facts(), order: x.Order}
-		_ = list[i].Moves.UnmarshalText([]byte(x.Moves)) // they are as they were written: the row has a checksum
-	}
-	return list
 }

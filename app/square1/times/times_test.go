@@ -306,13 +306,7 @@ func TestLostSession(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sessions, _, err := store.OpenTable(db, store.Layout[times.Session]{
-		Table: "session", Columns: []string{"id", "name", "source"}, Key: 1,
-		Fields: func(s *times.Session) []any {
-			var none int64
-			return []any{&s.ID, &s.Name, &none}
-		},
-	})
+	sessions, _, err := store.OpenTable(db, store.Layout[times.Session]{Table: "session", Key: 1})
 	sessions.Drop(session)
 	if err = errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
