@@ -22,6 +22,9 @@ import (
 // stored are the solves on the disk.
 func (b *tested) stored(t *testing.T) (list []times.Solve) {
 	t.Helper()
+	if kept := b.pages.games.store; kept != nil {
+		b.Wait("the solves", kept.Loaded)
+	}
 	if err := b.Host.Kept.Flush(); err != nil {
 		b.T.Fatal(err)
 	}

@@ -21,7 +21,24 @@ import (
 type column struct {
 	name  string
 	index []int // see [reflect.Value.FieldByIndex]
+	kind  kind
 }
+
+// kind is what a column's values are made of.
+type kind int
+
+const (
+	whole kind = iota
+	float
+	words
+	truth      // 0 or 1
+	moment     // a [time.Time] in milliseconds since 1970
+	marshalled // as text
+	members    // as JSON
+)
+
+// unknownMoment stands for no time.
+const unknownMoment = -1
 
 // columnsOf are the exported fields of a type, those of embedded structs among them. A column is called like
 // its field, in small letters, or as the tag "db" says.
@@ -34,39 +51,55 @@ func columnsOf(t reflect.Type) (list []column) {
 		if name == "" {
 			name = strings.ToLower(f.Name)
 		}
-		list = append(list, column{name, f.Index})
+		list = append(list, column{name, f.Index, kindOf(f.Type)})
 	}
 	return list
 }
 
-// unknownMoment stands for no time.
-const unknownMoment = -1
+func kindOf(t reflect.Type) kind {
+	zero := reflect.Zero(t)
+	switch {
+	case t == reflect.TypeFor[time.Time]():
+		return moment
+	case t.Implements(reflect.TypeFor[encoding.TextMarshaler]()):
+		return marshalled
+	case zero.CanInt():
+		return whole
+	case zero.CanFloat():
+		return float
+	case t.Kind() == reflect.String:
+		return words
+	case t.Kind() == reflect.Bool:
+		return truth
+	}
+	return members
+}
 
-// get is the value of the column in a row: a moment in milliseconds since 1970, a text as it is marshalled, and
-// what is neither a number nor a text as JSON. Values that a model keeps can be marshalled.
+// get is the value of the column in a row. What a model keeps can be marshalled.
 func (c column) get(row reflect.Value) any {
 	v := row.FieldByIndex(c.index)
-	switch x := v.Interface().(type) {
-	case time.Time:
-		if x.IsZero() {
+	switch c.kind {
+	case whole:
+		return v.Int()
+	case float:
+		return v.Float()
+	case words:
+		return v.String()
+	case truth:
+		if v.Bool() {
+			return int64(1)
+		}
+		return int64(0)
+	case moment:
+		at, _ := v.Interface().(time.Time)
+		if at.IsZero() {
 			return int64(unknownMoment)
 		}
-		return x.UnixMilli()
-	case encoding.TextMarshaler:
+		return at.UnixMilli()
+	case marshalled:
+		x, _ := v.Interface().(encoding.TextMarshaler)
 		text, _ := x.MarshalText()
 		return string(text)
-	}
-	switch {
-	case v.CanInt():
-		return v.Int()
-	case v.CanFloat():
-		return v.Float()
-	case v.Kind() == reflect.String:
-		return v.String()
-	case v.Kind() == reflect.Bool && v.Bool():
-		return int64(1)
-	case v.Kind() == reflect.Bool:
-		return int64(0)
 	}
 	text, _ := json.Marshal(v.Interface())
 	return string(text)
@@ -75,31 +108,29 @@ func (c column) get(row reflect.Value) any {
 // set is the other way round.
 func (c column) set(row reflect.Value, value any) error {
 	v := row.FieldByIndex(c.index)
-	whole, _ := value.(int64)
+	n, _ := value.(int64)
 	text, _ := value.(string)
-	switch x := v.Addr().Interface().(type) {
-	case *time.Time:
-		if whole != unknownMoment {
-			*x = time.UnixMilli(whole).UTC()
+	switch c.kind {
+	case whole:
+		if v.OverflowInt(n) {
+			return fmt.Errorf("%s cannot be %d", c.name, n)
 		}
-		return nil
-	case encoding.TextUnmarshaler:
-		return x.UnmarshalText([]byte(text))
-	}
-	switch {
-	case v.CanInt():
-		if v.OverflowInt(whole) {
-			return fmt.Errorf("%s cannot be %d", c.name, whole)
-		}
-		v.SetInt(whole)
-	case v.CanFloat():
+		v.SetInt(n)
+	case float:
 		x, _ := value.(float64)
 		v.SetFloat(x)
-	case v.Kind() == reflect.String:
+	case words:
 		v.SetString(text)
-	case v.Kind() == reflect.Bool:
-		v.SetBool(whole != 0)
-	default:
+	case truth:
+		v.SetBool(n != 0)
+	case moment:
+		if n != unknownMoment {
+			v.Set(reflect.ValueOf(time.UnixMilli(n).UTC()))
+		}
+	case marshalled:
+		x, _ := v.Addr().Interface().(encoding.TextUnmarshaler)
+		return x.UnmarshalText([]byte(text))
+	case members:
 		return json.Unmarshal([]byte(text), v.Addr().Interface())
 	}
 	return nil

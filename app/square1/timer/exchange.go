@@ -73,7 +73,9 @@ func (i *importer) bring(name string, content func() ([]byte, error)) {
 }
 
 // take stores what was read, and goes to where the most of it went.
-func (i *importer) take() {
+func (i *importer) take() { i.page.use.Store.Then(i.takeNow) }
+
+func (i *importer) takeNow() {
 	p, file := i.page, i.file
 	added, into, err := p.use.Store.Import(file)
 	if p.ledger.trouble = err; into > 0 {
@@ -147,11 +149,13 @@ func exportSession(p *Page) {
 // export writes a file named after its content and the time.
 func export(p *Page, what, ending string, write func(io.Writer) error) {
 	name := "wedge-" + what + p.use.Now().Format("-20060102-150405") + ending
-	p.use.Files.Save(name, write, func(path string, err error) {
-		if p.ledger.trouble = err; err == nil {
-			p.use.Inform(lang.L("Saved as {{.Path}}.", map[string]any{"Path": path}))
-		}
-		p.refresh()
-		p.regain()
+	p.use.Store.Then(func() {
+		p.use.Files.Save(name, write, func(path string, err error) {
+			if p.ledger.trouble = err; err == nil {
+				p.use.Inform(lang.L("Saved as {{.Path}}.", map[string]any{"Path": path}))
+			}
+			p.refresh()
+			p.regain()
+		})
 	})
 }

@@ -117,7 +117,8 @@ func (p *Page) Secret() bool { return p.clock.track != nil }
 
 // StoreChanged shows what something else has added to the store.
 func (p *Page) StoreChanged() {
-	p.view.list.Choose(-1)
+	row := p.view.rowNow()
+	p.view.list.Choose(row)
 	p.refresh()
 }
 

@@ -1134,6 +1134,30 @@ func TestGamesSession(t *testing.T) {
 	}
 }
 
+// TestChosenRow: a solve of another window leaves the solve chosen that is; one that is gone is chosen no more.
+func TestChosenRow(t *testing.T) {
+	b := open(t, timer.Choices{})
+	for i := range 3 {
+		b.time(time.Duration(i+1) * time.Second)
+	}
+	solves := b.solves()
+	list := pagetest.Find[*control.ActionList](b.Object)[0]
+	list.Choose(2) // the first solve
+	other := times.Solve{ID: times.NewID(), Session: solves[0].Session, Millis: 5000}
+	if err := b.store.Do(times.Change{Solve: &other}); err != nil {
+		t.Fatal(err)
+	}
+	if b.page.StoreChanged(); list.Row != 3 {
+		t.Errorf("row %d is chosen", list.Row)
+	}
+	if err := b.store.Do(times.Change{Delete: &times.Object{Solve: solves[0].ID}}); err != nil {
+		t.Fatal(err)
+	}
+	if b.page.StoreChanged(); list.Row != -1 {
+		t.Errorf("row %d is chosen", list.Row)
+	}
+}
+
 // TestManySolves: the numbers of a long session are seen whole.
 func TestManySolves(t *testing.T) {
 	b := open(t, timer.Choices{})

@@ -1,6 +1,7 @@
 package timer
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -33,6 +34,7 @@ type timerView struct {
 	after    *afterRow
 	figures  *figures
 	list     *control.ActionList
+	listed   []times.Solve // by the list, the oldest first
 }
 
 func newTimerView(p *Page) *timerView {
@@ -146,9 +148,24 @@ func (v *timerView) show() {
 	}
 	control.SetText(v.trouble, text)
 	v.after.show()
-	v.figures.show(p.ledger.solves())
+	v.listed = p.ledger.solves()
+	v.figures.show(v.listed)
 	v.list.Refresh()
 	v.object.Content.Refresh()
+}
+
+// rowNow is the row in which the solve is now whose row was chosen before the solves changed; -1 for none.
+func (v *timerView) rowNow() int {
+	at := len(v.listed) - 1 - v.list.Row
+	if v.list.Row < 0 || at < 0 {
+		return -1
+	}
+	all := v.page.ledger.solves()
+	i := slices.IndexFunc(all, func(s times.Solve) bool { return s.ID == v.listed[at].ID })
+	if i < 0 {
+		return -1
+	}
+	return len(all) - 1 - i
 }
 
 // sessionRow chooses a session, and names one.

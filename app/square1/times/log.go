@@ -116,13 +116,12 @@ func (l *Log) setSolve(s Solve) error {
 	return nil
 }
 
-// next is a place behind all solves, also behind those that have not been read yet: usually the time in milliseconds.
+// next is a place behind all solves.
 func (k *kept) next() float64 {
-	now := float64(time.Now().UnixMilli())
 	if len(k.solves) == 0 {
-		return now
+		return 1
 	}
-	return max(now, k.solves[len(k.solves)-1].Place+1)
+	return k.solves[len(k.solves)-1].Place + 1
 }
 
 // number gives solves that have no place yet one between their neighbours.

@@ -77,10 +77,11 @@ func open(db *store.Store, later bool, changed func()) (*Store, error) {
 // load notes that the solves have been read.
 func (s *Store) load() {
 	s.loaded = true
-	for _, do := range s.waiting {
+	waiting := s.waiting
+	s.waiting = nil
+	for _, do := range waiting {
 		do()
 	}
-	s.waiting = nil
 }
 
 // Loaded reports whether the solves have been read.
@@ -101,8 +102,12 @@ func (s *Store) Log() *Log { return s.log }
 // NewID is a number for a solve or a session that was not used before.
 func NewID() int64 { return rand.Int64N(1<<53) + Games + 1 }
 
-// Do makes changes, up to one that is impossible, and keeps them.
+// Do makes changes, up to one that is impossible, and keeps them. Before the solves have been read they wait.
 func (s *Store) Do(changes ...Change) error {
+	if !s.loaded {
+		s.Then(func() { _ = s.Do(changes...) }) // what is possible now is possible then
+		return nil
+	}
 	for _, c := range changes {
 		back := c.Session != nil && s.log.isGone(c.Session.ID)
 		if err := s.log.Apply(c); err != nil {

@@ -290,6 +290,52 @@ func TestWindows(t *testing.T) {
 	}
 }
 
+// TestLater: while solves are read beside all else, what needs all of them waits, and so does what is done.
+func TestLater(t *testing.T) {
+	folder := t.TempDir()
+	session, list := some(t, open(t, folder), 30)
+	open(t, folder) // has all written
+	posted := make(chan func(), 100)
+	db, err := store.Open(folder, func(f func()) { posted <- f }, func(err error) { t.Error(err) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	s, err := times.OpenLater(db, func() {})
+	if err != nil || s.Loaded() {
+		t.Fatal(err)
+	}
+	mine := times.Solve{ID: times.NewID(), Session: session.ID, Millis: 6}
+	do(t, s, times.Change{Solve: &mine})
+	waited := 0
+	s.Then(func() { waited = len(s.Log().Solves(session.ID)) })
+	if waited != 0 || len(solvesIn(s, session.ID)) != 0 {
+		t.Fatal(waited, solvesIn(s, session.ID))
+	}
+	for !s.Loaded() { // or the test runs out of time
+		(<-posted)()
+	}
+	if waited != 31 {
+		t.Errorf("waited for %d solves", waited)
+	}
+	if err := db.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	var want []int64
+	for _, x := range append(list, mine) {
+		want = append(want, x.Millis)
+	}
+	for _, s := range []*times.Store{s, open(t, folder)} {
+		if got := solvesIn(s, session.ID); !slices.Equal(got, want) {
+			t.Error(got)
+		}
+	}
+	none, err := times.OpenLater(nil, func() {})
+	if err != nil || !none.Loaded() {
+		t.Error("without a database nothing is read, and that is not known:", err)
+	}
+}
+
 // solvesIn are the times of a session.
 func solvesIn(s *times.Store, session int64) (list []int64) {
 	for _, x := range s.Log().Solves(session) {
