@@ -22,6 +22,7 @@ type Bench struct {
 	Exports Exports
 
 	saved    Saved
+	marks    marks
 	plan     Plan
 	commands []*room.Command
 	frame    frame
@@ -39,6 +40,8 @@ type Plan struct {
 	Commands func() []*room.Command
 	// Lessons are the titles of the lessons on the page [Learn]; nil for none.
 	Lessons func() []lesson.Label
+	// Room is the ID under which is kept what was done in them.
+	Room string
 	// HowTo is [room.Room.HowTo].
 	HowTo func() []string
 	// Preferences is [room.Room.Preferences]; nil for none.
@@ -89,6 +92,10 @@ func New(h *room.Host, saved Saved, s Sight) *Bench {
 // Furnish lays out the room, opens its page, and shows everything.
 func (b *Bench) Furnish(p Plan) {
 	b.plan = p
+	var trouble error
+	if p.Lessons != nil {
+		trouble = b.openMarks()
+	}
 	b.Rested = func() { lookChanged(b.Exports) }
 	b.frame.build(b)
 	b.name()
@@ -100,6 +107,9 @@ func (b *Bench) Furnish(p Plan) {
 	b.ShowPlayer()
 	b.SettingsChanged()
 	b.plan.Describe()
+	if trouble != nil {
+		b.Warn(trouble)
+	}
 }
 
 // name makes the commands and their buttons, in the current language.
@@ -260,8 +270,9 @@ func (b *Bench) Reading() bool { return b.Reader.Busy() }
 
 // Part implements room.Room.
 func (b *Bench) Part() any {
+	b.marks.keep(b.saved.Lessons)
 	s := b.saved
-	s.View, s.Lessons = b.own(), b.saved.Lessons.Copy()
+	s.View, s.Lessons = b.own(), lesson.Progress{At: b.saved.Lessons.At}
 	if b.plan.Pages != nil {
 		s.Page = b.plan.Pages.ID()
 	}

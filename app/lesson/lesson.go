@@ -127,32 +127,42 @@ type Answers struct {
 	Right int `json:"right"`
 }
 
-// maxAnswers is how many questions are counted, and how often each: more than any course has.
-const maxAnswers = 10_000
+// MaxAnswers is how many questions are counted, and how often each: more than any course has.
+const MaxAnswers = 10_000
 
 // count counts the first answer to the question of a step.
 func (p *Progress) count(step string, right bool) {
 	a, known := p.Answers[step]
-	if a.Given >= maxAnswers || !known && len(p.Answers) >= maxAnswers {
+	if a.Given >= MaxAnswers || !known && len(p.Answers) >= MaxAnswers {
 		return
 	}
 	a.Given++
 	if right {
 		a.Right++
 	}
+	p.SetAnswers(step, a)
+}
+
+// SetAnswers sets how the question of a step was answered.
+func (p *Progress) SetAnswers(step string, a Answers) {
 	if p.Answers == nil {
 		p.Answers = map[string]Answers{}
 	}
 	p.Answers[step] = a
 }
 
+// Same reports whether as much was done in both.
+func (p *Progress) Same(q Progress) bool {
+	return slices.Equal(p.Done, q.Done) && maps.Equal(p.Answers, q.Answers)
+}
+
 // Check leaves out counts that cannot be. It reports whether there were any.
 func (p *Progress) Check() (ok bool) {
 	before := len(p.Answers)
 	maps.DeleteFunc(p.Answers, func(_ string, a Answers) bool {
-		return a.Given < 1 || a.Given > maxAnswers || a.Right < 0 || a.Right > a.Given
+		return a.Given < 1 || a.Given > MaxAnswers || a.Right < 0 || a.Right > a.Given
 	})
-	return len(p.Answers) == before && before <= maxAnswers
+	return len(p.Answers) == before && before <= MaxAnswers
 }
 
 // Copy is a copy that later steps do not change.

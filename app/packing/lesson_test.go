@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"wedge/app/lesson"
 	"wedge/app/packing/page"
 	"wedge/app/room"
 )
@@ -66,13 +67,50 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p.Lessons.At != "slab/divide" || !slices.Equal(p.Lessons.Done, []string{"slab/group"}) {
-		t.Errorf("%+v", p.Lessons)
-	}
 	again := openPart(t, folder, p)
+	if l := again.Progress(); l.At != "slab/divide" || !slices.Equal(l.Done, []string{"slab/group"}) || l.Answers["slab/group"] != (lesson.Answers{Given: 1, Right: 1}) {
+		t.Errorf("%+v", l)
+	}
 	if l := again.lessons(); l == nil || l.At() != "slab/divide" {
 		t.Error("the next start is elsewhere")
 	}
+}
+
+// TestMarksInWindows: what is done in a lesson is done in all windows; where one is, is its own. What version 0.4 has
+// kept with the room counts.
+func TestMarksInWindows(t *testing.T) {
+	folder := t.TempDir()
+	fresh, err := NewPart()
+	if err != nil {
+		t.Fatal(err)
+	}
+	old := fresh
+	old.Lessons.Done = []string{"slab/group"}
+	one := openPart(t, folder, old)
+	one.Room.Part() // it is saved
+	two := openPart(t, folder, fresh)
+	done := func(b *tested, steps ...string) {
+		t.Helper()
+		b.Wait("the marks", func() bool { return slices.Equal(b.Progress().Done, steps) })
+	}
+	done(two, "slab/group")
+	two.OpenLesson("slab/divide")
+	two.Command("lesson-button-1")
+	two.Command("lesson-next")
+	two.Room.Part()
+	steps := two.Progress().Done
+	if len(steps) < 2 {
+		t.Fatal(steps)
+	}
+	done(one, steps...)
+	if at := one.Progress().At; at != "" {
+		t.Error("the other window is at", at)
+	}
+	one.OpenLesson("slab/divide")
+	one.Command("class-again")
+	one.Room.Part()
+	steps = one.Progress().Done
+	done(two, steps...)
 }
 
 // TestSearchGoesOnInLesson: a running search is not stopped by a lesson, nor replaced by the

@@ -27,7 +27,7 @@ type Store struct {
 	number int64        // of the window
 	lock   *flock.Flock // says that a window has this number; nil for none
 
-	settings *store.Settings
+	settings *store.Kept[store.Setting]
 
 	mu      sync.Mutex // guards the following
 	windows *store.Table[windowRow]
@@ -186,7 +186,7 @@ func (s *Store) records(steps []step) map[string]Records {
 // Shared reads what all windows have in common into a state. The error wraps [ErrDamaged].
 func (s *Store) Shared(into *State) error {
 	all := shared{Settings: DefaultSettings()}
-	if err := s.settings.Read(&all); err != nil {
+	if err := store.ReadSettings(s.settings, &all); err != nil {
 		return err
 	}
 	into.Settings, into.Opened = all.Settings, all.Opened
@@ -195,7 +195,7 @@ func (s *Store) Shared(into *State) error {
 
 // Share keeps what all windows have in common. It is for the goroutine of the models.
 func (s *Store) Share(state *State) error {
-	return s.settings.Set(shared{state.Settings, state.Opened})
+	return store.WriteSettings(s.settings, shared{state.Settings, state.Opened})
 }
 
 // Opened records what a room made of its part, whose journal has the records that were

@@ -29,7 +29,7 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 	}
 	b.desk.Turn(3, 0)
 	b.rest()
-	if p := b.again(); p.History.Current() != own || p.Solution != alg || len(p.Lessons.Done) != 1 || p.Lessons.At != "puzzle/turn" {
+	if p := b.again(); p.History.Current() != own || p.Solution != alg || len(b.Progress().Done) != 1 || p.Lessons.At != "puzzle/turn" {
 		t.Errorf("the session has %v, %q, %+v", p.History.Current(), p.Solution, p.Lessons)
 	}
 	b.Command("lesson-back")

@@ -88,19 +88,16 @@ func (k *Kept[T]) Set(rows []T) {
 	k.table.Drop(dropped...)
 }
 
-// Settings are a table of settings: the members of a struct, each as JSON.
-type Settings struct{ members *Kept[setting] }
+// Setting is a row of a table of settings: a member of a struct, as JSON.
+type Setting struct{ Name, Value string }
 
-type setting struct{ Name, Value string }
-
-// OpenSettings opens a table with the columns name and value: see [OpenKept].
-func OpenSettings(s *Store, table string, changed func()) (*Settings, error) {
-	k, err := OpenKept(s, Layout[setting]{Table: table, Key: 1}, changed)
-	return &Settings{k}, err
+// OpenSettings opens a table of settings: see [OpenKept].
+func OpenSettings(s *Store, table string, changed func()) (*Kept[Setting], error) {
+	return OpenKept(s, Layout[Setting]{Table: table, Key: 1}, changed)
 }
 
-// Set keeps the members of a struct, as JSON has them.
-func (s *Settings) Set(all any) error {
+// WriteSettings keeps the members of a struct, as JSON has them.
+func WriteSettings(into *Kept[Setting], all any) error {
 	text, err := json.Marshal(all)
 	if err != nil {
 		return err
@@ -109,23 +106,23 @@ func (s *Settings) Set(all any) error {
 	if err := json.Unmarshal(text, &members); err != nil {
 		return err
 	}
-	var rows []setting
+	var rows []Setting
 	for name, value := range members {
-		rows = append(rows, setting{name, string(value)})
+		rows = append(rows, Setting{name, string(value)})
 	}
-	s.members.Set(rows)
+	into.Set(rows)
 	return nil
 }
 
-// Read reads the members into a struct, which keeps those that are not there. The error wraps [ErrDamaged].
-func (s *Settings) Read(into any) error {
+// ReadSettings reads the members into a struct, which keeps those that are not there. The error wraps [ErrDamaged].
+func ReadSettings(from *Kept[Setting], all any) error {
 	members := map[string]json.RawMessage{}
-	for _, x := range s.members.Rows() {
+	for _, x := range from.Rows() {
 		members[x.Name] = json.RawMessage(x.Value)
 	}
 	text, err := json.Marshal(members)
 	if err == nil {
-		err = json.Unmarshal(text, into)
+		err = json.Unmarshal(text, all)
 	}
 	if err != nil {
 		return fmt.Errorf("%w: the settings: %w", ErrDamaged, err)

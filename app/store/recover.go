@@ -146,7 +146,7 @@ func tablesOf(conn *sqlite.Conn) (list []table, err error) {
 // behind it.
 func (t table) good(conn *sqlite.Conn) (list []change) {
 	for next, step := int64(math.MinInt64), int64(1); ; {
-		err := t.scan(conn, " where rowid >= ?", []any{next}, func(id int64, values []any, gone, good bool) {
+		err := t.scan(conn, "rowid >= ?", []any{next}, func(id int64, values []any, gone, good bool) {
 			if next, step = id+1, 1; good {
 				list = append(list, change{sql: t.put, values: values, gone: gone})
 			}

@@ -162,6 +162,16 @@ create table room_state (
 	unique (window, room)
 ) strict;
 
+-- Steps of lessons that are finished, and how their questions were answered.
+create table lesson_step (
+	room text not null, step text not null, -- lesson/step
+	given integer not null, "right" integer not null, -- answers, and those that were right at once
+	place integer not null, -- of the finished ones, in their order, from 1; 0 while it is not finished
+	changed integer not null, gone integer not null, sum integer not null,
+	unique (room, step)
+) strict;
+create index lesson_step_changed on lesson_step (changed);
+
 -- The history of a room in a window: what Undo takes back, and Redo does again. A row has up to 100 steps.
 create table step (
 	window integer not null, room text not null,

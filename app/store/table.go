@@ -134,11 +134,7 @@ func (t *Table[T]) load() ([]T, error) {
 }
 
 func (t *Table[T]) loadFrom(conn *sqlite.Conn) ([]T, error) {
-	where := ""
-	for i := range t.layout.Only {
-		where += []string{" where ", " and "}[min(i, 1)] + `"` + t.fields[i].name + `" = ?`
-	}
-	r, err := t.read(conn, where, t.layout.Only...)
+	r, err := t.read(conn, "true")
 	if err == nil {
 		err = t.putAside(conn, r)
 	}
@@ -160,6 +156,10 @@ type badRow struct {
 // read reads the rows for which a condition is true. Also rows that are gone are read: whether they are is only
 // sure with their sums.
 func (t *Table[T]) read(conn *sqlite.Conn, where string, args ...any) (r reading[T], err error) {
+	for i, value := range t.layout.Only {
+		where += ` and "` + t.fields[i].name + `" = ?`
+		args = append(args, value)
+	}
 	err = t.table.scan(conn, where, args, func(id int64, values []any, gone, good bool) {
 		var row T
 		err := errors.New("it is not as it was written")
@@ -226,7 +226,7 @@ func (t *Table[T]) pull(conn *sqlite.Conn, since int64) (func(), error) {
 	if t.layout.Changed == nil {
 		return nil, nil
 	}
-	r, err := t.read(conn, " where changed > ?", since)
+	r, err := t.read(conn, "changed > ?", since)
 	if err != nil || len(r.now)+len(r.dropped) == 0 {
 		return nil, err // what is damaged is put aside when it is loaded
 	}
@@ -289,10 +289,10 @@ func newTable(name string, columns []string, key int) table {
 // keyOf is the key of a row with these values.
 func (t table) keyOf(values []any) string { return t.name + string(appendValues(nil, values[:t.key])) }
 
-// scan visits rows in their order. A row that is not as it was written is no good.
+// scan visits the rows for which a condition is true, in their order. A row that is not as it was written is no good.
 func (t table) scan(conn *sqlite.Conn, where string, args []any, visit func(id int64, values []any, gone, good bool)) error {
 	var b []byte
-	return sqlitex.Execute(conn, "select rowid, gone, sum, "+t.list+` from "`+t.name+`"`+where+" order by rowid", &sqlitex.ExecOptions{
+	return sqlitex.Execute(conn, "select rowid, gone, sum, "+t.list+` from "`+t.name+`" where `+where+" order by rowid", &sqlitex.ExecOptions{
 		Args: args,
 		ResultFunc: func(stmt *sqlite.Stmt) error {
 			values := make([]any, t.size)

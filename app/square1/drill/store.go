@@ -15,7 +15,7 @@ type Store struct {
 	State State
 	Log   *Log
 
-	settings *store.Settings
+	settings *store.Kept[store.Setting]
 	weights  *store.Kept[weight]
 	lists    *store.Kept[list]
 	attempts *store.Table[Solve]
@@ -55,7 +55,7 @@ func Open(s *store.Store, changed func()) (*Store, error) {
 		},
 	})
 	k.Log.sort()
-	if errs[4] = k.settings.Read(&k.State); errs[4] == nil {
+	if errs[4] = store.ReadSettings(k.settings, &k.State); errs[4] == nil {
 		errs[4] = k.State.Check()
 	}
 	if errs[4] != nil {
@@ -92,7 +92,7 @@ func (k *Store) Save() error {
 	k.weights.Set(weights)
 	k.lists.Set(lists)
 	s.Weights, s.Lists = nil, nil
-	return k.settings.Set(s)
+	return store.WriteSettings(k.settings, s)
 }
 
 // Append adds a solve that has just ended to the log.
