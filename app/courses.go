@@ -20,8 +20,9 @@ import (
 // courses are the timetables of the program and of the user, and the one that the user follows.
 type courses struct {
 	shell    *shell
-	own      []course // opened by the user
-	followed string   // the ID of a course; empty for none
+	own      []course     // opened by the user
+	followed string       // the ID of a course; empty for none
+	marks    *bench.Marks // nil before they are needed
 }
 
 // course is a timetable with what is known of its lessons.
@@ -124,9 +125,18 @@ func (c *courses) progress(kind string) *lesson.Progress {
 		return r.Base().Progress()
 	}
 	saved := bench.Saved{}
-	if err := json.Unmarshal(c.shell.kept.state.Part(kind).JSON, &saved); err != nil || !saved.Lessons.Check() {
-		return nil
+	if text := c.shell.kept.state.Part(kind).JSON; text != nil {
+		if err := json.Unmarshal(text, &saved); err != nil || !saved.Lessons.Check() {
+			return nil
+		}
 	}
+	if c.marks == nil {
+		var err error
+		if c.marks, err = bench.OpenMarks(c.shell.kept.kept, func() {}); err != nil {
+			c.shell.warn(err)
+		}
+	}
+	c.marks.Read(kind, &saved.Lessons)
 	return &saved.Lessons
 }
 

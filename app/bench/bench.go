@@ -22,7 +22,7 @@ type Bench struct {
 	Exports Exports
 
 	saved    Saved
-	marks    marks
+	marks    *Marks // nil in a room without lessons
 	plan     Plan
 	commands []*room.Command
 	frame    frame
@@ -270,7 +270,7 @@ func (b *Bench) Reading() bool { return b.Reader.Busy() }
 
 // Part implements room.Room.
 func (b *Bench) Part() any {
-	b.marks.keep(b.saved.Lessons)
+	b.keepMarks()
 	s := b.saved
 	s.View, s.Lessons = b.own(), lesson.Progress{At: b.saved.Lessons.At}
 	if b.plan.Pages != nil {

@@ -8,11 +8,10 @@ import (
 	"wedge/app/store"
 )
 
-// marks keep what the user has done in the lessons of a room for all windows; where they are is a window's own.
-type marks struct {
-	room string
+// Marks are what the user has done in the lessons of rooms, in all windows; where they are is a window's own.
+type Marks struct {
 	rows *store.Kept[mark]
-	last lesson.Progress // as it is kept
+	last lesson.Progress // of the room to which they belong, as it is kept
 }
 
 // mark is a row: a step that is finished, or a question that was answered.
@@ -29,51 +28,59 @@ func (m mark) check() error {
 	return nil
 }
 
+// OpenMarks reads the marks of some rooms, by their IDs; of all, if there are none. changed is called when another
+// window has changed them. They can always be used; the error is for the user.
+func OpenMarks(db *store.Store, changed func(), rooms ...any) (*Marks, error) {
+	rows, err := store.OpenKept(db, store.Layout[mark]{Table: "lesson_step", Key: 2, Only: rooms, Check: mark.check}, changed)
+	return &Marks{rows: rows}, err
+}
+
+// Read makes a progress say what is kept of a room. If that is nothing, it stays: version 0.4 has it in the room's part.
+func (m *Marks) Read(room string, p *lesson.Progress) {
+	var now lesson.Progress
+	for _, x := range m.rows.Rows() {
+		if x.Room == room && x.Place > 0 {
+			now.Done = append(now.Done, x.Step)
+		}
+		if x.Room == room && x.Given > 0 {
+			now.SetAnswers(x.Step, lesson.Answers{Given: x.Given, Right: x.Right})
+		}
+	}
+	m.last = now
+	if now = now.Copy(); len(now.Done)+len(now.Answers) > 0 {
+		p.Done, p.Answers = now.Done, now.Answers
+	}
+}
+
 // openMarks brings what is kept into the progress, and has that follow other windows. The error is for the user.
 func (b *Bench) openMarks() (err error) {
-	m := &b.marks
-	m.room = b.plan.Room
-	m.rows, err = store.OpenKept(b.Kept, store.Layout[mark]{Table: "lesson_step", Key: 2, Only: []any{m.room}, Check: mark.check}, func() {
-		m.read(&b.saved.Lessons)
+	b.marks, err = OpenMarks(b.Kept, func() {
+		b.saved.Lessons.Done, b.saved.Lessons.Answers = nil, nil
+		b.marks.Read(b.plan.Room, &b.saved.Lessons)
 		if l, ok := b.plan.Pages.Now().(lessons); ok && !l.IsOpen() {
 			l.LanguageChanged() // the contents
 		}
-	})
-	if len(m.rows.Rows()) > 0 { // else they may be in the room's part, as version 0.4 had them
-		m.read(&b.saved.Lessons)
-	}
+	}, b.plan.Room)
+	b.marks.Read(b.plan.Room, &b.saved.Lessons)
 	return err
 }
 
-// read makes a progress say what is kept.
-func (m *marks) read(p *lesson.Progress) {
-	p.Done, p.Answers = nil, nil
-	for _, x := range m.rows.Rows() {
-		if x.Place > 0 {
-			p.Done = append(p.Done, x.Step)
-		}
-		if x.Given > 0 {
-			p.SetAnswers(x.Step, lesson.Answers{Given: x.Given, Right: x.Right})
-		}
-	}
-	m.last = p.Copy()
-}
-
-// keep keeps a progress, unless nothing has changed.
-func (m *marks) keep(p lesson.Progress) {
-	if m.rows == nil || p.Same(m.last) {
+// keepMarks keeps the progress, unless nothing has changed.
+func (b *Bench) keepMarks() {
+	p := &b.saved.Lessons
+	if b.marks == nil || p.Same(b.marks.last) {
 		return
 	}
-	m.last = p.Copy()
+	b.marks.last = p.Copy()
 	var rows []mark
 	for i, step := range p.Done {
 		a := p.Answers[step]
-		rows = append(rows, mark{m.room, step, a.Given, a.Right, i + 1})
+		rows = append(rows, mark{b.plan.Room, step, a.Given, a.Right, i + 1})
 	}
 	for step, a := range p.Answers {
 		if !slices.Contains(p.Done, step) {
-			rows = append(rows, mark{m.room, step, a.Given, a.Right, 0})
+			rows = append(rows, mark{b.plan.Room, step, a.Given, a.Right, 0})
 		}
 	}
-	m.rows.Set(rows)
+	b.marks.rows.Set(rows)
 }

@@ -202,6 +202,71 @@ func TestFollowed(t *testing.T) {
 	}
 }
 
+// TestTogether: of changes that are made together another window sees all or none.
+func TestTogether(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	a, b := openWindow(t, folder), openWindow(t, folder)
+	a.store.Together(func() {
+		a.put(note{Alg: "a"})
+		time.Sleep(100 * time.Millisecond) // the writer would have written it
+		if b.follow(); len(b.rows) != 0 {
+			t.Error("a part is there:", b.rows)
+		}
+		a.put(note{Alg: "b"})
+	})
+	a.flush()
+	if b.follow(); len(b.rows) != 2 {
+		t.Error(b.rows)
+	}
+}
+
+// TestLater: rows that are read beside all else are told once, also if there are none, but for those that this
+// window has changed meanwhile.
+func TestLater(t *testing.T) {
+	t.Parallel()
+	for _, algs := range [][]string{nil, {"a", "b"}} {
+		folder := t.TempDir()
+		a := openWindow(t, folder)
+		for _, alg := range algs {
+			a.put(note{Alg: alg, Text: "old"})
+		}
+		a.flush()
+		posted := make(chan func(), 10)
+		s, err := Open(folder, func(f func()) { posted <- f }, func(error) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		told, calls := map[string]string{}, 0
+		l := notes()
+		l.Later, l.Changed = true, func(now, _ []note) {
+			calls++
+			for _, n := range now {
+				told[n.Alg] = n.Text
+			}
+		}
+		table, rows, err := OpenTable(s, l)
+		if err != nil || len(rows) > 0 {
+			t.Fatal(rows, err)
+		}
+		if algs == nil {
+			(<-posted)()
+		} else {
+			table.Put(note{Alg: "a", Text: "mine"})
+			(<-posted)() // the one that reads, or that has written
+		}
+		for calls == 0 {
+			(<-posted)()
+		}
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if _, mine := told["a"]; mine || calls != 1 || len(told) != max(len(algs)-1, 0) {
+			t.Errorf("%d calls with %v", calls, told)
+		}
+	}
+}
+
 // TestOrder: rows come back in the order in which they were first put, also when they change.
 func TestOrder(t *testing.T) {
 	t.Parallel()

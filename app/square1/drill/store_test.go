@@ -138,7 +138,7 @@ func TestStore(t *testing.T) {
 				k.State.Choice = drill.Choice{Set: name.Draw(t, "set"), Cases: rapid.SliceOfN(name, 1, 3).Draw(t, "cases"), Order: drill.Once}
 				k.State.Mode, k.State.Parity, k.State.Names = drill.Timer, drill.ParityAsked, rapid.Bool().Draw(t, "names")
 				k.State.Deck = rapid.SliceOfN(name, 1, 3).Draw(t, "deck")
-				k.State.SetWeight("pll", name.Draw(t, "case"), float64(rapid.IntRange(0, 2).Draw(t, "weight")))
+				k.State.SetWeight("pll", name.Draw(t, "case"), float64(rapid.IntRange(0, 4).Draw(t, "weight"))/2)
 				k.State.Keep(cases.List{Name: name.Draw(t, "list"), Set: "pll", Cases: []string{"H"}})
 				if err := k.Save(); err != nil {
 					t.Fatal(err)
