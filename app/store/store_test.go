@@ -261,7 +261,8 @@ func TestLater(t *testing.T) {
 		if err := s.Close(); err != nil {
 			t.Fatal(err)
 		}
-		if _, mine := told["a"]; mine || calls != 1 || len(told) != max(len(algs)-1, 0) {
+		// Its own row may come back as it is now.
+		if told["a"] == "old" || calls != 1 || told["b"] != map[bool]string{true: "old"}[algs != nil] {
 			t.Errorf("%d calls with %v", calls, told)
 		}
 	}

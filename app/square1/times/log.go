@@ -273,7 +273,9 @@ func (l *Log) followSolves(now, dropped []entry) {
 		*at(e) = e
 	}
 	for k := range touched {
-		slices.SortStableFunc(k.solves, func(a, b entry) int { return cmp.Compare(a.Place, b.Place) })
+		slices.SortFunc(k.solves, func(a, b entry) int { // two windows may have given the same place
+			return cmp.Or(cmp.Compare(a.Place, b.Place), a.At.Compare(b.At), cmp.Compare(a.ID, b.ID))
+		})
 		l.index(k)
 	}
 }

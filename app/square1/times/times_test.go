@@ -290,6 +290,39 @@ func TestWindows(t *testing.T) {
 	}
 }
 
+// TestOneOrder: solves of two windows that are kept at once have one order in both, and later.
+func TestOneOrder(t *testing.T) {
+	folder := t.TempDir()
+	posted := make(chan func(), 100)
+	one := open(t, folder)
+	session, _ := some(t, one, 1)
+	open(t, folder) // has all written
+	db, err := store.Open(folder, func(f func()) { posted <- f }, func(err error) { t.Error(err) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	two, err := times.Open(db, func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	late, early := time.Unix(2e9+1, 0).UTC(), time.Unix(2e9, 0).UTC()
+	do(t, two, times.Change{Solve: &times.Solve{ID: 20, Session: session.ID, At: late, Millis: 20}})
+	do(t, one, times.Change{Solve: &times.Solve{ID: 30, Session: session.ID, At: early, Millis: 30}})
+	open(t, folder)
+	for len(two.Log().Solves(session.ID)) < 3 { // or the test runs out of time
+		(<-posted)()
+	}
+	if err := db.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []*times.Store{two, open(t, folder)} {
+		if got := solvesIn(s, session.ID); !slices.Equal(got, []int64{10000, 30, 20}) {
+			t.Error(got)
+		}
+	}
+}
+
 // TestLater: while solves are read beside all else, what needs all of them waits, and so does what is done.
 func TestLater(t *testing.T) {
 	folder := t.TempDir()
