@@ -133,6 +133,7 @@ func allowed() map[string][]string {
 		"resources/optional":            {},
 		"resources/packages":            {"app/picture", "app/picture/file", "app/scheme", "app/square1/view", "puzzle/square1", "scene"},
 		"resources/safefile":            {},
+		"resources/safefile/damagetest": {},
 		"resources/signs":               {},
 		"resources/version":             {},
 		"resources/windows/generate.go": {"resources"},

@@ -3,7 +3,6 @@ package safefile_test
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,31 +13,10 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/resources/safefile"
+	"wedge/resources/safefile/damagetest"
 )
 
 var form = safefile.Form{Name: "test", Version: 3}
-
-// eachDamage calls check with copies of a file, each damaged in another way: a bit of each byte
-// is flipped, the file ends before each byte, a byte is lost, doubled or zero, two neighbours are
-// swapped, and something follows the end. No copy equals the file.
-func eachDamage(file []byte, check func(what string, damaged []byte)) {
-	for i := range file {
-		flipped, zero, swapped := slices.Clone(file), slices.Clone(file), slices.Clone(file)
-		flipped[i] ^= 1 << (i % 8)
-		zero[i] = 0
-		j := min(i+1, len(file)-1)
-		swapped[i], swapped[j] = swapped[j], swapped[i]
-		for what, damaged := range map[string][]byte{
-			"a bit flipped": flipped, "a zero": zero, "bytes swapped": swapped, "the end missing": file[:i],
-			"a byte lost": slices.Delete(slices.Clone(file), i, i+1), "a byte twice": slices.Insert(slices.Clone(file), i, file[i]),
-		} {
-			if !bytes.Equal(damaged, file) {
-				check(fmt.Sprintf("%s at byte %d of %d", what, i, len(file)), damaged)
-			}
-		}
-	}
-	check("a line more", append(slices.Clone(file), '\n'))
-}
 
 // TestSealed: no sealed file that was changed in any way is believed.
 func TestSealed(t *testing.T) {
@@ -50,7 +28,7 @@ func TestSealed(t *testing.T) {
 		}
 	}
 	times := 0
-	eachDamage(sealed, func(what string, file []byte) {
+	damagetest.Each(sealed, 1, func(what string, file []byte) {
 		times++
 		if got, err := form.Unseal(file); !errors.Is(err, safefile.ErrDamaged) && !errors.Is(err, safefile.ErrForeign) {
 			t.Errorf("%s: %q, %v", what, got, err)
