@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/app/square1/sheet"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
@@ -355,11 +354,7 @@ func (c *casesCommand) limit(b *casebook.Book) int {
 
 // write writes to the file or to standard output.
 func (c *casesCommand) write(s *Streams, f func(io.Writer) error) error {
-	name := cmp.Or(c.Output, "-")
-	if name != "-" {
-		file.Sweep(filepath.Dir(name))
-	}
-	return writeOut(s, name, c.Force, f)
+	return writeOut(s, cmp.Or(c.Output, "-"), c.Force, f)
 }
 
 // caseSet is the JSON of a set.

@@ -5,13 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
 
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/reconstruction"
@@ -180,9 +178,6 @@ func (c *exportCommand) Run(ctx context.Context, s *Streams) error {
 		if start, err = square1.ParseAny(c.From); err != nil {
 			return fmt.Errorf("--from: %w", withText(err, c.From))
 		}
-	}
-	if c.Output != "-" {
-		file.Sweep(filepath.Dir(c.Output))
 	}
 	e := &exporter{exportCommand: c, streams: s, printer: print.New()}
 	if c.Solve {

@@ -14,7 +14,6 @@ import (
 
 	"wedge/app/packing/print"
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/solver/packing"
 	"wedge/solver/snake"
@@ -204,9 +203,6 @@ type cubeExporter struct {
 
 // exportCubes writes files of a puzzle or snake.
 func (c *exportCommand) exportCubes(ctx context.Context, s *Streams) error {
-	if c.Output != "-" {
-		file.Sweep(filepath.Dir(c.Output))
-	}
 	e := &cubeExporter{exporter: &exporter{exportCommand: c, streams: s}}
 	if err := e.load(ctx); err != nil {
 		return err

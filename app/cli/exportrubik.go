@@ -5,11 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"path/filepath"
 	"strings"
 
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/app/rubik/print"
 	"wedge/puzzle/cube3"
 )
@@ -133,9 +131,6 @@ type assemblyExporter struct {
 
 // exportAssemblies writes files of Rubik's cube.
 func (c *exportCommand) exportAssemblies(ctx context.Context, s *Streams) error {
-	if c.Output != "-" {
-		file.Sweep(filepath.Dir(c.Output))
-	}
 	e := &assemblyExporter{
 		exporter: &exporter{exportCommand: c, streams: s}, start: cube3.Solved(),
 		solvers: &cubeSolvers{command: &cubeCommand{Faces: c.Faces}},

@@ -5,8 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"time"
 
 	"wedge/puzzle/polycube"
@@ -41,6 +42,9 @@ type packFile struct {
 
 var packForm = safefile.Form{Name: "packing-search", Version: 2}
 
+// mostState is how large a file may be, in bytes.
+const mostState = 1 << 30
+
 // errSearchLost is told about a file with which the search cannot go on.
 var errSearchLost = errors.New("the search starts again")
 
@@ -56,21 +60,23 @@ func openState(name string, p *packing.Problem, o packing.Options, warn func(err
 		st.search = p.NewSearch(o)
 		return st, nil
 	}
-	data, err := safefile.ReadFile(name)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(filepath.Dir(name)); err != nil {
 		return nil, err
 	}
-	if len(data) > 0 {
-		search, err := st.read(data, p, o)
-		switch {
-		case err == nil:
-			st.search = search
-			return st, nil
-		case errors.Is(err, safefile.ErrUnsealed):
-			return nil, fmt.Errorf("%s is not a file of --state: give another name", name)
-		case errors.Is(err, errOtherSearch):
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
+	search, err := st.read(p, o)
+	_, unread := errors.AsType[*fs.PathError](err)
+	switch {
+	case err == nil:
+		st.search = search
+		return st, nil
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, safefile.ErrEmpty): // as mktemp makes it
+	case errors.Is(err, safefile.ErrForeign):
+		return nil, fmt.Errorf("%s is not a file of --state: give another name", name)
+	case errors.Is(err, errOtherSearch):
+		return nil, fmt.Errorf("%s: %w", name, err)
+	case unread:
+		return nil, err
+	default:
 		aside := safefile.PutAside(name, errSearchLost, err)
 		if e, ok := errors.AsType[*safefile.AsideError](aside); ok && e.Failed != nil {
 			return nil, aside // saving would replace it
@@ -81,9 +87,9 @@ func openState(name string, p *packing.Problem, o packing.Options, warn func(err
 	return st, st.save() // finds out now whether the file can be written
 }
 
-// read reads the search in a file.
-func (st *packState) read(data []byte, p *packing.Problem, o packing.Options) (*packing.Search, error) {
-	content, err := packForm.Unseal(data)
+// read reads the search in the file.
+func (st *packState) read(p *packing.Problem, o packing.Options) (*packing.Search, error) {
+	content, err := packForm.Read(st.name, mostState)
 	if err != nil {
 		return nil, err
 	}
@@ -138,8 +144,5 @@ func (st *packState) save() error {
 	if err != nil {
 		return err
 	}
-	return safefile.Write(st.name, safefile.Document, func(w io.Writer) error {
-		_, err := w.Write(packForm.Seal(append(data, '\n')))
-		return err
-	})
+	return packForm.Write(st.name, safefile.Document, data, []byte("\n"))
 }

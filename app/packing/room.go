@@ -63,7 +63,7 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	}
 	r.desk.Paint.Restore(p.Colours)
 	r.desk.Player.SetTempo(p.Tempo)
-	r.answers = answers.New(h.Jobs, answers.FileStore{Folder: h.Folder})
+	r.answers = answers.New(h.Jobs, answers.Folder(h.Folder))
 	r.packing = newModel(r.desk)
 	r.shown = &shown{r.packing}
 	r.Bench = bench.New(h, p.Saved, bench.Sight{Model: r.shown, Mover: moving{r.desk, r.player}, Reach: func() float32 { return r.shown.Reach() }})

@@ -173,7 +173,6 @@ func (w *Window) write(overwrite bool) {
 	w.Save.Disable()
 	w.Jobs.Start("save", jobs.Job{
 		Work: func(ctx context.Context, report func(float64)) error {
-			file.Sweep(filepath.Dir(name))
 			return file.Create(name, overwrite, func(w io.Writer) error { return o.Write(ctx, w, report) })
 		},
 		Progress: w.Bar.SetValue,

@@ -17,7 +17,7 @@ func errorText(err error) string {
 	switch {
 	case errors.Is(err, solve3.ErrLarge):
 		return lang.L("The large table of Rubik’s cube cannot be used, so searches take longer. In a terminal, wedge table verify cube says why.")
-	case errors.Is(err, solve3.ErrNewer):
+	case errors.Is(err, solve3.ErrVersion):
 		return lang.L("The file with the table of the Two-Faced cube is from a newer Wedge. The table was made without it.")
 	case errors.Is(err, solve3.ErrForeign):
 		return lang.L("The file with the table of the Two-Faced cube is not one of Wedge. The table was made without it.")

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"strconv"
-	"strings"
 
 	"github.com/zeebo/xxh3"
 )
@@ -23,64 +23,92 @@ type Form struct {
 	Version int    // changes when older programs cannot read the content, or would misunderstand it
 }
 
-// Errors of [Form.Unseal].
+// Errors of [Form.Read].
 var (
-	// ErrUnsealed: the file is of another kind, or not sealed.
-	ErrUnsealed = errors.New("it is another kind of file")
+	// ErrForeign: the file is of another kind, or not sealed, or no file at all.
+	ErrForeign = errors.New("it is another kind of file")
 	// ErrDamaged: the file is not as it was written.
 	ErrDamaged = errors.New("it was damaged or changed by hand")
+	// ErrEmpty is an [ErrDamaged], too.
+	ErrEmpty = fmt.Errorf("%w: it is empty", ErrDamaged)
 	// ErrVersion: the file is sound, but of an older or newer version.
 	ErrVersion = errors.New("it is of another version of Wedge")
 )
 
-const sealMark = "wedge "
+const (
+	sealMark    = "wedge "
+	longestLine = 200 // bytes
+)
 
-// Seal puts the line in front of a content.
-func (f Form) Seal(content []byte) []byte {
-	words := fmt.Sprintf("%s%s %d %d", sealMark, f.Name, f.Version, len(content))
-	sealed := make([]byte, 0, len(words)+len(content)+32)
-	sealed = fmt.Appendf(sealed, "%s %016x\n", words, sealSum(words, content))
-	return append(sealed, content...)
+// Write seals a content, which may be in parts, and writes its file, as [WriteFile] does.
+// Of two programs that do so at once, the second wins.
+func (f Form) Write(name string, rights fs.FileMode, content ...[]byte) error {
+	return WriteFile(name, rights, append([][]byte{f.line(content)}, content...)...)
 }
 
-// Unseal is the content of a sealed file. The errors wrap [ErrUnsealed], [ErrDamaged] or
-// [ErrVersion].
-func (f Form) Unseal(file []byte) (content []byte, err error) {
-	if !bytes.HasPrefix(file, []byte(sealMark+f.Name+" ")) {
-		return nil, ErrUnsealed
+// Read is the content of a sealed file, which has at most so many bytes. If it cannot be
+// believed, the error wraps [ErrForeign], [ErrDamaged] or [ErrVersion]; others are those of
+// the file system.
+func (f Form) Read(name string, most int64) (content []byte, err error) {
+	file, err := ReadUpTo(name, longestLine+most)
+	switch {
+	case errors.Is(err, ErrIrregular), errors.Is(err, ErrTooLarge):
+		return nil, fmt.Errorf("%w: %w", ErrForeign, err)
+	case err != nil:
+		return nil, err
 	}
-	const longest = 200 // bytes of a line
-	end := bytes.IndexByte(file[:min(len(file), longest)], '\n')
+	return f.Unseal(file)
+}
+
+// Seal puts the line in front of a content.
+func (f Form) Seal(content []byte) []byte { return append(f.line([][]byte{content}), content...) }
+
+// Unseal is the content of a sealed file, with the errors of [Form.Read].
+func (f Form) Unseal(file []byte) (content []byte, err error) {
+	if len(file) == 0 {
+		return nil, ErrEmpty
+	}
+	if !bytes.HasPrefix(file, []byte(sealMark+f.Name+" ")) {
+		return nil, ErrForeign
+	}
+	end := bytes.IndexByte(file[:min(len(file), longestLine)], '\n')
 	if end < 0 {
 		return nil, fmt.Errorf("%w: its first line has no end", ErrDamaged)
 	}
-	line := string(file[:end])
-	content = file[end+1:]
-	at := strings.LastIndexByte(line, ' ')
-	words, sum := line[:at], line[at+1:]
+	line, content := file[:end+1], file[end+1:]
 	var version, length int
-	if _, err := fmt.Sscanf(words[len(sealMark)+len(f.Name):], " %d %d", &version, &length); err != nil {
+	if _, err := fmt.Sscanf(string(line[len(sealMark)+len(f.Name):]), " %d %d", &version, &length); err != nil {
 		return nil, fmt.Errorf("%w: its first line is incomplete", ErrDamaged)
 	}
+	written := Form{f.Name, version}
 	switch {
 	case length != len(content):
 		return nil, fmt.Errorf("%w: %d bytes after the first line instead of %d", ErrDamaged, len(content), length)
-	case sum != fmt.Sprintf("%016x", sealSum(words, content)):
+	case !bytes.Equal(line, written.line([][]byte{content})):
 		return nil, fmt.Errorf("%w: wrong checksum", ErrDamaged)
-	case version != f.Version:
+	case written != f:
 		return nil, fmt.Errorf("%w: %d instead of %d", ErrVersion, version, f.Version)
 	}
 	return content, nil
 }
 
-func sealSum(words string, content []byte) uint64 {
+// line is the first line of the file with a content.
+func (f Form) line(content [][]byte) []byte {
+	length := 0
+	for _, part := range content {
+		length += len(part)
+	}
+	words := fmt.Sprintf("%s%s %d %d", sealMark, f.Name, f.Version, length)
 	h := xxh3.New()
 	h.WriteString(words)
-	h.Write(content)
-	return h.Sum64()
+	for _, part := range content {
+		h.Write(part)
+	}
+	return fmt.Appendf(nil, "%s %016x\n", words, h.Sum64())
 }
 
-// A log is a file that only grows. Each of its lines is a record that is sealed on its own:
+// A log is a file that only grows; version 0.4 had some, which are read once. Each of its
+// lines is a record that is sealed on its own:
 //
 //	NUMBER CHECKSUM TEXT
 //

@@ -3,10 +3,9 @@
 // device could block the program for ever, or worse.
 //
 // It writes a file under a temporary name in the same folder, fsyncs it, and renames it.
-// The temporary name begins with the file's own and ends with ".wedge.tmp"; [Sweep] and
-// [SweepFolder] remove those that a killed program left behind. What Wedge later believes
-// is sealed, see [Form], and [PutAside] keeps a file that cannot be read. Wedge writes its
-// tables, session, statistics and pictures with this package.
+// The temporary name begins with the file's own and ends with ".wedge.tmp". Whoever writes a
+// file first removes those in its folder that a killed program left behind. What Wedge later
+// believes is sealed, see [Form], and [PutAside] keeps a file that cannot be read.
 package safefile
 
 import (
@@ -29,7 +28,7 @@ import (
 
 // Permissions of files and folders, less the umask.
 const (
-	Private  fs.FileMode = 0o600 // what the user did: session, statistics, searches
+	Private  fs.FileMode = 0o600 // what the user did: searches, notes
 	Shared   fs.FileMode = 0o644 // what the program made: tables, books
 	Document fs.FileMode = 0o666 // what the user asked for: exports, which the umask protects
 	Folder   fs.FileMode = 0o755
@@ -39,12 +38,8 @@ const (
 // a file: a folder, a pipe, a socket or a device.
 var ErrIrregular = errors.New("not a regular file")
 
-// temporary ends the names of files being written. Older versions of the program used
-// [temporaryOnce].
-const (
-	temporary     = ".wedge" + temporaryOnce
-	temporaryOnce = ".tmp"
-)
+// temporary ends the names of files being written.
+const temporary = ".wedge.tmp"
 
 // Forgotten is the age from which a temporary file is no longer being written by another
 // program, but was left behind by a killed one.
@@ -55,8 +50,8 @@ func Open(name string) (*os.File, error) {
 	if err := regular(os.Stat(name)); err != nil {
 		return nil, about("open", name, err)
 	}
-	// Meanwhile something else may have this name. Opening that must not block either.
-	f, err := openFile(name, os.O_RDONLY|nonblocking)
+	// Meanwhile a pipe or a device may have this name. Opening that must not block either.
+	f, err := openFile(name, os.O_RDONLY|syscall.O_NONBLOCK)
 	if err != nil {
 		return nil, err
 	}
@@ -134,14 +129,18 @@ func Write(name string, rights fs.FileMode, write func(io.Writer) error) error {
 	return p.put(write)
 }
 
-// WriteFile is [Write] for a content that is complete. It also makes the folder.
-func WriteFile(name string, rights fs.FileMode, content []byte) error {
+// WriteFile is [Write] for a content that is complete, in parts. It also makes the folder.
+func WriteFile(name string, rights fs.FileMode, content ...[]byte) error {
 	if err := os.MkdirAll(filepath.Dir(name), Folder); err != nil {
 		return err
 	}
 	return Write(name, rights, func(w io.Writer) error {
-		_, err := w.Write(content)
-		return err
+		for _, part := range content {
+			if _, err := w.Write(part); err != nil {
+				return err
+			}
+		}
+		return nil
 	})
 }
 
@@ -188,6 +187,7 @@ type placing struct {
 }
 
 func (p *placing) put(write func(io.Writer) error) (err error) {
+	sweep(filepath.Dir(p.name), "", Forgotten) // it only tidies up: errors do not matter
 	f, err := p.beside()
 	if err != nil {
 		return err
@@ -272,26 +272,23 @@ func about(op, name string, err error) error {
 }
 
 // Sweep removes the temporary files of a name that are at least this old, left by killed
-// programs, unless they are in use. Younger ones may still be being written. It is not an error if the folder does
-// not exist.
+// programs, unless they are in use. Younger ones may still be being written. It is not an
+// error if the folder does not exist.
 func Sweep(name string, age time.Duration) error {
 	name, err := followed(name)
 	if err != nil {
 		return err
 	}
-	return sweep(filepath.Dir(name), filepath.Base(name)+".", temporaryOnce, age)
+	return sweep(filepath.Dir(name), filepath.Base(name)+".", age)
 }
 
-// SweepFolder is [Sweep] for all files in a folder.
-func SweepFolder(folder string, age time.Duration) error { return sweep(folder, "", temporary, age) }
-
-func sweep(folder, begins, ends string, age time.Duration) error {
+func sweep(folder, begins string, age time.Duration) error {
 	files, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	for _, f := range files {
-		if !strings.HasPrefix(f.Name(), begins) || !strings.HasSuffix(f.Name(), ends) || !f.Type().IsRegular() {
+		if !strings.HasPrefix(f.Name(), begins) || !strings.HasSuffix(f.Name(), temporary) || !f.Type().IsRegular() {
 			continue
 		}
 		if info, e := f.Info(); e == nil && time.Since(info.ModTime()) >= age {

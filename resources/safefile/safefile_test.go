@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -60,20 +59,6 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// TestWriteFile writes a file into a folder that does not exist.
-func TestWriteFile(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "new", "folder", "a")
-	for _, s := range []string{"first", "second"} {
-		if err := safefile.WriteFile(name, 0o600, []byte(s)); err != nil {
-			t.Fatal(err)
-		}
-		want(t, name, s)
-	}
-	if err := safefile.WriteFile(filepath.Join(name, "b"), 0o600, nil); err == nil {
-		t.Error("written into a file")
-	}
-}
-
 // TestCreate lets many make the same file.
 func TestCreate(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "a")
@@ -96,35 +81,61 @@ func TestCreate(t *testing.T) {
 	want(t, name, "y")
 }
 
-func TestSweep(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "a")
-	for _, file := range []string{"a", "a.1.tmp", "a.2.tmp", "a.lock", "b.1.tmp"} {
-		if err := os.WriteFile(filepath.Join(filepath.Dir(name), file), nil, 0o600); err != nil {
+// files makes files, all but the young one old, and returns a function that names those that are left.
+func files(t *testing.T, folder string, names ...string) (left func() string) {
+	t.Helper()
+	long := time.Now().Add(-2 * time.Hour)
+	for _, name := range names {
+		path := filepath.Join(folder, name)
+		err := os.WriteFile(path, nil, 0o600)
+		if !strings.Contains(name, "young") {
+			err = errors.Join(err, os.Chtimes(path, long, long))
+		}
+		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	long := time.Now().Add(-2 * time.Hour)
-	if err := os.Chtimes(name+".2.tmp", long, long); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct {
-		age  time.Duration
-		left []string
-	}{{time.Hour, []string{"a", "a.1.tmp", "a.lock", "b.1.tmp"}}, {0, []string{"a", "a.lock", "b.1.tmp"}}} {
-		if err := safefile.Sweep(name, c.age); err != nil {
-			t.Error(err)
-		}
-		list, err := os.ReadDir(filepath.Dir(name))
+	return func() string {
+		list, err := os.ReadDir(folder)
 		var left []string
 		for _, f := range list {
 			left = append(left, f.Name())
 		}
-		if err != nil || !slices.Equal(left, c.left) {
-			t.Errorf("%v are left, %v", left, err)
+		if err != nil {
+			t.Error(err)
+		}
+		return strings.Join(left, " ")
+	}
+}
+
+// TestSweep removes the temporary files of a name, from an age on.
+func TestSweep(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a")
+	left := files(t, filepath.Dir(name), "a", "a.young.wedge.tmp", "a.2.wedge.tmp", "a.3.tmp", "a.lock", "b.1.wedge.tmp")
+	for _, c := range []struct {
+		age  time.Duration
+		left string
+	}{{safefile.Forgotten, "a a.3.tmp a.lock a.young.wedge.tmp b.1.wedge.tmp"}, {0, "a a.3.tmp a.lock b.1.wedge.tmp"}} {
+		if err := safefile.Sweep(name, c.age); err != nil || left() != c.left {
+			t.Errorf("%s are left, %v", left(), err)
 		}
 	}
 	if err := safefile.Sweep(filepath.Join(name+"none", "a"), 0); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestForgotten: who writes a file removes old temporary files of Wedge, and nothing else.
+func TestForgotten(t *testing.T) {
+	folder := t.TempDir()
+	left := files(t, folder, "b.png.1.wedge.tmp", "a.1.wedge.tmp", "a.1.tmp", "wedge.tmp.a", "young.1.wedge.tmp")
+	link := filepath.Join(folder, "link.wedge.tmp")
+	symlink(t, os.DevNull, link)
+	if err := safefile.Write(filepath.Join(folder, "a"), 0o600, words("")); err != nil {
+		t.Fatal(err)
+	}
+	if left() != "a a.1.tmp link.wedge.tmp wedge.tmp.a young.1.wedge.tmp" {
+		t.Errorf("%s are left", left())
 	}
 }
 
@@ -276,39 +287,6 @@ func TestIrregular(t *testing.T) {
 	}
 	if _, err := os.Stat(os.DevNull); err != nil {
 		t.Fatal(err)
-	}
-}
-
-// TestSweepFolder removes old temporary files of Wedge, and nothing else.
-func TestSweepFolder(t *testing.T) {
-	folder := t.TempDir()
-	long := time.Now().Add(-2 * time.Hour)
-	for _, name := range []string{"a.1.wedge.tmp", "b.png.1.wedge.tmp", "a.1.tmp", "a", "wedge.tmp.a", "young.1.wedge.tmp"} {
-		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if !strings.HasPrefix(name, "young") {
-			if err := os.Chtimes(filepath.Join(folder, name), long, long); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	if err := os.Mkdir(filepath.Join(folder, "folder.1.wedge.tmp"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Chtimes(filepath.Join(folder, "folder.1.wedge.tmp"), long, long); err != nil {
-		t.Fatal(err)
-	}
-	if err := safefile.SweepFolder(folder, safefile.Forgotten); err != nil {
-		t.Error(err)
-	}
-	list, err := os.ReadDir(folder)
-	var left []string
-	for _, f := range list {
-		left = append(left, f.Name())
-	}
-	if err != nil || !slices.Equal(left, []string{"a", "a.1.tmp", "folder.1.wedge.tmp", "wedge.tmp.a", "young.1.wedge.tmp"}) {
-		t.Errorf("%v are left, %v", left, err)
 	}
 }
 

@@ -31,7 +31,7 @@ func NewStore(folder string) *Store { return &Store{folder} }
 var (
 	// ErrMissing: the store has no book with all that was asked for.
 	ErrMissing = errors.New("no such case book")
-	// ErrDamaged: a file is not a book of this set, or an alg in it does not solve its case.
+	// ErrDamaged: a file cannot be read, is not a book of this set, or an alg in it does not solve its case.
 	ErrDamaged = errors.New("damaged case book")
 	// ErrPartial: a book that has not all cases of its set is not kept.
 	ErrPartial = errors.New("not all cases of the set")
@@ -39,6 +39,9 @@ var (
 
 // form is that of the files. Other versions are solved again.
 var form = safefile.Form{Name: "case-book", Version: 3}
+
+// mostBytes is how large a file may be.
+const mostBytes = 1 << 28
 
 // bookFile is the JSON of a book.
 type bookFile struct {
@@ -94,7 +97,7 @@ func definition(set *cases.Set) string {
 }
 
 // Load reads a book with all cases of a set and at least what the options ask for, and
-// replays all its algs. The error wraps ErrMissing, ErrDamaged or that of the file system.
+// replays all its algs. The error wraps ErrMissing or ErrDamaged.
 func (s *Store) Load(set *cases.Set, o Options) (*Book, error) {
 	b, err := s.read(set, o.all(), o.Extra)
 	if errors.Is(err, ErrMissing) && !o.all() {
@@ -117,17 +120,14 @@ func (s *Store) Has(set *cases.Set, o Options) bool {
 
 func (s *Store) read(set *cases.Set, all bool, extra int) (*Book, error) {
 	name := s.name(set, all, extra)
-	content, err := safefile.ReadFile(name)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, fmt.Errorf("%w: %w", ErrMissing, err)
-	case err != nil:
-		return nil, err
+	content, err := form.Read(name, mostBytes)
+	var b *Book
+	if err == nil {
+		b, err = decode(content, set)
 	}
-	b, err := decode(content, set)
 	switch {
-	case errors.Is(err, ErrMissing), errors.Is(err, safefile.ErrVersion):
-		return nil, fmt.Errorf("%w: %s is of another version", ErrMissing, name)
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, safefile.ErrVersion):
+		return nil, fmt.Errorf("%w: %s: %w", ErrMissing, name, err)
 	case err != nil:
 		return nil, fmt.Errorf("%w: %s: %w", ErrDamaged, name, err)
 	case b.All != all || b.Extra != extra:
@@ -136,19 +136,14 @@ func (s *Store) read(set *cases.Set, all bool, extra int) (*Book, error) {
 	return b, nil
 }
 
-// decode reads a book. The error is ErrMissing for a file of another version, or of a set
-// that had other cases then.
-func decode(file []byte, set *cases.Set) (*Book, error) {
-	content, err := form.Unseal(file)
-	if err != nil {
-		return nil, err
-	}
+// decode reads a book. The error is safefile.ErrVersion for one of a set that had other cases then.
+func decode(content []byte, set *cases.Set) (*Book, error) {
 	var f bookFile
 	if err := json.Unmarshal(content, &f); err != nil {
 		return nil, err
 	}
 	if f.Cases != definition(set) {
-		return nil, ErrMissing
+		return nil, safefile.ErrVersion
 	}
 	list := set.Cases()
 	if len(f.Entries) != len(list) {
@@ -203,7 +198,7 @@ func (s *Store) Save(b *Book) error {
 	if err != nil {
 		return err
 	}
-	return safefile.WriteFile(s.name(b.Set, b.All, b.Extra), safefile.Shared, form.Seal(append(content, '\n')))
+	return form.Write(s.name(b.Set, b.All, b.Extra), safefile.Shared, content, []byte("\n"))
 }
 
 // Book reads a book or, if the store has none, solves the set and saves the book. A book with

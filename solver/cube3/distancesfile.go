@@ -2,18 +2,18 @@ package cube3
 
 import (
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"math/bits"
+	"path/filepath"
 
 	"wedge/resources/safefile"
 )
 
 // Errors of files of tables.
 var (
-	ErrForeign = errors.New("not the table that its name says")
-	ErrDamaged = errors.New("the table file is damaged")
-	ErrNewer   = errors.New("the table was made by a newer Wedge")
+	ErrForeign = safefile.ErrForeign
+	ErrDamaged = safefile.ErrDamaged
+	ErrVersion = safefile.ErrVersion
 )
 
 // distancesFile is a file of distances. It is sealed, see [safefile.Form]. Its content is the
@@ -21,6 +21,7 @@ var (
 // then two bits for each entry, the first in the lowest bits: its distance mod 3, or 3 for one
 // that is far. Bits that belong to no entry are 0.
 type distancesFile struct {
+	folder  string
 	form    safefile.Form
 	entries int64
 	bytes   int // of the distances
@@ -32,47 +33,33 @@ const (
 	fileHeader    = 8 * fileDistances
 )
 
-// readDistances reads a file.
-func readDistances(path string) ([]byte, error) {
-	file, err := safefile.ReadFile(path)
-	if errors.Is(err, safefile.ErrIrregular) {
-		err = fmt.Errorf("%w: %w", ErrForeign, err)
-	}
-	return file, err
+func (f distancesFile) path() string { return filepath.Join(f.folder, f.form.Name+".wedge") }
+
+func (f distancesFile) write(distribution []int64, codes []uint8) error {
+	return f.form.Write(f.path(), safefile.Shared, counts(distribution), codes)
 }
 
-// writeDistances writes a file. Of two programs that do so at once, the second wins.
-func writeDistances(path string, file []byte) error {
-	if err := safefile.Sweep(path, safefile.Forgotten); err != nil {
-		return err
+// counts is the first part of a file.
+func counts(distribution []int64) []byte {
+	b := make([]byte, fileHeader)
+	for i, n := range distribution {
+		binary.LittleEndian.PutUint64(b[8*i:], uint64(n)) // a count
 	}
-	return safefile.WriteFile(path, safefile.Shared, file)
+	return b
 }
 
-// seal makes a file.
-func (f distancesFile) seal(distribution []int64, codes []uint8) []byte {
-	var counts [fileDistances]int64
-	copy(counts[:], distribution)
-	content := make([]byte, 0, fileHeader+f.bytes)
-	for _, n := range counts {
-		content = binary.LittleEndian.AppendUint64(content, uint64(n)) // a count
+// read reads and checks a file.
+func (f distancesFile) read() (distribution []int64, codes []uint8, err error) {
+	content, err := f.form.Read(f.path(), int64(fileHeader+f.bytes))
+	if err != nil {
+		return nil, nil, err
 	}
-	return f.form.Seal(append(content, codes...))
+	return f.parse(content)
 }
 
-// parse checks a file. The distances are a part of it.
-func (f distancesFile) parse(file []byte) (distribution []int64, codes []uint8, err error) {
-	content, err := f.form.Unseal(file)
-	switch {
-	case errors.Is(err, safefile.ErrVersion):
-		return nil, nil, fmt.Errorf("%w: %w", ErrNewer, err)
-	case len(file) == 0: // as a full disk leaves it
-		return nil, nil, fmt.Errorf("%w: it is empty", ErrDamaged)
-	case errors.Is(err, safefile.ErrUnsealed):
-		return nil, nil, ErrForeign
-	case err != nil:
-		return nil, nil, fmt.Errorf("%w: %w", ErrDamaged, err)
-	case len(content) != fileHeader+f.bytes:
+// parse checks the content of a file. The distances are a part of it.
+func (f distancesFile) parse(content []byte) (distribution []int64, codes []uint8, err error) {
+	if len(content) != fileHeader+f.bytes {
 		return nil, nil, fmt.Errorf("%w: %d bytes of content instead of %d", ErrDamaged, len(content), fileHeader+f.bytes)
 	}
 	for i := range fileDistances {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"runtime/debug"
 	"slices"
 
@@ -30,7 +29,7 @@ const LargeBytes = orientRows * sliceOrders * ((twistCount + 3) / 4)
 // NewLarge is the large table in a folder. There need not be one.
 func NewLarge(folder string) Large { return Large{folder, largeExtent()} }
 
-// Errors of large tables, besides [ErrForeign], [ErrDamaged] and [ErrNewer].
+// Errors of large tables, besides [ErrForeign], [ErrDamaged] and [ErrVersion].
 var (
 	ErrLarge   = errors.New("the large table of Rubik's cube") // wrapped by all errors of its use
 	ErrMissing = errors.New("this table has not been built")
@@ -67,27 +66,19 @@ func (l Large) building() uint64 {
 }
 
 func (l Large) file() distancesFile {
-	return distancesFile{safefile.Form{Name: "cube", Version: 1}, int64(l.extent.rows() * l.extent.twists), l.extent.bytes(), l.extent.far}
+	return distancesFile{l.folder, safefile.Form{Name: "cube", Version: 1}, int64(l.extent.rows() * l.extent.twists), l.extent.bytes(), l.extent.far}
 }
 
 // Path of the file.
-func (l Large) Path() string { return filepath.Join(l.folder, l.file().form.Name+".wedge") }
+func (l Large) Path() string { return l.file().path() }
 
 // read reads and checks the file.
 func (l Large) read() (distribution []int64, codes []uint8, err error) {
-	info, err := os.Stat(l.Path())
-	if errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(l.Path()); errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, fmt.Errorf("%w: %w", ErrLarge, ErrMissing)
 	}
-	if err == nil {
-		err = checkMemory(uint64(info.Size())) // not negative
-	}
-	var file []byte
-	if err == nil {
-		file, err = readDistances(l.Path())
-	}
-	if err == nil {
-		distribution, codes, err = l.file().parse(file)
+	if err = checkMemory(uint64(l.extent.bytes())); err == nil { // not negative
+		distribution, codes, err = l.file().read()
 	}
 	if err != nil {
 		return nil, nil, fmt.Errorf("%w: %s: %w", ErrLarge, l.Path(), err)
@@ -117,7 +108,7 @@ func (l Large) Open(short *Solver) (*Optimal, error) {
 // nothing else that has its name. It takes minutes and 2.2 GB of memory. report gets the
 // finished part, 0..1.
 func (l Large) Build(ctx context.Context, report func(done float64)) error {
-	if _, err := l.Distribution(); errors.Is(err, ErrForeign) || errors.Is(err, ErrNewer) {
+	if _, err := l.Distribution(); errors.Is(err, ErrForeign) || errors.Is(err, ErrVersion) {
 		return err
 	}
 	if err := l.checkDisk(); err != nil {
@@ -128,7 +119,7 @@ func (l Large) Build(ctx context.Context, report func(done float64)) error {
 	if err != nil {
 		return fmt.Errorf("building %w: %w", ErrLarge, err)
 	}
-	return writeDistances(l.Path(), l.file().seal(o.distribution, o.codes))
+	return l.file().write(o.distribution, o.codes)
 }
 
 func (l Large) compute(ctx context.Context, report func(done float64)) (*orientation, error) {

@@ -2,6 +2,7 @@ package packing
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"math/rand/v2"
 	"slices"
@@ -124,13 +125,13 @@ func TestResumeOrdering(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := parseSaved(data)
-	if err != nil || v.By != s.by {
+	var v saved
+	if err := json.Unmarshal(data, &v); err != nil || v.By != s.by {
 		t.Fatal(v.By, err)
 	}
 	for _, by := range []ordering{-1, usual, v.By + 1, orderings, 1 << 40} {
 		v.By = by
-		if data, err = v.format(); err != nil {
+		if data, err = json.Marshal(v); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := p.Resume(data, o); !errors.Is(err, ErrSaved) {

@@ -7,8 +7,6 @@ import (
 	"hash/fnv"
 	"math"
 	"slices"
-
-	"github.com/zeebo/xxh3"
 )
 
 // saved is the form of a saved search.
@@ -23,7 +21,6 @@ type saved struct {
 	Done    float64   `json:"done"`
 	Todo    []subtree `json:"todo"`
 	Waiting []find    `json:"waiting,omitempty"`
-	Sum     string    `json:"sum"` // see [saved.sum]
 }
 
 // savedVersion changes when a saved search means something else: also when the search
@@ -31,16 +28,10 @@ type saved struct {
 // checked against that.
 const savedVersion = 4
 
-// sum is a checksum of everything else in it.
-func (v saved) sum() (string, error) {
-	v.Sum = ""
-	text, err := json.Marshal(v)
-	return fmt.Sprintf("%016x", xxh3.Hash(text)), err
-}
-
 // Save writes the state of a search as JSON, to go on from with [Problem.Resume], in another
 // process as well. It fails with [ErrRunning] while the search runs. A program that may be
-// killed ends Run now and then to save: what it finds after that, it finds again.
+// killed ends Run now and then to save: what it finds after that, it finds again. Who keeps it
+// in a file protects it by a checksum, too: what makes sense can still be wrong.
 func (s *Search) Save() ([]byte, error) {
 	if !s.running.CompareAndSwap(false, true) {
 		return nil, ErrRunning
@@ -51,30 +42,26 @@ func (s *Search) Save() ([]byte, error) {
 		Version: savedVersion, Puzzle: s.problem.fingerprint(), UpTo: s.options.UpTo, Locked: s.options.Locked,
 		Pin: s.orbits.pin, By: s.by, Counts: progress.Counts, Done: progress.Done, Todo: s.todo, Waiting: s.waiting,
 	}
-	data, err := v.format()
+	data, err := json.Marshal(v)
 	if err != nil {
 		return nil, fmt.Errorf("saving a search: %w", err)
 	}
 	return data, nil
 }
 
-func (v saved) format() (data []byte, err error) {
-	if v.Sum, err = v.sum(); err != nil {
-		return nil, err
-	}
-	return json.Marshal(v)
-}
-
 // Resume is the search that was saved with the same Options.UpTo and Options.Locked. What
-// does not fit the puzzle and these options, was damaged, or makes no sense is an
-// [ErrSaved] that says why: wrong counts are worse than searching again.
+// does not fit the puzzle and these options, or makes no sense, is an [ErrSaved] that says
+// why: wrong counts are worse than searching again.
 func (p *Problem) Resume(data []byte, o Options) (*Search, error) {
-	v, err := parseSaved(data)
-	if err != nil {
+	var v saved
+	if err := json.Unmarshal(data, &v); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrSaved, err)
 	}
+	var err error
 	s := p.NewSearch(o)
 	switch {
+	case v.Version != savedVersion:
+		err = fmt.Errorf("version %d instead of %d", v.Version, savedVersion)
 	case v.Puzzle != p.fingerprint():
 		err = errors.New("it is for another puzzle")
 	case v.UpTo != s.options.UpTo || !slices.Equal(v.Locked, s.options.Locked):
@@ -97,23 +84,6 @@ func (p *Problem) Resume(data []byte, o Options) (*Search, error) {
 	}
 	s.counts, s.todo, s.waiting, s.done = v.Counts, v.Todo, v.Waiting, v.Done
 	return s, nil
-}
-
-// parseSaved reads a saved search that is as it was written.
-func parseSaved(data []byte) (v saved, err error) {
-	if err := json.Unmarshal(data, &v); err != nil {
-		return v, err
-	}
-	if v.Version != savedVersion {
-		return v, fmt.Errorf("version %d instead of %d", v.Version, savedVersion)
-	}
-	switch sum, err := v.sum(); {
-	case err != nil:
-		return v, err
-	case sum != v.Sum:
-		return v, errors.New("wrong checksum")
-	}
-	return v, nil
 }
 
 // The parts of the search tree are sums of products of fractions, so they may be wrong by

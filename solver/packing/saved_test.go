@@ -13,15 +13,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-// stopped is a search of the Soma cube that was stopped after some packings, and the counts
-// it has in the end.
-func stopped(t testing.TB, o Options, after, more int) (p *Problem, v saved, whole Counts) {
+// stopped is a search of the Soma cube that was stopped after some packings.
+func stopped(t testing.TB, o Options, after, more int) (p *Problem, v saved) {
 	t.Helper()
 	p = mustNew(t, soma())
-	all := p.NewSearch(o)
-	if err := all.Run(t.Context(), nil); err != nil {
-		t.Fatal(err)
-	}
 	s := p.NewSearch(o)
 	for range more { // stopped and gone on, so that there are subtrees of several workers
 		left := after
@@ -36,7 +31,7 @@ func stopped(t testing.TB, o Options, after, more int) (p *Problem, v saved, who
 	if err := json.Unmarshal(data, &v); err != nil || len(v.Todo) == 0 {
 		t.Fatalf("%s: %v", data, err)
 	}
-	return p, v, all.Progress().Counts
+	return p, v
 }
 
 // edit changes one thing in a saved search.
@@ -45,7 +40,7 @@ type edit struct {
 	do   func(r *rand.Rand, v *saved)
 }
 
-// senseless are edits after which the search makes no sense, even with a new checksum.
+// senseless are edits after which the search makes no sense.
 func senseless() []edit {
 	subtreeOf := func(r *rand.Rand, v *saved) *subtree { return &v.Todo[r.IntN(len(v.Todo))] }
 	return []edit{
@@ -128,87 +123,32 @@ func (v saved) clone(t testing.TB) (c saved) {
 	return c
 }
 
-// changeBytes is data with a random change: bits, places swapped, a part lost, doubled, or
-// replaced by another.
-func changeBytes(r *rand.Rand, data []byte) []byte {
-	c := slices.Clone(data)
-	i := r.IntN(len(c))
-	j := i + r.IntN(min(40, len(c)-i))
-	switch r.IntN(7) {
-	case 0:
-		c[i] ^= 1 << r.IntN(8)
-	case 1:
-		return c[:i]
-	case 2:
-		return slices.Insert(c, i, byte(r.IntN(256)))
-	case 3:
-		c[i], c[j] = c[j], c[i]
-	case 4:
-		return slices.Delete(c, i, j)
-	case 5:
-		return slices.Insert(c, i, c[i:j]...)
-	case 6: // a digit for another: the JSON stays sound
-		for c[i] < '0' || c[i] > '9' {
-			i = r.IntN(len(c))
-		}
-		c[i] = byte('0' + r.IntN(10))
-	}
-	return c
-}
-
-// TestSavedChanged changes saved searches in 2,000 ways. None of them leads to a wrong
-// count: what was changed is refused, or makes no difference in the end.
+// TestSavedChanged: a saved search is not believed if it makes no sense.
 func TestSavedChanged(t *testing.T) {
 	r := rand.New(rand.NewPCG(20, 2))
-	edits := senseless()
-	refused, changed := 0, 0
 	for upTo := Raw; upTo <= Reflections; upTo++ {
 		o := Options{UpTo: upTo, Workers: 2}
-		p, v, whole := stopped(t, o, 40, 3)
-		data, err := v.format()
+		p, v := stopped(t, o, 40, 3)
+		data, err := json.Marshal(v)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for n := range 670 {
-			file, what := data, "bytes"
-			if n%2 == 0 {
-				for bytes.Equal(file, data) {
-					file = changeBytes(r, data)
-				}
-			} else {
-				e, c := edits[n/2%len(edits)], v.clone(t)
+		if _, err := p.Resume(data, o); err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range senseless() {
+			for range 10 {
+				c := v.clone(t)
 				e.do(r, &c)
-				what = e.name
-				if n%4 == 1 {
-					file, err = json.Marshal(c) // with the old checksum
-				} else {
-					file, err = c.format()
-				}
+				changed, err := json.Marshal(c)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if bytes.Equal(file, data) {
-					continue
-				}
-			}
-			changed++
-			s, err := p.Resume(file, o)
-			switch {
-			case errors.Is(err, ErrSaved):
-				refused++
-			case err != nil:
-				t.Errorf("%s: %v", what, err)
-			case what != "bytes":
-				t.Errorf("%s was believed: %s", what, file)
-			default: // white space, or another spelling of the same number
-				if err := s.Run(t.Context(), nil); err != nil || s.Progress().Counts != whole {
-					t.Errorf("%s: %+v instead of %+v, %v", what, s.Progress(), whole, err)
+				if _, err := p.Resume(changed, o); !bytes.Equal(changed, data) && !errors.Is(err, ErrSaved) {
+					t.Errorf("%s was believed: %v, %s", e.name, err, changed)
 				}
 			}
 		}
-	}
-	if changed < 1950 || refused < changed*9/10 {
-		t.Errorf("%d changes, %d refused", changed, refused)
 	}
 }
 
@@ -293,7 +233,7 @@ func changed(t *rapid.T, v *saved, placements int) {
 	}
 }
 
-// savedLaw: whatever a saved search says, with a good checksum, it is refused, or it is a
+// savedLaw: whatever a saved search says, it is refused, or it is a
 // search that makes sense and never calls unfinished work complete.
 func savedLaw(p *Problem, v saved, o Options) func(*rapid.T) {
 	text, err := json.Marshal(v)
@@ -305,7 +245,7 @@ func savedLaw(p *Problem, v saved, o Options) func(*rapid.T) {
 		for range rapid.IntRange(1, 4).Draw(t, "changes") {
 			changed(t, &c, len(p.spots))
 		}
-		data, err := c.format()
+		data, err := json.Marshal(c)
 		if err != nil {
 			t.Skip(err)
 		}
@@ -352,13 +292,13 @@ func sensible(s *Search, o Options) error {
 // TestSavedLaw is the law of [FuzzSaved].
 func TestSavedLaw(t *testing.T) {
 	o := Options{UpTo: Reflections, Workers: 1}
-	p, v, _ := stopped(t, o, 40, 2)
+	p, v := stopped(t, o, 40, 2)
 	rapid.Check(t, savedLaw(p, v, o))
 }
 
 // FuzzSaved changes what a saved search says: its structure, not its bytes.
 func FuzzSaved(f *testing.F) {
 	o := Options{UpTo: Reflections, Workers: 1}
-	p, v, _ := stopped(f, o, 40, 2)
+	p, v := stopped(f, o, 40, 2)
 	f.Fuzz(rapid.MakeFuzz(savedLaw(p, v, o)))
 }

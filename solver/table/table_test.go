@@ -323,7 +323,7 @@ func TestBuildFile(t *testing.T) {
 	if b, err := os.ReadFile(path); string(b) != "old" {
 		t.Fatal(b, err)
 	}
-	leftover := path + ".123.tmp"
+	leftover := path + ".123.wedge.tmp"
 	if err := os.WriteFile(leftover, []byte("half"), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -373,7 +373,7 @@ func TestTooLittleDisk(t *testing.T) {
 	}
 }
 
-// TestNameIsTaken by a folder: a build says so before it begins.
+// TestNameIsTaken by a folder: a build says so before it begins, and so does who opens it.
 func TestNameIsTaken(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.Mkdir(filepath.Join(dir, SmallCorners().FileName()), 0o755); err != nil {
@@ -383,6 +383,9 @@ func TestNameIsTaken(t *testing.T) {
 	err := BuildFile(context.Background(), dir, SmallCorners(), Foreground, func(float64) { begun = true })
 	if !errors.Is(err, ErrForeign) || begun {
 		t.Fatal(err, begun)
+	}
+	if _, err := Open(dir, SmallCorners()); !errors.Is(err, ErrForeign) {
+		t.Error(err)
 	}
 	if files, err := os.ReadDir(dir); err != nil || len(files) != 1 {
 		t.Errorf("left behind: %v, %v", files, err)

@@ -51,10 +51,11 @@ type Answers struct {
 	// saving begins to fail; [State.NotSaved] says so as long as it does.
 	OnError func(error)
 
-	store   inTurn
-	group   *jobs.Group // ends with the puzzle and the locked placements
-	asides  *jobs.Group // ends with the puzzle
-	bytes   int         // see mostBytes
+	folder  Folder
+	last    <-chan struct{} // closed when the last run has saved: runs save in the order of their starts
+	group   *jobs.Group     // ends with the puzzle and the locked placements
+	asides  *jobs.Group     // ends with the puzzle
+	bytes   int             // see mostBytes
 	problem *packing.Problem
 	locked  packing.Packing
 	search  *packing.Search // nil before the first start
@@ -66,8 +67,8 @@ type Answers struct {
 }
 
 // New makes answers without a puzzle.
-func New(j *jobs.Jobs, s Store) *Answers {
-	a := &Answers{store: inTurn{Store: s}, group: j.Group(), asides: j.Group(), bytes: mostBytes}
+func New(j *jobs.Jobs, f Folder) *Answers {
+	a := &Answers{folder: f, group: j.Group(), asides: j.Group(), bytes: mostBytes}
 	a.list.kind = packing.Reflections
 	a.forget(nil)
 	return a
@@ -137,7 +138,7 @@ func (a *Answers) restore() {
 		return
 	}
 	k, box := newKept(a.problem.Puzzle(), a.locked), &inbox{}
-	search, err := k.load(a.store, a.problem, a.options(box))
+	search, err := k.load(a.folder, a.problem, a.options(box))
 	if search == nil {
 		a.fail(err)
 		return
@@ -223,8 +224,8 @@ func (a *Answers) Start() {
 func (a *Answers) nextRun() *run {
 	k := newKept(a.problem.Puzzle(), a.locked)
 	k.found, k.Lost, k.Took, k.Paused = slices.Clone(a.list.orbits), a.state.Lost, a.state.Took.Seconds(), a.state.Paused
-	r := newRun(a.search, a.store.Store, a.inbox, k, mostKept(a.problem, a.bytes))
-	r.before, a.store.last = a.store.last, r.over
+	r := newRun(a.search, a.folder, a.inbox, k, mostKept(a.problem, a.bytes))
+	r.before, a.last = a.last, r.over
 	return r
 }
 

@@ -20,7 +20,7 @@ func TestListedIsCounted(t *testing.T) {
 		{packing.Counts{Raw: 2, Rotations: 2, Reflections: 2, Complete: true}, packing.Counts{Raw: 2, Rotations: 2, Reflections: 2, Complete: true}, nil},
 	} {
 		j := jobs.New(func(f func()) { f() })
-		a := New(j, FileStore{Folder: t.TempDir()})
+		a := New(j, Folder(t.TempDir()))
 		a.locked, a.inbox = c.locked, &inbox{}
 		a.inbox.report(packing.Progress{Counts: c.told})
 		for range 5 {

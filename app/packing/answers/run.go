@@ -27,7 +27,7 @@ var ErrNotSaved = errors.New("the search is not saved")
 // time and at its end, so that no more than savePeriod is lost.
 type run struct {
 	search *packing.Search
-	store  Store
+	folder Folder
 	inbox  *inbox
 	most   int // packings kept
 	kept   kept
@@ -37,16 +37,9 @@ type run struct {
 	over   chan struct{}   // closed when this one has
 }
 
-// inTurn is a store in which runs save in the order of their starts: one that has ended may
-// still be saving when the next one, maybe of the same search, is paused.
-type inTurn struct {
-	Store
-	last <-chan struct{} // closed when the last run has saved
-}
-
 // newRun prepares a run; what is in k was found before.
-func newRun(s *packing.Search, store Store, box *inbox, k kept, most int) *run {
-	r := &run{search: s, store: store, inbox: box, kept: k, most: most, over: make(chan struct{})}
+func newRun(s *packing.Search, f Folder, box *inbox, k kept, most int) *run {
+	r := &run{search: s, folder: f, inbox: box, kept: k, most: most, over: make(chan struct{})}
 	r.paused, r.pause = context.WithCancel(context.Background())
 	return r
 }
@@ -102,15 +95,15 @@ func (r *run) found(k packing.Packing) bool {
 
 func (r *run) save(p packing.Progress) error {
 	if p.Counts.Complete && r.kept.Took < worthSaving.Seconds() {
-		return r.store.Remove(r.kept.name())
+		return r.folder.remove(r.kept.name())
 	}
 	var err error
 	if r.kept.Search, err = r.search.Save(); err != nil {
 		return err
 	}
-	data, err := r.kept.text()
+	head, lines, err := r.kept.content()
 	if err != nil {
 		return err
 	}
-	return r.store.Save(r.kept.name(), data)
+	return r.folder.save(r.kept.name(), head, lines)
 }

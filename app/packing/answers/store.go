@@ -19,69 +19,36 @@ import (
 	"wedge/solver/packing"
 )
 
-// Store keeps unfinished searches, for later and for the next start of the program. It is
-// used by several goroutines, but not at once for one name.
-type Store interface {
-	// Load returns what was saved under a name; nil for nothing. The error wraps
-	// [ErrDamaged] if it is not as it was saved, or of another version.
-	Load(name string) ([]byte, error)
-	Save(name string, data []byte) error
-	Remove(name string) error
-	// PutAside keeps what cannot be read under another name, and returns an error that
-	// says so and wraps [ErrDamaged] and the reason.
-	PutAside(name string, reason error) error
-}
-
-// FileStore keeps each search in a file of a folder. Of two windows that search the same, the last one counts.
-type FileStore struct {
-	Folder string // empty to keep nothing
-}
+// Folder keeps unfinished searches, each in a file, for later and for the next start of the
+// program. Of two windows that search the same, the last one counts. In "" nothing is kept.
+type Folder string
 
 // searchForm is that of the files.
 var searchForm = safefile.Form{Name: "cubes-search", Version: 1}
 
-// maxFiles is how many searches are kept: the last ones saved.
-const maxFiles = 8
-
 const (
+	mostBytesOfFile = 1 << 30
+	// maxFiles is how many searches are kept: the last ones saved.
+	maxFiles   = 8
 	filePrefix = "cubes-search-"
 	fileEnding = ".json"
 )
 
-func (f FileStore) path(name string) string {
-	return filepath.Join(f.Folder, filePrefix+name+fileEnding)
+func (f Folder) path(name string) string {
+	return filepath.Join(string(f), filePrefix+name+fileEnding)
 }
 
-// Load implements [Store].
-func (f FileStore) Load(name string) ([]byte, error) {
-	if f.Folder == "" {
-		return nil, nil
-	}
-	file, err := safefile.ReadFile(f.path(name))
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
-	case err != nil:
-		return nil, err
-	}
-	data, err := searchForm.Unseal(file)
-	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
-	}
-	return data, nil
-}
-
-// Save implements [Store].
-func (f FileStore) Save(name string, data []byte) error {
-	if f.Folder == "" {
+// save keeps the content of a search's file.
+func (f Folder) save(name string, content ...[]byte) error {
+	if f == "" {
 		return nil
 	}
-	return errors.Join(safefile.WriteFile(f.path(name), safefile.Private, searchForm.Seal(data)), f.trim())
+	return errors.Join(searchForm.Write(f.path(name), safefile.Private, content...), f.trim())
 }
 
-// Remove implements [Store].
-func (f FileStore) Remove(name string) error {
-	if f.Folder == "" {
+// remove removes what is kept of a search.
+func (f Folder) remove(name string) error {
+	if f == "" {
 		return nil
 	}
 	if err := os.Remove(f.path(name)); !errors.Is(err, fs.ErrNotExist) {
@@ -90,14 +57,9 @@ func (f FileStore) Remove(name string) error {
 	return nil
 }
 
-// PutAside implements [Store].
-func (f FileStore) PutAside(name string, reason error) error {
-	return safefile.PutAside(f.path(name), ErrDamaged, reason)
-}
-
 // trim removes the oldest files beyond maxFiles.
-func (f FileStore) trim() error {
-	entries, err := os.ReadDir(f.Folder)
+func (f Folder) trim() error {
+	entries, err := os.ReadDir(string(f))
 	if err != nil {
 		return err
 	}
@@ -116,15 +78,15 @@ func (f FileStore) trim() error {
 	}
 	slices.SortFunc(files, func(a, b saved) int { return b.at.Compare(a.at) })
 	for _, file := range files[min(maxFiles, len(files)):] {
-		if err := os.Remove(filepath.Join(f.Folder, file.name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := os.Remove(filepath.Join(string(f), file.name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
 	}
 	return nil
 }
 
-// kept is what a store has of a search: a line of JSON, and a line with each packing found,
-// as a JSON list.
+// kept is what is kept of a search: a line of JSON, and a line with each packing found, as a
+// JSON list.
 type kept struct {
 	Puzzle string          `json:"puzzle"` // its text form
 	Locked packing.Packing `json:"locked,omitempty"`
@@ -144,14 +106,14 @@ func newKept(p *polycube.Puzzle, locked packing.Packing) kept {
 	return kept{Puzzle: polycube.Format(p), Locked: locked}
 }
 
-// name of the search in the store.
+// name of the search in the folder.
 func (k *kept) name() string {
 	question := fmt.Sprint(k.Puzzle, k.Locked)
 	return fmt.Sprintf("%x", sha256.Sum256([]byte(question)))[:16]
 }
 
-// text is the content of the file.
-func (k *kept) text() ([]byte, error) {
+// content of the file, in two parts.
+func (k *kept) content() (head, lines []byte, err error) {
 	for ; k.written < len(k.found); k.written++ {
 		for i, n := range k.found[k.written] {
 			k.lines = append(k.lines, "[,"[min(i, 1)])
@@ -160,11 +122,8 @@ func (k *kept) text() ([]byte, error) {
 		k.lines = append(k.lines, "]\n"...)
 	}
 	k.Count = len(k.found)
-	head, err := json.Marshal(k)
-	if err != nil {
-		return nil, err
-	}
-	return slices.Concat(head, []byte("\n"), k.lines), nil
+	head, err = json.Marshal(k)
+	return append(head, '\n'), k.lines, err
 }
 
 // ErrDamaged is wrapped by errors of reading a paused search. It starts again.
@@ -173,19 +132,24 @@ var ErrDamaged = errors.New("the paused search cannot be read, and starts again"
 // errOther is for what was saved of another puzzle under this name.
 var errOther = errors.New("it is of another puzzle, or with other placements locked")
 
-// load reads what a store has of the search, and the search itself; nil if it has nothing.
+// load reads what a folder has of the search, and the search itself; nil if it has nothing.
 // What cannot be read, or makes no sense, is put aside: the error says where.
-func (k *kept) load(s Store, p *packing.Problem, o packing.Options) (*packing.Search, error) {
-	data, err := s.Load(k.name())
-	if err == nil && data != nil {
-		var search *packing.Search
-		if search, err = k.parse(data, p, o); err == nil {
-			return search, nil
-		}
-	} else if !errors.Is(err, ErrDamaged) {
-		return nil, err
+func (k *kept) load(f Folder, p *packing.Problem, o packing.Options) (search *packing.Search, err error) {
+	if f == "" {
+		return nil, nil
 	}
-	return nil, s.PutAside(k.name(), err)
+	path := f.path(k.name())
+	content, err := searchForm.Read(path, mostBytesOfFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err == nil {
+		search, err = k.parse(content, p, o)
+	}
+	if err != nil {
+		return nil, safefile.PutAside(path, ErrDamaged, err)
+	}
+	return search, nil
 }
 
 // parse reads what was saved of the search.

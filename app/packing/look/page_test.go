@@ -70,7 +70,7 @@ func open(t *testing.T, text string) *tested {
 			Warn:   func(err error) { t.Error(err) },
 		},
 		Desk:    b.desk,
-		Answers: answers.New(j, answers.FileStore{Folder: t.TempDir()}),
+		Answers: answers.New(j, answers.Folder(t.TempDir())),
 		Packing: b.model,
 		Fit:     nothing,
 	}

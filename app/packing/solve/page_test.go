@@ -66,7 +66,7 @@ func open(t *testing.T, text string) *tested {
 	j := jobs.New(func(f func()) { b.app.Desktop.DoFromGoroutine(f, false) })
 	t.Cleanup(j.Close)
 	b.desk = desk.New(desk.NewHistory(puzzle))
-	b.answers = answers.New(j, answers.FileStore{Folder: t.TempDir()})
+	b.answers = answers.New(j, answers.Folder(t.TempDir()))
 	var settings session.Settings
 	nothing := func() {}
 	h := &page.Host{

@@ -43,9 +43,3 @@ func vacant(name string, overwrite bool) error {
 	}
 	return nil
 }
-
-// Sweep removes temporary files left in a folder by programs that were killed an hour ago
-// or more. It ignores errors: it only tidies up.
-func Sweep(folder string) {
-	safefile.SweepFolder(folder, safefile.Forgotten) // see above
-}
