@@ -94,17 +94,17 @@ func (before rows) changes(now rows, idle []*walker) (list []change) {
 	return list
 }
 
-// same reports whether changes are those that are wanted.
-func same(all, wants []change) bool {
-	left := slices.Clone(all)
+// compare compares changes with those that are wanted.
+func compare(wants, all []change) (missing, more []change) {
+	more = slices.Clone(all)
 	for _, want := range wants {
-		at := slices.IndexFunc(left, func(c change) bool { return c.was.has(want.was) && c.is.has(want.is) })
-		if at < 0 {
-			return false
+		if at := slices.IndexFunc(more, func(c change) bool { return c.was.has(want.was) && c.is.has(want.is) }); at >= 0 {
+			more = slices.Delete(more, at, at+1)
+		} else {
+			missing = append(missing, want)
 		}
-		left = slices.Delete(left, at, at+1)
 	}
-	return len(left) == 0
+	return missing, more
 }
 
 // has reports whether a row has some columns; nil is only nil.
