@@ -166,8 +166,18 @@ func testCSTimer(t *testing.T, d *driver) {
 		}
 	}
 
-	folder := t.TempDir()
-	before = d.screen.picture(t)
+	now := d.exportCSTimer(t)
+	d.rest(t)
+	d.shoot(t, "cstimer")
+	if !bytes.Equal(now, data) {
+		t.Errorf("csTimer's file has changed from %d bytes to %d", len(data), len(now))
+	}
+}
+
+// exportCSTimer gives the file for csTimer that the timer writes.
+func (d *driver) exportCSTimer(t *testing.T) []byte {
+	t.Helper()
+	folder, before := t.TempDir(), d.screen.picture(t)
 	d.timerItem(t, exportCSTimerItem)
 	d.fileAsked(t, before)
 	d.hand.key(t, "ctrl+a")
@@ -175,14 +185,15 @@ func testCSTimer(t *testing.T, d *driver) {
 	d.hand.key(t, "Return", "Tab", "Tab", "Tab", "space") // over the folder above and Cancel to Choose
 	var written []string
 	d.until(t, "there is a file", func() bool {
+		var err error
 		written, err = filepath.Glob(filepath.Join(folder, "wedge-cstimer-*.txt"))
 		return err == nil && len(written) > 0
 	})
-	d.rest(t)
-	d.shoot(t, "cstimer")
-	if now, err := os.ReadFile(written[0]); err != nil || !bytes.Equal(now, data) {
-		t.Errorf("csTimer's file has changed from %d bytes to %d (%v)", len(data), len(now), err)
+	data, err := os.ReadFile(written[0])
+	if err != nil {
+		t.Fatal(err)
 	}
+	return data
 }
 
 // sameSolve compares all of two solves.

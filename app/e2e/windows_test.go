@@ -17,16 +17,7 @@ func testTwoWindows(t *testing.T, d *driver) {
 	d.wait(t, "two moves are made", func(s *saved) bool { return s.History.Len() == 3 })
 	alone := d.rest(t)
 
-	s := newScreen(t, 1280, 860)
-	second := &driver{
-		screen: s, hand: hand{s}, scale: 1, shots: d.shots, name: d.name + "second-",
-		program: &program{binary: d.program.binary, folder: d.program.folder, screen: s},
-	}
-	t.Cleanup(func() {
-		if second.program.cmd != nil {
-			second.program.kill(t)
-		}
-	})
+	second := d.second(t, d.name+"second-")
 	second.open(t)
 	fresh := second.rest(t)
 	second.keep(t, "beside", fresh)
@@ -52,4 +43,20 @@ func testTwoWindows(t *testing.T, d *driver) {
 	d.wait(t, "the next window goes on with it", func(s *saved) bool {
 		return s.History.Len() == turned.History.Len()+1 && s.History.Entry().Kind == desk.Turned
 	})
+}
+
+// second is a second window of the same user, on its own display.
+func (d *driver) second(t *testing.T, name string) *driver {
+	t.Helper()
+	s := newScreen(t, 1280, 860)
+	second := &driver{
+		screen: s, hand: hand{s}, scale: 1, shots: d.shots, name: name,
+		program: &program{binary: d.program.binary, folder: d.program.folder, screen: s},
+	}
+	t.Cleanup(func() {
+		if second.program.cmd != nil {
+			second.program.kill(t)
+		}
+	})
+	return second
 }
