@@ -30,15 +30,17 @@ type job struct {
 
 // drawing is what a file shows.
 type drawing struct {
-	name   string // of the file without -o
-	write  func(ctx context.Context, w io.Writer, play picture.Playing) error
-	frames func(ctx context.Context, play picture.Playing, save func(number, of int, write func(io.Writer) error) error) error
+	picture.Work
+	name     string                     // of the file without -o
+	note     func(made, all int) string // of an animation; nil for none
+	fragment bool                       // of a page
 }
 
 // exporter writes the files that a command asks for.
 type exporter struct {
 	flags   *exportFlags
 	streams *Streams
+	painter *file.Painter
 	failed  bool // something was reported
 }
 
@@ -46,7 +48,7 @@ func newExporter(s *Streams, f *exportFlags) *exporter {
 	if f.Output != "-" {
 		file.Sweep(filepath.Dir(f.Output))
 	}
-	return &exporter{flags: f, streams: s}
+	return &exporter{flags: f, streams: s, painter: file.New()}
 }
 
 func (e *exporter) report(where string, err error) {
@@ -88,6 +90,7 @@ func (e *exporter) one(ctx context.Context, j *job) error {
 		return err
 	}
 	name, play := d.name, e.flags.playing()
+	play.Note = d.note
 	if e.flags.Output != "" {
 		name = numbered(e.flags.Output, j.number)
 	}
@@ -97,11 +100,22 @@ func (e *exporter) one(ctx context.Context, j *job) error {
 		play.Progress = progress.set
 	}
 	if e.flags.Frames {
-		return d.frames(ctx, play, func(number, of int, write func(io.Writer) error) error {
-			return e.write(frameName(name, number, of), write)
-		})
+		return e.frames(ctx, name, d.Work, play)
 	}
-	return e.write(name, func(w io.Writer) error { return d.write(ctx, w, play) })
+	return e.write(name, func(w io.Writer) error {
+		return e.painter.Export(ctx, w, e.flags.format, d.Work, play, d.fragment)
+	})
+}
+
+// frames writes each frame of an animation.
+func (e *exporter) frames(ctx context.Context, name string, work picture.Work, play picture.Playing) error {
+	film, err := work.Motion.Film(play)
+	if err != nil {
+		return err
+	}
+	return e.painter.Frames(ctx, work.Options, film, func(number, of int, write func(io.Writer) error) error {
+		return e.write(frameName(name, number, of), write)
+	})
 }
 
 // write writes a file and prints its name, or writes to standard output.

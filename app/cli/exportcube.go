@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"wedge/app/picture"
@@ -146,10 +145,10 @@ func (c *exportCube) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	if c.options.View == picture.Sheet && len(jobs) > 0 {
-		sheet := drawing{name: fmt.Sprintf("wedge-cubes-%d.%v", len(entries), c.format), write: func(ctx context.Context, w io.Writer, _ picture.Playing) error {
-			return p.Write(ctx, w, c.format, c.options, entries...)
-		}}
-		jobs = []job{{draw: func(context.Context) (drawing, error) { return sheet, nil }}}
+		jobs = []job{{draw: func(ctx context.Context) (drawing, error) {
+			work, err := p.Still(ctx, c.format, c.options, entries...)
+			return drawing{Work: work, name: fmt.Sprintf("wedge-cubes-%d.%v", len(entries), c.format)}, err
+		}}}
 	}
 	return e.writeAll(ctx, "assemblies", jobs)
 }
@@ -195,27 +194,17 @@ func (c *exportCube) draw(ctx context.Context, p *print.Printer, solvers *cubeSo
 	case c.From == "" && len(e.Next) > 0: // named after the alg that it plays
 		named.State.Assembly, named.Alg = e.Next.Do(e.State.Assembly), e.Next
 	}
-	var note func(made, all int) string
-	if c.Caption && (c.moving() || c.format == picture.HTML) {
+	d.name, d.fragment = print.DefaultName(named, c.format.String()), c.Fragment
+	if !c.moving() && c.format != picture.HTML {
+		d.Work, err = p.Still(ctx, c.format, c.options, e)
+		return d, err
+	}
+	if c.Caption {
 		e.Caption = e.Next.String()
-		note = func(made, all int) string { return fmt.Sprintf("%d of %s", made, plural(all, "turn")) }
+		d.note = func(made, all int) string { return fmt.Sprintf("%d of %s", made, plural(all, "turn")) }
 	}
-	d.name = print.DefaultName(named, c.format.String())
-	d.write = func(ctx context.Context, w io.Writer, play picture.Playing) error {
-		play.Note = note
-		switch {
-		case c.format == picture.HTML:
-			return p.Figure(ctx, w, c.options, e, play, c.Fragment)
-		case c.moving():
-			return p.Animate(ctx, w, c.format, c.options, e, play)
-		}
-		return p.Write(ctx, w, c.format, c.options, e)
-	}
-	d.frames = func(ctx context.Context, play picture.Playing, save func(number, of int, write func(io.Writer) error) error) error {
-		play.Note = note
-		return p.Frames(ctx, c.options, e, play, save)
-	}
-	return d, nil
+	d.Work, err = p.Moving(ctx, c.options, e, c.format == picture.HTML)
+	return d, err
 }
 
 // home is the changes that solve a cube.

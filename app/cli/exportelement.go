@@ -59,6 +59,10 @@ func (c *exportSquare1) writePage(ctx context.Context, e *exporter) error {
 // writeElement writes the script.
 func (c *exportSquare1) writeElement(ctx context.Context, e *exporter) error {
 	return e.write(cmp.Or(c.Output, "wedge-figure"+script), func(w io.Writer) error {
-		return print.New().Element(ctx, w, c.options, print.Entry{Position: square1.Solved()}, "")
+		work, err := print.New().Moving(ctx, c.options, print.Entry{Position: square1.Solved()}, true)
+		if err != nil {
+			return err
+		}
+		return e.painter.Element(ctx, w, work, "")
 	})
 }

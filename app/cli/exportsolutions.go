@@ -128,11 +128,10 @@ func writeSolutions(ctx context.Context, e *exporter, o print.Options, entries [
 		jobs = append(jobs, j)
 	}
 	if sheet {
-		name := print.DefaultName(print.Entry{Puzzle: entries[0].Puzzle, Snake: entries[0].Snake}, e.flags.format.String())
-		all := drawing{name: name, write: func(ctx context.Context, w io.Writer, _ picture.Playing) error {
-			return p.Write(ctx, w, e.flags.format, o, entries...)
-		}}
-		jobs = []job{{draw: func(context.Context) (drawing, error) { return all, nil }}}
+		jobs = []job{{draw: func(ctx context.Context) (drawing, error) {
+			work, err := p.Still(ctx, e.flags.format, o, entries...)
+			return drawing{Work: work, name: print.DefaultName(print.Entry{Puzzle: entries[0].Puzzle, Snake: entries[0].Snake}, e.flags.format.String())}, err
+		}}}
 	}
 	return e.writeAll(ctx, "solutions", jobs)
 }
@@ -151,21 +150,17 @@ func captionOf(e *print.Entry, number int) string {
 }
 
 // drawSolution is the picture, animation or page of a solution.
-func drawSolution(ctx context.Context, p *print.Printer, f *exportFlags, o print.Options, e print.Entry) (drawing, error) {
-	d := drawing{name: print.DefaultName(e, f.format.String())}
+func drawSolution(ctx context.Context, p *print.Printer, f *exportFlags, o print.Options, e print.Entry) (d drawing, err error) {
+	d.name = print.DefaultName(e, f.format.String())
 	if f.moving() || f.format == picture.HTML {
 		if err := e.Find(ctx); err != nil && (f.moving() || !errors.Is(err, packing.ErrLocked)) {
 			return d, err
 		}
 	}
-	d.write = func(ctx context.Context, w io.Writer, play picture.Playing) error {
-		if f.moving() {
-			return p.Animate(ctx, w, f.format, o, e, play)
-		}
-		return p.Write(ctx, w, f.format, o, e)
+	if f.moving() {
+		d.Work, err = p.Moving(ctx, o, e, false)
+	} else {
+		d.Work, err = p.Still(ctx, f.format, o, e)
 	}
-	d.frames = func(ctx context.Context, play picture.Playing, save func(number, of int, write func(io.Writer) error) error) error {
-		return p.Frames(ctx, o, e, play, save)
-	}
-	return d, nil
+	return d, err
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"wedge/app/picture"
@@ -251,10 +250,10 @@ func (p *poser) draw(ctx context.Context, of *posed) (d drawing, err error) {
 		return d, fmt.Errorf("%s is a position, so nothing moves: give an alg, or --solve", of.text)
 	}
 	if p.moving() || p.format == picture.HTML {
-		return p.play(of), nil
+		return p.play(ctx, of)
 	}
 	entry := p.entry(of)
-	return p.still(print.DefaultName(entry, p.format.String()), entry), nil
+	return p.still(ctx, print.DefaultName(entry, p.format.String()), entry)
 }
 
 // sheet is a sheet of positions.
@@ -268,41 +267,30 @@ func (p *poser) sheet(ctx context.Context, list []posed) (d drawing, err error) 
 		}
 		entries = append(entries, p.entry(&list[i]))
 	}
-	return p.still(fmt.Sprintf("wedge-sheet-%d.%v", len(list), p.format), entries...), nil
+	return p.still(ctx, fmt.Sprintf("wedge-sheet-%d.%v", len(list), p.format), entries...)
 }
 
 // still is a picture.
-func (p *poser) still(name string, entries ...print.Entry) drawing {
-	return drawing{name: name, write: func(ctx context.Context, w io.Writer, _ picture.Playing) error {
-		return p.printer.Write(ctx, w, p.format, p.options, entries...)
-	}}
+func (p *poser) still(ctx context.Context, name string, entries ...print.Entry) (drawing, error) {
+	work, err := p.printer.Still(ctx, p.format, p.options, entries...)
+	return drawing{Work: work, name: name}, err
 }
 
 // play is an animation or a page.
-func (p *poser) play(of *posed) drawing {
+func (p *poser) play(ctx context.Context, of *posed) (d drawing, err error) {
 	entry := print.Entry{Position: of.start.Position, Mask: of.start.Mask, Next: of.alg, Steps: of.steps}
-	var note func(made, all int) string
+	d.fragment = p.Fragment
 	if p.Caption && len(of.alg) > 0 {
 		entry.Caption = of.alg.String()
-		note = func(made, _ int) string {
+		d.note = func(made, _ int) string {
 			return fmt.Sprintf("%d of %s", of.alg[:made].Length(p.metric()), p.counted(of.alg.Length(p.metric())))
 		}
 	} else if p.Caption {
 		entry.Caption = of.text
 	}
-	d := drawing{name: print.DefaultName(print.Entry{Position: entry.Position, Mask: entry.Mask, Alg: of.alg.String()}, p.format.String())}
-	d.write = func(ctx context.Context, w io.Writer, play picture.Playing) error {
-		play.Note = note
-		if p.format == picture.HTML {
-			return p.printer.Figure(ctx, w, p.options, entry, play, p.Fragment)
-		}
-		return p.printer.Animate(ctx, w, p.format, p.options, entry, play)
-	}
-	d.frames = func(ctx context.Context, play picture.Playing, save func(number, of int, write func(io.Writer) error) error) error {
-		play.Note = note
-		return p.printer.Frames(ctx, p.options, entry, play, save)
-	}
-	return d
+	d.name = print.DefaultName(print.Entry{Position: entry.Position, Mask: entry.Mask, Alg: of.alg.String()}, p.format.String())
+	d.Work, err = p.printer.Moving(ctx, p.options, entry, p.format == picture.HTML)
+	return d, err
 }
 
 // entry is what a still picture shows.
