@@ -88,8 +88,8 @@ bundle: setup-go
 
 page: bundle
 	mkdir -p dist
-	CGO_ENABLED=0 $(GO) run -tags nogui,page . export --page --force -o dist/wedge.html
-	CGO_ENABLED=0 $(GO) run -tags nogui,page . export --page --force -o dist/wedge-square1.js
+	CGO_ENABLED=0 $(GO) run -tags nogui,page . export square1 --page --force -o dist/wedge.html
+	CGO_ENABLED=0 $(GO) run -tags nogui,page . export square1 --page --force -o dist/wedge-square1.js
 
 # The command line alone, for servers and the other systems: each system and each kind of
 # processor once, which suffices as no file is for both a system and a processor. No C is needed.

@@ -113,7 +113,7 @@ func holds(ts *testscript.TestScript, _ bool, args []string) {
 
 // TestReadmeCommands: the commands that take too long for a test exist.
 func TestReadmeCommands(t *testing.T) {
-	found := regexp.MustCompile("(?m)(?:`|^    )(?:\\./)?wedge ([a-z ]+[a-z])").FindAllStringSubmatch(readFile(t, "README.md"), -1)
+	found := regexp.MustCompile("(?m)(?:`|^    )(?:\\./)?wedge ([a-z0-9 ]+[a-z0-9])").FindAllStringSubmatch(readFile(t, "README.md"), -1)
 	if len(found) < 6 {
 		t.Fatal(len(found), "commands found")
 	}
@@ -199,7 +199,7 @@ func TestReadmeFigures(t *testing.T) {
 	remove(fmt.Sprintf("Fewer than %d, the least that regulation 4b3d allows", solver.FewestMoves))
 	remove(fmt.Sprintf("need %s of them: one in %s", grouped(refused), grouped((square1.SliceablePositions+refused/2)/refused)))
 	var pieces strings.Builder
-	if status := cli.Run(t.Context(), []string{"export", "--format", "stl", "-o", "-"}, cli.Streams{Out: &pieces, Err: io.Discard}); status != 0 {
+	if status := cli.Run(t.Context(), []string{"export", "square1", "--format", "stl", "-o", "-"}, cli.Streams{Out: &pieces, Err: io.Discard}); status != 0 {
 		t.Fatal(status)
 	}
 	remove(regexp.MustCompile(`side [0-9.]+ mm, clearance [0-9.]+ mm`).FindString(pieces.String()))

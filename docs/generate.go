@@ -63,7 +63,7 @@ func animate(w io.Writer, e print.Entry) error {
 		Scheme: scheme.Default(), Width: 320, Height: 280,
 		Camera: print.DefaultCamera(), Transparent: true,
 	}
-	return print.New().Animate(context.Background(), w, picture.APNG, o, e, picture.Playing{Rate: 10, Hold: 1, Loop: true})
+	return export(w, picture.APNG, o, e, picture.Playing{Rate: 10, Hold: 1, Loop: true})
 }
 
 // page writes a page in which the reader plays the solution.
@@ -73,5 +73,13 @@ func page(w io.Writer, e print.Entry) error {
 		Camera: print.DefaultCamera(), Cut: true,
 	}
 	e.Caption = "A shortest solution of " + scramble
-	return print.New().Figure(context.Background(), w, o, e, picture.Playing{}, false)
+	return export(w, picture.HTML, o, e, picture.Playing{})
+}
+
+func export(w io.Writer, f picture.Format, o print.Options, e print.Entry, play picture.Playing) error {
+	work, err := print.New().Moving(context.Background(), o, e, f == picture.HTML)
+	if err != nil {
+		return err
+	}
+	return file.New().Export(context.Background(), w, f, work, play, false)
 }

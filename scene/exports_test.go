@@ -7,6 +7,7 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/picture/file"
+	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
@@ -51,8 +52,8 @@ func TestExports(t *testing.T) {
 		{"wide, with the cut", 5, func(o *print.Options) { wide(o); o.Cut, o.Dark = true, true }},
 		{"wide, both", 5, func(o *print.Options) { wide(o); o.View = picture.Both }},
 	}
-	quick := print.New()
-	plain := print.NewWith(file.NewWith(func(q file.Quality) file.Rasterizer {
+	quick := picturetest.Prints(print.New())
+	plain := picturetest.PrintsWith(print.New(), file.NewWith(func(q file.Quality) file.Rasterizer {
 		if q == file.Fine {
 			return scene.NewFinePlain()
 		}

@@ -41,7 +41,7 @@ type grammar struct {
 	Solve    solveCommand    `cmd:"" help:"Find shortest solutions, or other algs, of positions and patterns."`
 	Scramble scrambleCommand `cmd:"" help:"Make random scrambles."`
 	Inspect  inspectCommand  `cmd:"" help:"Show shape, parity, symmetry and distance of a position."`
-	Export   exportCommands  `cmd:"" help:"Export pictures and animations of positions, packings, snakes and Rubik's cube. Without the name of a puzzle, flags say which it is: --puzzle, --snake or --cube, otherwise positions."`
+	Export   exportCommands  `cmd:"" help:"Export pictures and animations of positions, packings, snakes and Rubik's cube."`
 	Cases    casesCommand    `cmd:"" help:"List the cases of a set, such as OBL or PBL, with their algs."`
 	Method   methodCommand   `cmd:"" help:"Show the steps of a method of solving, their cases, and how many slices they take on average."`
 	Analyse  analyseCommand  `cmd:"" aliases:"analyze" help:"Explain solves step by step: cases, slices, parity."`
@@ -124,9 +124,7 @@ var enumOfKong = strings.NewReplacer(`must be one of "",`, "must be one of ", `,
 
 // usage reports a wrong command line.
 func usage(s *Streams, err error) int {
-	// The command for any export has no name of its own.
-	text := strings.Replace(enumOfKong.Replace(err.Error()), "export any: ", "export: ", 1)
-	complain(s, "", errors.New(text)) // the exit status reports the failure
+	complain(s, "", errors.New(enumOfKong.Replace(err.Error()))) // the exit status reports the failure
 	fmt.Fprintln(s.Err, "Run wedge help for the commands and their flags.")
 	return statusUsage
 }

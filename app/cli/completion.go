@@ -135,7 +135,7 @@ func (p *place) arguments(s *Streams) (list []candidate, files bool) {
 	if len(p.given) == 0 {
 		list = commandsOf(p.node)
 	}
-	arguments := orDefault(p.node).Positional
+	arguments := p.node.Positional
 	if len(arguments) == 0 {
 		return list, false
 	}
@@ -163,17 +163,9 @@ func commandsOf(n *kong.Node) (list []candidate) {
 	return list
 }
 
-// orDefault is the command that is meant without another word: that for any export.
-func orDefault(n *kong.Node) *kong.Node {
-	if n.DefaultCmd != nil {
-		return n.DefaultCmd
-	}
-	return n
-}
-
 // flagOf is the flag that a word names; nil for none.
 func flagOf(n *kong.Node, word string) *kong.Flag {
-	for _, group := range orDefault(n).AllFlags(false) {
+	for _, group := range n.AllFlags(false) {
 		for _, f := range group {
 			if word == "--"+f.Name || f.Short != 0 && word == "-"+string(f.Short) {
 				return f
@@ -185,7 +177,7 @@ func flagOf(n *kong.Node, word string) *kong.Flag {
 
 // flags are those of a command. --version is only one of the program.
 func flags(n *kong.Node) (list []candidate) {
-	for _, group := range orDefault(n).AllFlags(true) {
+	for _, group := range n.AllFlags(true) {
 		for _, f := range group {
 			if f.Name == "version" && n.Parent != nil {
 				continue

@@ -17,8 +17,14 @@ import (
 // script is the ending of the file with the element for pages.
 const script = ".js"
 
+// elementFlags are for pages with the puzzle.
+type elementFlags struct {
+	Page    bool `help:"Write the page on which everybody turns, scrambles and solves the Square-1 in a browser, without a network; wedge.html if not named. A .js file defines the same as <wedge-square1> for pages of your own."`
+	Element bool `help:"Write a .js file for pages of your own, wedge-figure.js if not named. Pages with <script src=\"wedge-figure.js\"></script> can have any number of figures: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>, with the attributes alg, position, at, yaw, pitch, zoom, tempo, width, theme and controls=\"none\". --scheme, --cut, --labels and the camera apply to all of them."`
+}
+
 // checkElement checks the flags for a script with an element, or for a page.
-func checkElement(c *exportCommand) error {
+func (c *exportSquare1) checkElement() error {
 	named := c.Output != "" && c.Output != "-"
 	isScript := strings.EqualFold(filepath.Ext(c.Output), script)
 	switch {
@@ -42,23 +48,21 @@ func checkElement(c *exportCommand) error {
 }
 
 // writePage writes the page, or the script with its element.
-func writePage(ctx context.Context, c *exportCommand, s *Streams) error {
+func (c *exportSquare1) writePage(ctx context.Context, e *exporter) error {
 	name, form := cmp.Or(c.Output, "wedge.html"), webpage.Page
 	if strings.EqualFold(filepath.Ext(name), script) {
 		form = webpage.Script
 	}
-	e := exporter{exportCommand: c, streams: s}
-	return e.write(name, func(w io.Writer) error { return webpage.Write(ctx, w, form, s.Build.String()) })
+	return e.write(name, func(w io.Writer) error { return webpage.Write(ctx, w, form, e.streams.Build.String()) })
 }
 
 // writeElement writes the script.
-func writeElement(ctx context.Context, c *exportCommand, s *Streams) error {
-	name := c.Output
-	if name == "" {
-		name = "wedge-figure" + script
-	}
-	e := exporter{exportCommand: c, streams: s}
-	return e.write(name, func(w io.Writer) error {
-		return print.New().Element(ctx, w, c.options, print.Entry{Position: square1.Solved()}, "")
+func (c *exportSquare1) writeElement(ctx context.Context, e *exporter) error {
+	return e.write(cmp.Or(c.Output, "wedge-figure"+script), func(w io.Writer) error {
+		work, err := print.New().Moving(ctx, c.options, print.Entry{Position: square1.Solved()}, true)
+		if err != nil {
+			return err
+		}
+		return e.painter.Element(ctx, w, work, "")
 	})
 }

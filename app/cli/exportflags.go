@@ -1,41 +1,131 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"math"
-	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
 	"wedge/app/picture"
-	"wedge/app/scheme"
-	"wedge/app/square1/print"
+	"wedge/app/player"
 	"wedge/scene"
 )
 
-// findFormat goes by --format, or the ending of the file's name.
-func (c *exportCommand) findFormat() (err error) {
-	named := c.Output != "" && c.Output != "-"
-	ending := strings.EqualFold(filepath.Ext(c.Output), "."+stl)
-	switch c.solid = ending && c.Format == "" || c.Format == stl; {
-	case c.solid && named && !ending:
-		return contradiction(c.Format, c.Output)
-	case c.solid:
-		return nil
+// exportFlags are those of the commands for exports of all puzzles. Where they are embedded, "formats" says
+// which formats there are besides those of pictures.
+type exportFlags struct {
+	viewFlags
+	cameraFlags
+	backgroundFlags
+	captionFlag
+	playFlags
+	outputFlags
+}
+
+// viewFlags are what a picture shows, and its size.
+type viewFlags struct {
+	View    string `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in 3D, the plan of its layers, both, or a sheet with all positions (${enum}). A PDF has as many pages as a sheet needs to be readable."`
+	Cells   string `enum:"3d,plan,both" default:"plan" help:"View of each position on a sheet (${enum})."`
+	Columns int    `placeholder:"N" help:"Number of columns of a sheet; chosen to fit if not given."`
+	Size    string `placeholder:"WxH" help:"Size in pixels; in a PDF, 96 pixels make an inch."`
+}
+
+// cameraFlags are the camera of 3D views.
+type cameraFlags struct {
+	Camera string   `placeholder:"YAW,PITCH,ZOOM" help:"Yaw, pitch and zoom at once, such as 30,20,1 (write --camera=-30,20,1)."`
+	Yaw    *float64 `placeholder:"DEGREES" help:"Camera angle to the right of the front, -360 to 360 (write --yaw=-30)."`
+	Pitch  *float64 `placeholder:"DEGREES" help:"Camera angle above the horizon, -85 to 85."`
+	Zoom   *float64 `placeholder:"X" help:"Magnification, 0.5 to 4."`
+}
+
+// backgroundFlags are the background.
+type backgroundFlags struct {
+	Transparent bool `help:"Make the background transparent."`
+	Dark        bool `help:"Make the background dark."`
+	White       bool `help:"Make the background white."`
+}
+
+// captionFlag writes something below.
+type captionFlag struct {
+	Caption bool `help:"Write the alg or position below the picture, as on sheets. An animation marks the current move and counts."`
+}
+
+// playFlags are how an animation is played.
+type playFlags struct {
+	FPS    int     `name:"fps" default:"30" help:"Frames per second, 1 to 60; a GIF plays at most 50."`
+	Tempo  float64 `default:"1" help:"Speed of the moves, 0.1 to 10."`
+	Hold   float64 `default:"1" placeholder:"SECONDS" help:"How long to show the last frame, 0 to 60; 1 if not given."`
+	Orbit  float64 `placeholder:"DEGREES" help:"How far the camera goes around to the right during an animation, -3600 to 3600."`
+	Loop   bool    `default:"true" negatable:"" help:"Repeat the animation."`
+	Frames bool    `help:"Write the frames of an animation as numbered PNG files."`
+}
+
+// outputFlags are the file.
+type outputFlags struct {
+	Output string `short:"o" placeholder:"FILE" help:"A file that ends in one of the formats, or in .mp4 or .webm (made by ffmpeg, if that is installed); .html is a page on which the reader orbits the puzzle and plays the moves. - is standard output. %d or %03d becomes the number of what is exported. Without -o the file is named after that."`
+	Format string `enum:",png,svg,pdf,gif,apng,html${formats}" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: ${enum}; if not given, png."`
+	Force  bool   `help:"Replace existing files."`
+
+	format picture.Format
+	other  string // the ending of a file that is no picture; empty for a picture
+}
+
+// The following are flags of several puzzles.
+
+// schemeFlag is the colours.
+type schemeFlag struct {
+	Scheme string `default:"wedge" placeholder:"COLOURS" complete:"scheme" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind or print; own colours such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (faces U D F R B L and plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
+}
+
+// labelFlag labels pieces.
+type labelFlag struct {
+	Labels bool `help:"Label the pieces with letters and numbers."`
+}
+
+// explodeFlag moves parts apart.
+type explodeFlag struct {
+	Explode float64 `placeholder:"X" help:"Move the layers of 3D views apart, 0 to 1."`
+}
+
+// algFlags are what algs are applied to, and whether they are solutions.
+type algFlags struct {
+	From  string `placeholder:"POSITION" help:"Apply algs to this position, not to the solved one."`
+	Solve bool   `help:"Animate a shortest solution of the position."`
+}
+
+// fragmentFlag is for pages.
+type fragmentFlag struct {
+	Fragment bool `help:"Write an .html file as a part to copy into a page of your own."`
+}
+
+func (f *explodeFlag) checkExplode() error {
+	if !(f.Explode >= 0 && f.Explode <= 1) {
+		return fmt.Errorf("--explode must be 0 to 1, not %v", f.Explode)
 	}
+	return nil
+}
+
+// findFormat goes by --format, or the ending of the file's name. Others are those of files that are no
+// pictures.
+func (f *outputFlags) findFormat(others ...string) (err error) {
+	named := f.Output != "" && f.Output != "-"
+	ending := strings.TrimPrefix(strings.ToLower(filepath.Ext(f.Output)), ".")
+	wanted := cmp.Or(f.Format, ending)
 	switch {
-	case c.Format != "":
-		c.format, err = picture.FormatOf("." + c.Format)
-		if ending, e := picture.FormatOf(c.Output); err == nil && named && (e != nil || ending != c.format) {
-			return contradiction(c.Format, c.Output)
-		}
+	case named && f.Format != "" && f.Format != ending:
+		return contradiction(f.Format, f.Output)
+	case slices.Contains(others, wanted):
+		f.other = wanted
 	case named:
-		c.format, err = picture.FormatOf(c.Output)
+		f.format, err = picture.FormatOf(f.Output)
+	case f.Format != "":
+		f.format, err = picture.FormatOf("." + f.Format)
 	}
-	if errors.Is(err, picture.ErrExtension) {
+	if errors.Is(err, picture.ErrExtension) && len(others) > 0 {
 		return fmt.Errorf("%w, or .%s for the pieces", err, stl)
 	}
 	return err
@@ -45,92 +135,97 @@ func contradiction(format, name string) error {
 	return fmt.Errorf("--format %s contradicts the file name %s: end it in .%s", format, name, format)
 }
 
-// findOptions reads the flags for the look of pictures.
-func (c *exportCommand) findOptions() error {
-	colours, err := readScheme(c.Scheme)
-	if err != nil {
-		return fmt.Errorf("--scheme: %w", err)
+// moving reports whether the file is an animation.
+func (f *exportFlags) moving() bool { return f.format.Moves() || f.Frames }
+
+// oneFile reports whether all that is exported goes to the same file.
+func (f *outputFlags) oneFile() bool { return f.Output != "" && !numberPattern.MatchString(f.Output) }
+
+// check checks the flags of pictures.
+func (f *exportFlags) check() error {
+	switch {
+	case f.Frames && f.format != picture.PNG:
+		return fmt.Errorf("--frames writes PNG files, not %v: give a .png file", f.format)
+	case f.Frames && f.Output == "-":
+		return errors.New("--frames writes several files, not standard output: give -o a file name")
+	case f.moving() && f.View == picture.Sheet.String():
+		return errors.New("a sheet cannot be animated: give a .png, .svg or .pdf file, without --frames")
+	case f.format == picture.HTML && f.View != picture.ThreeD.String():
+		return fmt.Errorf("an .html file shows the puzzle in 3D, not --view %s", f.View)
+	case len(numberPattern.FindAllString(f.Output, -1)) > 1:
+		return fmt.Errorf("-o %s has more than one %%d: use one", f.Output)
+	case f.White && (f.Dark || f.Transparent):
+		return errors.New("--white cannot be combined with --dark or --transparent: choose one background")
 	}
+	return f.checkPlaying(f.moving())
+}
+
+// checkNames checks that each of some positions, or whatever the noun says, has a file of its own.
+func (f *exportFlags) checkNames(count int, noun string) error {
+	switch {
+	case count < 2 || f.View == picture.Sheet.String() || !f.oneFile():
+		return nil
+	case f.moving():
+		return fmt.Errorf("%d %s need a %%d in the file name", count, noun)
+	}
+	return fmt.Errorf("%d %s need a %%d in the file name, or --view sheet", count, noun)
+}
+
+// maxOrbit is in degrees: ten times around.
+const maxOrbit = 3600
+
+// checkPlaying checks ranges, and what is for animations only.
+func (f *playFlags) checkPlaying(moves bool) error {
+	switch {
+	case !(f.Tempo >= player.MinTempo && f.Tempo <= player.MaxTempo):
+		return fmt.Errorf("--tempo must be %v to %v, not %v", player.MinTempo, player.MaxTempo, f.Tempo)
+	case f.FPS < 1 || f.FPS > picture.MaxRate:
+		return fmt.Errorf("--fps must be 1 to %d, not %d", picture.MaxRate, f.FPS)
+	case !(f.Hold >= 0 && f.Hold <= picture.MaxHold):
+		return fmt.Errorf("--hold must be 0 to %d seconds, not %v", picture.MaxHold, f.Hold)
+	case f.Orbit != 0 && !moves:
+		return errors.New("--orbit is for animations: give a .gif, .apng, .mp4 or .webm file, or --frames")
+	case !(math.Abs(f.Orbit) <= maxOrbit):
+		return fmt.Errorf("--orbit must be -%d to %d degrees, not %v", maxOrbit, maxOrbit, f.Orbit)
+	}
+	return nil
+}
+
+// playing is how an animation is played, without its note and its progress.
+func (f *playFlags) playing() picture.Playing {
+	return picture.Playing{Rate: f.FPS, Tempo: f.Tempo, Orbit: f.Orbit * math.Pi / 180, Hold: f.Hold, Loop: f.Loop}
+}
+
+// look is what the flags say about pictures of any puzzle, without the background.
+func (f *exportFlags) look() (o picture.Options, err error) {
 	views := map[string]picture.View{}
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet} {
 		views[v.String()] = v
 	}
-	explanation, err := c.explanation()
-	if err != nil {
-		return err
+	o = picture.Options{View: views[f.View], Cells: views[f.Cells], Columns: f.Columns}
+	if o.Width, o.Height, err = f.size(o.View); err != nil {
+		return o, err
 	}
-	c.options = print.Options{
-		View: views[c.View], Sheet: print.Sheet{Cells: views[c.Cells], Columns: c.Columns}, Scheme: colours,
-		Transparent: c.Transparent, Labels: c.Labels, Dark: c.Dark, Cut: c.Cut, Explain: explanation,
-	}
-	if err := c.findSize(); err != nil {
-		return err
-	}
-	if err := c.findCamera(); err != nil {
-		return err
-	}
-	return c.options.Check()
+	o.Camera, err = f.camera()
+	return o, err
 }
 
-// readScheme reads the colours from a file if the text ends in .json, and otherwise
-// parses it as a preset or a list of colours.
-func readScheme(text string) (scheme.Scheme, error) {
-	if !strings.EqualFold(filepath.Ext(text), ".json") {
-		return scheme.ParseList(text)
-	}
-	data, err := readSmall(text)
-	if err != nil {
-		return scheme.Scheme{}, err
-	}
-	s, err := scheme.ParseJSON(data)
-	if err != nil {
-		return s, fmt.Errorf("%s: %w", text, err)
-	}
-	return s, nil
-}
-
-// maxScheme is how many bytes a file with colours may have. A session file, which works
-// too, is far smaller.
-const maxScheme = 1 << 20
-
-// readSmall reads a regular file of at most maxScheme bytes. Reading a pipe or a device
-// might never end, so it does not open them.
-func readSmall(name string) ([]byte, error) {
-	if there, err := os.Stat(name); err == nil && !there.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s is not a regular file", name)
-	}
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxScheme+1))
-	if err == nil && len(data) > maxScheme {
-		err = fmt.Errorf("%s is larger than %d bytes, too large for colours", name, maxScheme)
-	}
-	return decoded(data), err
-}
-
-// findSize reads --size; the default depends on the view.
-func (c *exportCommand) findSize() error {
-	o := &c.options
-	if c.Size != "" {
-		var err error
-		o.Width, o.Height, err = readSize(c.Size)
-		return err
+// size is that of --size; the default depends on the view and the format.
+func (f *exportFlags) size(v picture.View) (width, height int, err error) {
+	if f.Size != "" {
+		return readSize(f.Size)
 	}
 	size := map[picture.View][2]int{
 		picture.ThreeD: {1024, 1024}, picture.Plan: {1300, 600}, picture.Both: {1600, 900},
 		picture.Sheet: {2480, 3508}, // A4 at 300 dpi
-	}[o.View]
-	if c.format.Moves() || c.format == picture.HTML || c.Frames {
-		size = map[picture.View][2]int{picture.ThreeD: {480, 480}, picture.Plan: {650, 300}, picture.Both: {800, 450}}[o.View]
+	}[v]
+	if f.moving() || f.format == picture.HTML {
+		size = map[picture.View][2]int{picture.ThreeD: {480, 480}, picture.Plan: {650, 300}, picture.Both: {800, 450}}[v]
 	}
-	if o.View == picture.Sheet && c.format == picture.PDF {
+	if v == picture.Sheet && f.format == picture.PDF {
 		size = [2]int{794, 1123} // A4 at 96 dpi
 	}
-	o.Width, o.Height = size[0], size[1]
-	return nil
+	return size[0], size[1], nil
 }
 
 // readSize reads what --size says.
@@ -144,25 +239,23 @@ func readSize(text string) (width, height int, err error) {
 	return width, height, nil
 }
 
-// findCamera reads --camera, and --yaw, --pitch and --zoom, which override it.
-func (c *exportCommand) findCamera() error {
+// camera is that of --camera, and of --yaw, --pitch and --zoom, which override it.
+func (f *cameraFlags) camera() (c scene.Camera, err error) {
 	const degree = math.Pi / 180
-	camera := print.DefaultCamera()
-	yaw, pitch, zoom := float64(camera.Yaw)/degree, float64(camera.Pitch)/degree, float64(camera.Zoom)
-	if c.Camera != "" {
-		parts := strings.Split(c.Camera, ",")
+	c = scene.Standard(0)
+	yaw, pitch, zoom := float64(c.Yaw)/degree, float64(c.Pitch)/degree, float64(c.Zoom)
+	if f.Camera != "" {
+		parts := strings.Split(f.Camera, ",")
 		if len(parts) != 3 {
-			return fmt.Errorf("--camera %q: expected yaw, pitch and zoom, such as 30,20,1", c.Camera)
+			return c, fmt.Errorf("--camera %q: expected yaw, pitch and zoom, such as 30,20,1", f.Camera)
 		}
 		for i, to := range []*float64{&yaw, &pitch, &zoom} {
-			v, err := strconv.ParseFloat(strings.TrimSpace(parts[i]), 64)
-			if err != nil {
-				return fmt.Errorf("--camera %q: expected yaw, pitch and zoom, such as 30,20,1", c.Camera)
+			if *to, err = strconv.ParseFloat(strings.TrimSpace(parts[i]), 64); err != nil {
+				return c, fmt.Errorf("--camera %q: expected yaw, pitch and zoom, such as 30,20,1", f.Camera)
 			}
-			*to = v
 		}
 	}
-	for _, own := range []struct{ from, to *float64 }{{c.Yaw, &yaw}, {c.Pitch, &pitch}, {c.Zoom, &zoom}} {
+	for _, own := range []struct{ from, to *float64 }{{f.Yaw, &yaw}, {f.Pitch, &pitch}, {f.Zoom, &zoom}} {
 		if own.from != nil {
 			*own.to = *own.from
 		}
@@ -170,13 +263,12 @@ func (c *exportCommand) findCamera() error {
 	const most = scene.MaxPitch / degree
 	switch {
 	case !(math.Abs(yaw) <= 360):
-		return fmt.Errorf("yaw must be -360 to 360 degrees, not %v", yaw)
+		return c, fmt.Errorf("yaw must be -360 to 360 degrees, not %v", yaw)
 	case !(math.Abs(pitch) <= most+1e-9):
-		return fmt.Errorf("pitch must be %v to %v degrees, not %v", -math.Round(most), math.Round(most), pitch)
+		return c, fmt.Errorf("pitch must be %v to %v degrees, not %v", -math.Round(most), math.Round(most), pitch)
 	case !(zoom >= scene.MinZoom && zoom <= scene.MaxZoom):
-		return fmt.Errorf("zoom must be %v to %v, not %v", scene.MinZoom, scene.MaxZoom, zoom)
+		return c, fmt.Errorf("zoom must be %v to %v, not %v", scene.MinZoom, scene.MaxZoom, zoom)
 	}
-	camera.Yaw, camera.Pitch, camera.Zoom = float32(yaw*degree), float32(pitch*degree), float32(zoom)
-	c.options.Camera = camera
-	return nil
+	c.Yaw, c.Pitch, c.Zoom = float32(yaw*degree), float32(pitch*degree), float32(zoom)
+	return c, nil
 }

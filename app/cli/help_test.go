@@ -33,9 +33,7 @@ func TestHelpWidth(t *testing.T) {
 			}
 		}
 		for _, child := range n.Children {
-			if child.Name != "any" { // which has no name on the command line
-				look(child, append(path[:len(path):len(path)], child.Name))
-			}
+			look(child, append(path[:len(path):len(path)], child.Name))
 		}
 	}
 	look(parser.Model.Node, nil)

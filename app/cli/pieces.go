@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 
@@ -10,8 +11,15 @@ import (
 // stl is the format, and the ending of file names, for pieces to print in 3D.
 const stl = "stl"
 
+// pieceFlags are the pieces for a 3D printer.
+type pieceFlags struct {
+	Pieces    string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
+	Side      float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
+	Clearance float64 `default:"0.4" placeholder:"MM" help:"Clearance between these pieces, 0 to 2 mm; 0.4 if not given."`
+}
+
 // checkPieces checks the flags for pieces.
-func (c *exportCommand) checkPieces() error {
+func (c *exportSquare1) checkPieces() error {
 	switch {
 	case len(c.Position) > 0:
 		return fmt.Errorf("an .%s file has the pieces, which are the same in every position: leave out %s", stl, c.Position[0])
@@ -25,17 +33,13 @@ func (c *exportCommand) checkPieces() error {
 	return nil
 }
 
-// pieces writes the pieces.
-func (c *exportCommand) pieces(s *Streams) error {
-	name := c.Output
-	if name == "" {
-		name = "wedge-pieces." + stl
-		if c.Pieces != print.PieceKinds()[0] {
-			name = "wedge-" + c.Pieces + "." + stl
-		}
+// writePieces writes the pieces.
+func (c *exportSquare1) writePieces(e *exporter) error {
+	name := "wedge-pieces." + stl
+	if c.Pieces != print.PieceKinds()[0] {
+		name = "wedge-" + c.Pieces + "." + stl
 	}
-	e := exporter{exportCommand: c, streams: s}
-	return e.write(name, func(w io.Writer) error {
+	return e.write(cmp.Or(c.Output, name), func(w io.Writer) error {
 		return print.Pieces{Kind: c.Pieces, Side: c.Side, Clearance: c.Clearance}.WriteSTL(w)
 	})
 }

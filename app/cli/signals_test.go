@@ -126,8 +126,8 @@ func TestInterruptExport(t *testing.T) {
 		in   told
 	}{
 		// A sheet this large takes half a minute.
-		{"export --view sheet --cells both --size 8000x8000 -o " + filepath.Join(folder, "a.png"), told{text: strings.NewReader(strings.Repeat("/(3,3)/(3,3)\n", 3000)), ends: true}},
-		{"export -o " + filepath.Join(folder, "b.png"), told{text: strings.NewReader("")}},
+		{"export square1 --view sheet --cells both --size 8000x8000 -o " + filepath.Join(folder, "a.png"), told{text: strings.NewReader(strings.Repeat("/(3,3)/(3,3)\n", 3000)), ends: true}},
+		{"export square1 -o " + filepath.Join(folder, "b.png"), told{text: strings.NewReader("")}},
 	} {
 		ctx, interrupt := context.WithCancel(t.Context())
 		var complaint bytes.Buffer

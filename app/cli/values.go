@@ -115,9 +115,6 @@ func isNegative(arg string) bool {
 
 // takesNext reports whether the value of a flag is the next argument.
 func takesNext(command *kong.Node, arg string) bool {
-	if command.DefaultCmd != nil { // without another word, flags are its
-		command = command.DefaultCmd
-	}
 	for _, group := range command.AllFlags(false) {
 		for _, flag := range group {
 			long := arg == "--"+flag.Name

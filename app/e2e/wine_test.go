@@ -97,7 +97,7 @@ func TestWineCommands(t *testing.T) {
 		{"", []string{"pack", "--all", "--limit", "2", "bedlam"}},
 		{"", []string{"snake", "--folds", "1 5 8 12 14 19 21 23 25"}},
 		{"", []string{"cube", "--solve", "R U flip UF"}},
-		{"", []string{"export", "--size", "200x200", "-o", "-", "/(3,3)/"}},
+		{"", []string{"export", "square1", "--size", "200x200", "-o", "-", "/(3,3)/"}},
 		{"", []string{"nonsense"}},
 	} {
 		var out, complaints bytes.Buffer
@@ -115,12 +115,12 @@ func TestWineFiles(t *testing.T) {
 	folder := t.TempDir()
 	for _, ending := range []string{"png", "svg", "pdf", "gif", "html"} {
 		name := filepath.Join(folder, "Würfel."+ending)
-		out, complaints, status := w.run(t, "", "export", "--size", "200x200", "-o", "Z:"+name, "/(3,3)/")
+		out, complaints, status := w.run(t, "", "export", "square1", "--size", "200x200", "-o", "Z:"+name, "/(3,3)/")
 		if info, err := os.Stat(name); err != nil || info.Size() < 500 || status != 0 || strings.TrimSpace(out) != "Z:"+name {
 			t.Errorf("%s: %v, %d, %s%s", ending, err, status, out, complaints)
 		}
 	}
-	if out, complaints, status := w.run(t, "", "export", "-o", "Z:"+filepath.Join(folder, "Würfel.png"), "/"); status != 1 || !strings.Contains(complaints, "--force replaces it") {
+	if out, complaints, status := w.run(t, "", "export", "square1", "-o", "Z:"+filepath.Join(folder, "Würfel.png"), "/"); status != 1 || !strings.Contains(complaints, "--force replaces it") {
 		t.Errorf("written twice: %d, %s%s", status, out, complaints)
 	}
 	state := "Z:" + filepath.Join(folder, "search")

@@ -13,6 +13,7 @@ import (
 	"wedge/app/packing/print"
 	"wedge/app/packing/view"
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 	"wedge/puzzle/polycube"
 )
 
@@ -21,7 +22,7 @@ func file(t *testing.T, r *tested, f picture.Format) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	o := print.Options{Width: 60, Height: 50, Camera: print.DefaultCamera()}
-	if err := print.New().Write(context.Background(), &b, f, o, r.subject().Entry); err != nil {
+	if err := picturetest.Prints(print.New()).Write(context.Background(), &b, f, o, r.subject().Entry); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()

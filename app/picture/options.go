@@ -2,7 +2,6 @@ package picture
 
 import (
 	"fmt"
-	"image"
 	"image/color"
 	"math"
 
@@ -60,17 +59,6 @@ type Options struct {
 	Columns int
 	// Title and Description are alternative texts, stored in SVG and PDF.
 	Title, Description string
-}
-
-// Size is that of the picture, and whether it is a sheet.
-func (o Options) Size() (size image.Point, sheet bool) {
-	return image.Pt(o.Width, o.Height), o.View == Sheet
-}
-
-// Sized are the same options for a size in pixels.
-func (o Options) Sized(size image.Point) Options {
-	o.Width, o.Height = size.X, size.Y
-	return o
 }
 
 // Check returns nil, or an error that wraps ErrSize or ErrOption.

@@ -1,4 +1,4 @@
-// Package picturetest compares drawn pictures. Only tests import it.
+// Package picturetest draws and compares pictures. Only tests import it.
 package picturetest
 
 import (

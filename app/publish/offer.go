@@ -27,7 +27,7 @@ type Offer struct {
 
 	// Order is the work order for the draft. With an error it is nil, or can be previewed but not
 	// saved.
-	Order func() (Order, error)
+	Order func() (*Order, error)
 	// Keep remembers what the room's own rows of an order have, which is carried out; nil for
 	// nothing.
 	Keep func()

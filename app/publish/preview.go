@@ -16,6 +16,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/picture/file"
 )
 
 // Preview shows an order as it will look. Its jobs draw: a changed order replaces the one
@@ -30,8 +31,9 @@ type Preview struct {
 	still   func() bool        // animations do not play
 	explain func(error) string // why an order cannot be drawn
 	drawing *sync.Mutex        // held while a sketch is drawn
+	painter *file.Painter      // of sketches
 
-	order  Order // nil while there is none
+	order  *Order // nil while there is none
 	begun  time.Time
 	length float64 // of the animation, in seconds, once known
 	at     float64 // time shown, in seconds
@@ -45,7 +47,7 @@ const PreviewJob = "preview"
 
 func newPreview(g *jobs.Group, still func() bool, explain func(error) string) *Preview {
 	p := &Preview{
-		jobs: g, still: still, explain: explain, drawing: &sync.Mutex{},
+		jobs: g, still: still, explain: explain, drawing: &sync.Mutex{}, painter: file.New(),
 		Picture: canvas.NewImageFromImage(nil), Note: control.Paragraph(""),
 	}
 	p.Note.Alignment = fyne.TextAlignCenter
@@ -63,8 +65,8 @@ func newPreview(g *jobs.Group, still func() bool, explain func(error) string) *P
 func (p *Preview) At() float64 { return p.at }
 
 // show shows an order, soon.
-func (p *Preview) show(o Order) {
-	if p.order == nil || p.order.Played() == nil || o.Played() == nil {
+func (p *Preview) show(o *Order) {
+	if p.order == nil || p.order.Playing == nil || o.Playing == nil {
 		p.begun, p.length, p.at = time.Now(), 0, 0
 	}
 	p.order = o
@@ -103,7 +105,7 @@ func (p *Preview) Draw() {
 				p.put(m)
 				if length > 0 && !p.still() {
 					const fastest = time.Second / 30
-					interval := max(time.Second/time.Duration(max(o.Played().Rate, 1)), fastest)
+					interval := max(time.Second/time.Duration(max(o.Playing.Rate, 1)), fastest)
 					p.jobs.After(PreviewJob, max(interval-time.Since(begun), time.Millisecond), p.Draw)
 				}
 			}
@@ -113,22 +115,21 @@ func (p *Preview) Draw() {
 
 // sketch draws one sketch at a time: those that nobody wants any more end before they
 // begin.
-func (p *Preview) sketch(ctx context.Context, o Order, size image.Point, seconds float64) (*image.RGBA, float64, error) {
+func (p *Preview) sketch(ctx context.Context, o *Order, size image.Point, seconds float64) (*image.RGBA, float64, error) {
 	p.drawing.Lock()
 	defer p.drawing.Unlock()
 	if err := ctx.Err(); err != nil {
 		return nil, 0, err
 	}
-	return o.Sketch(ctx, size, seconds)
+	return o.Sketch(ctx, p.painter, size, seconds)
 }
 
 // sketchSize is the size for a sketch that is shown in a box, in pixels. The texts of
 // sheets would not be legible in small pictures, so those are drawn larger and scaled.
-func sketchSize(o Order, box image.Point) image.Point {
-	size, sheet := o.Size()
-	w, h := size.X, size.Y
+func sketchSize(o *Order, box image.Point) image.Point {
+	w, h := o.Size.X, o.Size.Y
 	scale := min(float64(box.X)/float64(w), float64(box.Y)/float64(h))
-	if sheet {
+	if o.Sheet {
 		const legible = 1400
 		scale = max(scale, legible/float64(max(w, h)))
 	}
@@ -141,7 +142,7 @@ func (p *Preview) now() float64 {
 	if p.length == 0 || p.still() {
 		return 0
 	}
-	return min(math.Mod(time.Since(p.begun).Seconds(), p.length+p.order.Played().Hold), p.length)
+	return min(math.Mod(time.Since(p.begun).Seconds(), p.length+p.order.Playing.Hold), p.length)
 }
 
 // put shows a drawn picture.

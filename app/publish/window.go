@@ -133,9 +133,8 @@ func (w *Window) Changed() {
 }
 
 // keep remembers the choices of an order that is carried out.
-func (w *Window) keep(o Order) {
-	size, _ := o.Size()
-	w.Draft.keep(size)
+func (w *Window) keep(o *Order) {
+	w.Draft.keep(o.Size)
 	if w.offer.Keep != nil {
 		w.offer.Keep()
 	}
@@ -168,7 +167,7 @@ func (w *Window) write(overwrite bool) {
 	w.keep(o)
 	w.host.Save()
 	name := w.Draft.Name
-	control.SetVisible(w.Bar, o.Played() != nil)
+	control.SetVisible(w.Bar, o.Playing != nil)
 	w.Bar.SetValue(0)
 	w.Save.Disable()
 	w.Jobs.Start("save", jobs.Job{
@@ -217,7 +216,7 @@ func (w *Window) copyPicture() {
 				return err
 			}
 			err = w.copier(ctx, file)
-			if errors.Is(err, ErrClipboard) && o.Played() == nil {
+			if errors.Is(err, ErrClipboard) && o.Playing == nil {
 				svg, e := o.SVG(ctx)
 				if e != nil {
 					return e

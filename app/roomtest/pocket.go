@@ -13,7 +13,6 @@ import (
 	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/app/player"
 	"wedge/app/publish"
 	"wedge/app/room"
@@ -220,33 +219,25 @@ func (r *pocket) Click(p stage.Press) {
 	}
 }
 
-type pocketPrinter = file.Printer[picture.Options, cube3.Alg]
-
-// newPocketPrinter draws the cube after algs, and plays them, in the colours of a cube.
-func newPocketPrinter(like pocketModel) *pocketPrinter {
+// work is what the cube after an alg looks like, or the alg played, in the colours of a cube.
+func (like pocketModel) work(o picture.Options, alg cube3.Alg, moves bool) picture.Work {
 	cube := like
 	cube.scene.Nodes = slices.Clone(like.scene.Nodes) // whose materials do not change
-	subject := func(alg cube3.Alg, done float64) picture.Subject {
+	subject := func(done float64) picture.Subject {
 		return picture.Subject{Title: "Pocket cube", Scene: func() *scene.Scene { return cube.at(alg, done) }}
 	}
-	return &pocketPrinter{
-		Painter: file.New(),
-		Still: func(_ picture.Format, o *picture.Options, algs []cube3.Alg) (picture.Options, []picture.Subject, error) {
-			return *o, []picture.Subject{subject(algs[0], float64(len(algs[0])))}, nil
-		},
-		Moving: func(_ context.Context, o *picture.Options, alg *cube3.Alg, _ bool) (picture.Options, picture.Motion, error) {
-			m := picture.Motion{At: func(move int, part float64) picture.Subject { return subject(*alg, float64(move)+part) }}
-			for range *alg {
-				m.Moves = append(m.Moves, picture.Move{Seconds: 1})
-			}
-			return *o, m, nil
-		},
+	if !moves {
+		return picture.Work{Options: o, Subjects: []picture.Subject{subject(float64(len(alg)))}}
 	}
+	m := &picture.Motion{At: func(move int, part float64) picture.Subject { return subject(float64(move) + part) }}
+	for range alg {
+		m.Moves = append(m.Moves, picture.Move{Seconds: 1})
+	}
+	return picture.Work{Options: o, Motion: m}
 }
 
 // offer is what can be exported: the cube, and all turns that led to it.
 func (r *pocket) offer(w *publish.Window) publish.Offer {
-	sketcher := newPocketPrinter(r.cube)
 	return publish.Offer{
 		Contents: []publish.Content{
 			{Formats: []string{picture.PNG.String()}},
@@ -254,18 +245,21 @@ func (r *pocket) offer(w *publish.Window) publish.Offer {
 		},
 		Titles: func() []string { return []string{"Cube", "Turns, animated"} },
 		Name:   func(_ int, format string) string { return "wedge-pocket." + format },
-		Order: func() (publish.Order, error) {
-			look := w.Draft.Look(r.Host, r.Stage.Camera())
-			o := &publish.Picture[*pocketPrinter, picture.Options, cube3.Alg]{
-				New: func() *pocketPrinter { return newPocketPrinter(r.cube) }, Sketcher: sketcher, Entries: []cube3.Alg{r.all()},
-			}
+		Order: func() (*publish.Order, error) {
+			look, alg := w.Draft.Look(r.Host, r.Stage.Camera()), r.all()
 			size, err := w.Draft.Size()
 			if err != nil {
 				return nil, err
 			}
-			o.Options = picture.Options{Camera: look.Camera, Background: r.cube.scene.Background, Dark: look.Dark}.Sized(size)
+			options := picture.Options{
+				Camera: look.Camera, Background: r.cube.scene.Background, Dark: look.Dark, Width: size.X, Height: size.Y,
+			}
+			o := &publish.Order{Size: size}
 			if w.Draft.Now().Moves {
 				o.Playing = w.Draft.Playing(r.player.Tempo())
+			}
+			o.Work = func(context.Context, picture.Format) (picture.Work, error) {
+				return r.cube.work(options, alg, o.Playing != nil), nil
 			}
 			o.Format, err = w.Draft.Format()
 			return o, err

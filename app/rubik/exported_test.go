@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 	"wedge/app/rubik/desk"
 	"wedge/app/rubik/print"
 	"wedge/app/scheme"
@@ -33,10 +34,10 @@ func file(t *testing.T, r *tested, f picture.Format) []byte {
 	var b bytes.Buffer
 	o := print.Options{Scheme: scheme.Default(), Width: 60, Height: 50, Camera: print.DefaultCamera()}
 	s := r.subject()
-	err := print.New().Write(t.Context(), &b, f, o, s.Entry)
+	err := picturetest.Prints(print.New()).Write(t.Context(), &b, f, o, s.Entry)
 	if f.Moves() {
 		b.Reset()
-		err = print.New().Animate(t.Context(), &b, f, o, s.Motion, picture.Playing{Rate: 1})
+		err = picturetest.Prints(print.New()).Animate(t.Context(), &b, f, o, s.Motion, picture.Playing{Rate: 1})
 	}
 	if err != nil {
 		t.Fatal(err)

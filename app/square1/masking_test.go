@@ -14,6 +14,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
@@ -64,7 +65,7 @@ func TestPatternDoors(t *testing.T) {
 	drawn := func(f picture.Format) []byte {
 		var file bytes.Buffer
 		o := print.Options{View: picture.Plan, Scheme: scheme.Default(), Width: 60, Height: 40}
-		if err := print.New().Write(t.Context(), &file, f, o, print.Entry{Position: pattern.Position, Mask: pattern.Mask}); err != nil {
+		if err := picturetest.Prints(print.New()).Write(t.Context(), &file, f, o, print.Entry{Position: pattern.Position, Mask: pattern.Mask}); err != nil {
 			t.Fatal(err)
 		}
 		return file.Bytes()

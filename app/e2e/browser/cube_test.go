@@ -12,6 +12,7 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 	rubik "wedge/app/rubik/print"
 	"wedge/app/rubik/view"
 	"wedge/app/scheme"
@@ -28,7 +29,7 @@ func cubePage(t *testing.T, from, next string) *tab {
 	}
 	var page bytes.Buffer
 	o := rubik.Options{Scheme: scheme.Default(), Width: side, Height: side, Camera: rubik.DefaultCamera()}
-	if err := rubik.New().Figure(t.Context(), &page, o, rubik.Entry{State: start, Next: cube3.ChangesOf(alg)}, picture.Playing{}, false); err != nil {
+	if err := picturetest.Prints(rubik.New()).Figure(t.Context(), &page, o, rubik.Entry{State: start, Next: cube3.ChangesOf(alg)}, picture.Playing{}, false); err != nil {
 		t.Fatal(err)
 	}
 	b := newTab(t)

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"wedge/app/picturetest"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
@@ -20,7 +21,7 @@ func figureScript(t testing.TB) string {
 	o := options()
 	o.Width, o.Height = 480, 480
 	var script bytes.Buffer
-	if err := print.New().Element(t.Context(), &script, o, print.Entry{Position: square1.Solved()}, ""); err != nil {
+	if err := picturetest.Prints(print.New()).Element(t.Context(), &script, o, print.Entry{Position: square1.Solved()}, ""); err != nil {
 		t.Fatal(err)
 	}
 	if script.Len() > 120_000 {

@@ -64,7 +64,7 @@ func options() print.Options {
 func exported(t testing.TB, o print.Options, a played, fragment bool) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := print.New().Figure(t.Context(), &b, o, a.Entry, a.Playing, fragment); err != nil {
+	if err := picturetest.Prints(print.New()).Figure(t.Context(), &b, o, a.Entry, a.Playing, fragment); err != nil {
 		t.Fatal(err)
 	}
 	if o.Width <= 480 && b.Len() > 150_000 { // a larger picture inside is more
@@ -730,7 +730,7 @@ func TestExplained(t *testing.T) {
 	o.Explain.Marks = map[square1.Piece]view.Mark{0: {Outlined: true}, 8: {Tone: view.Grey}, 9: {Tone: view.Hidden}}
 	a := animation(t, "")
 	a.Caption = ""
-	want, err := print.New().Image(o, print.Entry{Position: a.Position})
+	want, err := picturetest.Prints(print.New()).Image(o, print.Entry{Position: a.Position})
 	if err != nil {
 		t.Fatal(err)
 	}

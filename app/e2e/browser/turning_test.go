@@ -16,6 +16,7 @@ import (
 	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/app/picture/figure"
+	"wedge/app/picturetest"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
@@ -394,7 +395,7 @@ func TestNotTurnable(t *testing.T) {
 	b := newTab(t)
 	var page strings.Builder
 	a := animation(t, alg)
-	if err := print.New().Figure(t.Context(), &page, o, a.Entry, a.Playing, false); err != nil {
+	if err := picturetest.Prints(print.New()).Figure(t.Context(), &page, o, a.Entry, a.Playing, false); err != nil {
 		t.Fatal(err)
 	}
 	b.open([]byte(page.String()))

@@ -49,13 +49,12 @@ type offer struct {
 	Source
 	window          *publish.Window
 	subject         Subject
-	side, clearance string         // as typed
-	sketcher        *print.Printer // draws sketches, one at a time
+	side, clearance string // as typed
 }
 
 // newOffer is for what the room shows.
 func newOffer(s Source, w *publish.Window) *offer {
-	return &offer{Source: s, window: w, subject: s.Subject(), side: millimetres(s.Choices.Side), clearance: millimetres(s.Choices.Clearance), sketcher: print.New()}
+	return &offer{Source: s, window: w, subject: s.Subject(), side: millimetres(s.Choices.Side), clearance: millimetres(s.Choices.Clearance)}
 }
 
 // offered is that for the window.
@@ -97,52 +96,59 @@ func millimetres(f float64) string { return strconv.FormatFloat(f, 'g', 4, 64) }
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
 // publish.ErrSizeText, errNumber, errNothingMoves or errNoSolutions. An order with an
 // unknown ending can be previewed.
-func (x *offer) order() (publish.Order, error) {
+func (x *offer) order() (*publish.Order, error) {
 	d := x.window.Draft
 	format, ok := d.Ending()
-	o := &publish.Picture[*print.Printer, print.Options, print.Entry]{Options: x.options(), New: print.New, Sketcher: x.sketcher}
-	o.Format, _ = d.Format()
 	size, err := d.Size()
 	if err != nil {
 		return nil, err
 	}
-	o.Options = o.Options.Sized(size)
-	if err := o.Options.Check(); err != nil {
+	o := x.options()
+	o.Width, o.Height = size.X, size.Y
+	if err := o.Check(); err != nil {
 		return nil, err
 	}
+	made := &publish.Order{Size: size, Sheet: o.View == picture.Sheet}
+	made.Format, _ = d.Format()
 	entry := x.subject.Entry
 	if d.Caption {
 		entry.Caption = caption(entry)
 	}
+	entries := []print.Entry{entry}
 	switch x.content() {
 	case thePicture:
-		o.Entries = []print.Entry{entry}
 	case theMotion:
 		if len(entry.Assembly) == 0 && entry.Fold == nil {
 			return nil, errNothingMoves
 		}
-		o.Entries, o.Playing = []print.Entry{entry}, d.Playing(x.subject.Tempo)
+		made.Playing = d.Playing(x.subject.Tempo)
 	case theSheet:
-		if o.Entries = x.subject.Sheet; len(o.Entries) == 0 {
+		if entries = x.subject.Sheet; len(entries) == 0 {
 			return nil, errNoSolutions
 		}
 	case theList:
 		if len(x.subject.Packings) == 0 {
 			return nil, errNoSolutions
 		}
-		o.Entries, o.File = x.subject.Sheet[:min(len(x.subject.Sheet), listSketch)], x.list(format)
+		entries, made.File = x.subject.Sheet[:min(len(x.subject.Sheet), listSketch)], x.list(format)
 	case theSolids:
 		solids, err := x.solids()
 		if err != nil {
 			return nil, err
 		}
-		o.File = func(_ context.Context, w io.Writer) error { return solids.WriteSTL(w, entry) }
-		o.Entries = []print.Entry{{Puzzle: entry.Puzzle, Colours: entry.Colours, Snake: entry.Snake}}
+		made.File = func(_ context.Context, w io.Writer) error { return solids.WriteSTL(w, entry) }
+		entries = []print.Entry{{Puzzle: entry.Puzzle, Colours: entry.Colours, Snake: entry.Snake}}
+	}
+	made.Work = func(ctx context.Context, f picture.Format) (picture.Work, error) {
+		if made.Playing != nil {
+			return print.New().Moving(ctx, o, entries[0], f == picture.HTML)
+		}
+		return print.New().Still(ctx, f, o, entries...)
 	}
 	if !ok {
 		err = picture.ErrExtension
 	}
-	return o, err
+	return made, err
 }
 
 // list writes the packings as they are now, as JSON or else CSV.

@@ -21,14 +21,14 @@ type motion struct {
 	reach float32 // of all of it
 }
 
-// moving is the assembly of a packing or the folding of a snake. A page begins with its end. The error
-// wraps picture.ErrOption if nothing moves, or is that of the context.
-func (p *Printer) moving(ctx context.Context, o *Options, e *Entry, page bool) (general picture.Options, film picture.Motion, err error) {
+// Moving is the assembly of a packing or the folding of a snake. A page begins with its end. The error
+// can be that of the context, too.
+func (p *Printer) Moving(ctx context.Context, o Options, e Entry, page bool) (w picture.Work, err error) {
 	if err := o.Check(); err != nil {
-		return general, film, err
+		return w, err
 	}
 	if err := e.check(); err != nil {
-		return general, film, err
+		return w, err
 	}
 	if page {
 		p = p.vector() // for the picture without scripts
@@ -36,16 +36,16 @@ func (p *Printer) moving(ctx context.Context, o *Options, e *Entry, page bool) (
 	var m motion
 	switch {
 	case e.Fold != nil:
-		m, err = p.folding(ctx, o, e)
+		m, err = p.folding(ctx, &o, &e)
 	case e.moves():
-		m = p.assembly(o, e)
+		m = p.assembly(&o, &e)
 	default:
-		err = errStill(e)
+		err = errStill(&e)
 	}
 	if err != nil {
-		return general, film, err
+		return w, err
 	}
-	film = picture.Motion{Moves: m.steps, Under: m.under, Properties: propertiesOf(e), AtEnd: true}
+	film := &picture.Motion{Moves: m.steps, Under: m.under, Properties: propertiesOf(&e), AtEnd: true}
 	film.At = func(move int, part float64) picture.Subject { return m.at(float64(move) + part) }
 	if page {
 		film.At = func(move int, part float64) picture.Subject {
@@ -55,9 +55,9 @@ func (p *Printer) moving(ctx context.Context, o *Options, e *Entry, page bool) (
 			return s
 		}
 	}
-	general = o.general(m.reach)
-	general.Title, general.Description = e.title(), e.describe()
-	return general, film, nil
+	w = picture.Work{Options: o.general(m.reach), Motion: film}
+	w.Options.Title, w.Options.Description = e.title(), e.describe()
+	return w, nil
 }
 
 // under is the step under way after a time, and the part of it that has passed. At the end of a step,

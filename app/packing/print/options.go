@@ -2,7 +2,6 @@ package print
 
 import (
 	"fmt"
-	"image"
 
 	"wedge/app/packing/view"
 	"wedge/app/picture"
@@ -75,15 +74,4 @@ func (s *Shown) apply(p *view.Packing) {
 			p.Pieces[i].State = state
 		}
 	}
-}
-
-// Size is that of the picture, and whether it is a sheet.
-func (o Options) Size() (size image.Point, sheet bool) {
-	return image.Pt(o.Width, o.Height), o.View == picture.Sheet
-}
-
-// Sized are the same options for a size in pixels.
-func (o Options) Sized(size image.Point) Options {
-	o.Width, o.Height = size.X, size.Y
-	return o
 }

@@ -117,7 +117,7 @@ func TestPictures(t *testing.T) {
 		if c.change != nil {
 			c.change(&o)
 		}
-		got, err := print.New().Draw(context.Background(), o, c.entries...)
+		got, err := picturetest.Prints(print.New()).Draw(context.Background(), o, c.entries...)
 		if err != nil {
 			t.Fatal(c.name, err)
 		}
@@ -129,7 +129,7 @@ func TestPictures(t *testing.T) {
 func TestVectorPictures(t *testing.T) {
 	for name, e := range map[string]print.Entry{"packing": packed(t), "fold": folded(t)} {
 		var svg bytes.Buffer
-		if err := print.New().Write(context.Background(), &svg, picture.SVG, options(picture.ThreeD), e); err != nil {
+		if err := picturetest.Prints(print.New()).Write(context.Background(), &svg, picture.SVG, options(picture.ThreeD), e); err != nil {
 			t.Fatal(name, err)
 		}
 		if n := strings.Count(svg.String(), "<path") + strings.Count(svg.String(), "<polygon"); n < 12 {
@@ -140,7 +140,7 @@ func TestVectorPictures(t *testing.T) {
 
 // TestKept writes all kinds of files and reads back what they show.
 func TestKept(t *testing.T) {
-	p := print.New()
+	p := picturetest.Prints(print.New())
 	for name, e := range map[string]print.Entry{
 		"packing": packed(t), "pieces": {Puzzle: problem(t)}, "fold": folded(t), "flat": {Snake: folded(t).Snake},
 	} {
@@ -210,12 +210,12 @@ func TestForeign(t *testing.T) {
 			t.Errorf("%v: %+v, %v", list, e, err)
 		}
 	}
-	if _, err := print.New().Draw(context.Background(), options(picture.ThreeD), print.Entry{}); !errors.Is(err, print.ErrNothing) {
+	if _, err := picturetest.Prints(print.New()).Draw(context.Background(), options(picture.ThreeD), print.Entry{}); !errors.Is(err, print.ErrNothing) {
 		t.Error(err)
 	}
 	bad := options(picture.ThreeD)
 	bad.Shown.Explode = 2
-	if _, err := print.New().Draw(context.Background(), bad, packed(t)); !errors.Is(err, picture.ErrOption) {
+	if _, err := picturetest.Prints(print.New()).Draw(context.Background(), bad, packed(t)); !errors.Is(err, picture.ErrOption) {
 		t.Error(err)
 	}
 }
@@ -223,7 +223,7 @@ func TestForeign(t *testing.T) {
 // TestFrames: the last frame of an animation is the still picture, the first one shows
 // another.
 func TestFrames(t *testing.T) {
-	p := print.New()
+	p := picturetest.Prints(print.New())
 	for name, e := range map[string]print.Entry{"assembly": packed(t), "folding": folded(t)} {
 		play := picture.Playing{Rate: 10}
 		first, length, err := p.Frame(context.Background(), options(picture.ThreeD), e, play, 0)
@@ -239,7 +239,7 @@ func TestFrames(t *testing.T) {
 		if mean, _ := picturetest.Difference(start, last); mean < 1 {
 			t.Errorf("%s: the first and the last frame differ by %v", name, mean)
 		}
-		still, err := print.New().Draw(context.Background(), options(picture.ThreeD), e)
+		still, err := picturetest.Prints(print.New()).Draw(context.Background(), options(picture.ThreeD), e)
 		if err != nil {
 			t.Fatal(name, err)
 		}
@@ -373,7 +373,7 @@ func TestFigure(t *testing.T) {
 	} {
 		var page bytes.Buffer
 		o := options(picture.ThreeD)
-		if err := print.New().Write(context.Background(), &page, picture.HTML, o, c.entry); err != nil {
+		if err := picturetest.Prints(print.New()).Write(context.Background(), &page, picture.HTML, o, c.entry); err != nil {
 			t.Fatal(name, err)
 		}
 		_, rest, _ := bytes.Cut(page.Bytes(), []byte(`data-part="data">`))

@@ -2,82 +2,63 @@ package print
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
 	"strconv"
 
 	"wedge/app/flat"
 	"wedge/app/packing/plan"
 	"wedge/app/packing/view"
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/scene"
 )
 
-// Printer makes pictures: see [file.Printer].
+// Printer makes the works of pictures. It poses puzzles in the same memory for all, so only one of them can be
+// drawn at a time. Errors wrap picture.ErrSize, picture.ErrOption or [ErrNothing].
 type Printer struct {
-	file.Printer[Options, Entry]
 	drawer *view.Drawer
 	parts  *view.Drawer // of convex solids
 }
 
 // New makes a printer.
-func New() *Printer { return NewWith(file.New()) }
-
-// NewWith makes a printer with a painter of its own.
-func NewWith(painter *file.Painter) *Printer {
+func New() *Printer {
 	parts := view.New()
 	parts.Convex = true
-	p := &Printer{drawer: view.New(), parts: parts}
-	p.Printer = file.Printer[Options, Entry]{
-		Painter: painter, Moving: p.moving,
-		Still: func(f picture.Format, o *Options, entries []Entry) (picture.Options, []picture.Subject, error) {
-			if f != picture.PNG {
-				return p.vector().subjects(o, entries)
-			}
-			return p.subjects(o, entries)
-		},
-	}
-	return p
+	return &Printer{drawer: view.New(), parts: parts}
 }
 
 // vector is a printer whose scenes have convex solids only.
 func (p *Printer) vector() *Printer {
-	return &Printer{Printer: p.Printer, drawer: p.parts, parts: p.parts}
+	return &Printer{drawer: p.parts, parts: p.parts}
 }
 
-// Write writes a still picture: a PNG, SVG or PDF; or for HTML a page, on which the reader plays the
-// assembly of a packing or the folding of a snake, if it is known and the page does not get too large
-// with it.
-func (p *Printer) Write(ctx context.Context, w io.Writer, f picture.Format, o Options, entries ...Entry) error {
-	if f == picture.HTML && len(entries) == 1 && entries[0].moves() {
-		if err := p.Figure(ctx, w, o, entries[0], picture.Playing{}, false); !errors.Is(err, picture.ErrContent) {
-			return err
-		}
-	}
-	return p.Printer.Write(ctx, w, f, o, entries...)
-}
-
-// subjects converts entries for package picture.
-func (p *Printer) subjects(o *Options, entries []Entry) (general picture.Options, list []picture.Subject, err error) {
+// Still is what entries at rest look like. On a page the reader plays the assembly of a packing or the folding of
+// a snake, if it is known and the page does not get too large with it.
+func (p *Printer) Still(ctx context.Context, f picture.Format, o Options, entries ...Entry) (w picture.Work, err error) {
 	if err := o.Check(); err != nil {
-		return general, nil, err
+		return w, err
+	}
+	if f != picture.PNG {
+		p = p.vector()
 	}
 	reach := float32(0)
 	for i := range entries {
 		if err := entries[i].check(); err != nil {
-			return general, nil, err
+			return w, err
 		}
-		s, r := p.still(o, &entries[i])
-		list = append(list, s)
+		s, r := p.still(&o, &entries[i])
+		w.Subjects = append(w.Subjects, s)
 		reach = max(reach, r)
 	}
-	general = o.general(reach)
+	w.Options = o.general(reach)
 	if len(entries) > 0 {
-		general.Title, general.Description = titleOf(entries), describe(entries)
+		w.Options.Title, w.Options.Description = titleOf(entries), describe(entries)
 	}
-	return general, list, nil
+	if f == picture.HTML && len(entries) == 1 && entries[0].moves() {
+		still := w
+		w, err = p.Moving(ctx, o, entries[0], true)
+		w.Instead = &still
+	}
+	return w, err
 }
 
 // still is an entry at rest, and the reach of its scene.

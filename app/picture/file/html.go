@@ -39,8 +39,12 @@ func (p *Painter) Figure(ctx context.Context, w io.Writer, o picture.Options, f 
 
 // Element writes a script after which pages can have figures as elements: see [figure.Page.WriteElement]. Errors
 // are those of [Painter.Figure].
-func (p *Painter) Element(ctx context.Context, w io.Writer, o picture.Options, f picture.Figure, extra string) error {
-	page, _, err := figure.New(ctx, &o, &f)
+func (p *Painter) Element(ctx context.Context, w io.Writer, work picture.Work, extra string) error {
+	f, err := work.Motion.Figure(picture.Playing{}, false)
+	if err != nil {
+		return err
+	}
+	page, _, err := figure.New(ctx, &work.Options, &f)
 	if err != nil {
 		return err
 	}

@@ -34,7 +34,11 @@ func (p *Painter) Write(ctx context.Context, w io.Writer, f picture.Format, o pi
 	w = stopping{ctx, w}
 	switch f {
 	case picture.PNG:
-		return p.png(ctx, w, &o, subjects)
+		drawn, err := p.draw(ctx, Fine, p.layout(&o), subjects)
+		if err != nil {
+			return err
+		}
+		return p.writePNG(w, drawn, o.Background.Transparent, propertiesOf(subjects))
 	case picture.SVG:
 		return p.svg(ctx, w, &o, subjects)
 	case picture.PDF:
@@ -57,14 +61,6 @@ func (p *Painter) Animate(ctx context.Context, w io.Writer, f picture.Format, o 
 		return p.movie(ctx, w, f, o, &film)
 	}
 	return fmt.Errorf("%w: a %v is not an animation", picture.ErrOption, f)
-}
-
-func (p *Painter) png(ctx context.Context, w io.Writer, o *picture.Options, subjects []picture.Subject) error {
-	drawn, err := p.draw(ctx, Fine, p.layout(o), subjects)
-	if err != nil {
-		return err
-	}
-	return p.writePNG(w, drawn, o.Background.Transparent, propertiesOf(subjects))
 }
 
 // Frames passes the frames to save as PNG files, with their number from 1 and their

@@ -1,6 +1,7 @@
 package exports
 
 import (
+	"context"
 	"errors"
 
 	"fyne.io/fyne/v2/lang"
@@ -40,14 +41,13 @@ const maxSteps = 999
 // offer is what is exported, and how, while the window is open.
 type offer struct {
 	Source
-	window   *publish.Window
-	subject  Subject
-	sketcher *print.Printer // draws sketches, one at a time
+	window  *publish.Window
+	subject Subject
 }
 
 // newOffer is for what the room shows.
 func newOffer(s Source, w *publish.Window) *offer {
-	return &offer{Source: s, window: w, subject: s.Subject(), sketcher: print.New()}
+	return &offer{Source: s, window: w, subject: s.Subject()}
 }
 
 // offered is that for the window.
@@ -78,48 +78,58 @@ func (x *offer) name(c int, format string) string {
 	return print.DefaultName(e, format)
 }
 
-// drawn is the order.
-type drawn = publish.Picture[*print.Printer, print.Options, print.Entry]
-
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
 // publish.ErrSizeText, errNothingMoves or errTooMany. An order with an unknown ending can be
 // previewed.
-func (x *offer) order() (publish.Order, error) {
-	d := x.window.Draft
-	o := &drawn{Options: x.options(), New: print.New, Sketcher: x.sketcher}
-	size, err := d.Size()
+func (x *offer) order() (*publish.Order, error) {
+	size, err := x.window.Draft.Size()
 	if err != nil {
 		return nil, err
 	}
-	o.Options = o.Options.Sized(size)
-	if err := o.Options.Check(); err != nil {
+	o := x.options()
+	o.Width, o.Height = size.X, size.Y
+	if err := o.Check(); err != nil {
 		return nil, err
 	}
-	motion := x.subject.Motion
+	entries, play, err := x.entries()
+	if err != nil {
+		return nil, err
+	}
+	made := &publish.Order{Size: size, Sheet: o.View == picture.Sheet, Playing: play}
+	made.Work = func(ctx context.Context, f picture.Format) (picture.Work, error) {
+		if play != nil {
+			return print.New().Moving(ctx, o, entries[0], f == picture.HTML)
+		}
+		return print.New().Still(ctx, f, o, entries...)
+	}
+	made.Format, err = x.window.Draft.Format()
+	return made, err
+}
+
+// entries are what is drawn, and how it is played if it moves.
+func (x *offer) entries() (list []print.Entry, play *picture.Playing, err error) {
+	d, motion := x.window.Draft, x.subject.Motion
 	if x.content() != theCube && len(motion.Next) == 0 {
-		return nil, errNothingMoves
+		return nil, nil, errNothingMoves
 	}
 	switch x.content() {
-	case theCube:
-		e := x.subject.Entry
-		if d.Caption {
-			e.Caption = caption(&e)
-		}
-		o.Entries = []print.Entry{e}
 	case theAlg:
 		if d.Caption {
 			motion.Caption = motion.Next.String()
 		}
-		o.Entries, o.Playing = []print.Entry{motion}, d.Playing(x.subject.Tempo)
+		return []print.Entry{motion}, d.Playing(x.subject.Tempo), nil
 	case theSteps:
 		if len(motion.Next) > maxSteps {
-			return nil, errTooMany
+			return nil, nil, errTooMany
 		}
 		motion.Caption = lang.L("Start")
-		o.Entries = motion.Steps()
+		return motion.Steps(), nil, nil
 	}
-	o.Format, err = d.Format()
-	return o, err
+	e := x.subject.Entry
+	if d.Caption {
+		e.Caption = caption(&e)
+	}
+	return []print.Entry{e}, nil, nil
 }
 
 // caption is the alg if it is known, otherwise the cubies that are not at home.

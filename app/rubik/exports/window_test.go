@@ -280,10 +280,13 @@ func TestSteps(t *testing.T) {
 	c := NewChoices()
 	x := drafted(t, Source{Choices: &c, Subject: func() Subject { return turned(t) }, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }})
 	x.window.Draft.SetContent(int(theSteps))
-	o := ordered(t, x)
+	list, play, err := x.entries()
+	if err != nil || play != nil {
+		t.Fatal(play, err)
+	}
 	at := x.subject.Motion.State
 	var captions []string
-	for i, e := range o.Entries {
+	for i, e := range list {
 		if i > 0 {
 			at.Assembly = x.subject.Motion.Next[i-1].Do(at.Assembly)
 		}
@@ -292,8 +295,8 @@ func TestSteps(t *testing.T) {
 		}
 		captions = append(captions, e.Caption)
 	}
-	if got := strings.Join(captions, " "); got != "Start R U' F2" || o.Options.View != picture.Sheet {
-		t.Errorf("%q as %v", got, o.Options.View)
+	if got := strings.Join(captions, " "); got != "Start R U' F2" || x.options().View != picture.Sheet {
+		t.Errorf("%q as %v", got, x.options().View)
 	}
 }
 
@@ -309,18 +312,4 @@ func drafted(t *testing.T, s Source) *offer {
 	o := x.offered()
 	x.window.Draft = publish.NewDraft(&o, &s.Choices.Choices, t.TempDir())
 	return x
-}
-
-// ordered is the order of the draft.
-func ordered(t *testing.T, x *offer) *drawn {
-	t.Helper()
-	o, err := x.order()
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, ok := o.(*drawn)
-	if !ok {
-		t.Fatalf("%T", o)
-	}
-	return made
 }

@@ -2,7 +2,7 @@
 // from the files. It poses cubes with package view and draws nets with package plan; package
 // picture writes the files.
 //
-// A [Printer] draws an [Entry], or how it moves, according to [Options]. The files contain the
+// A [Printer] makes the [picture.Work] of an [Entry], at rest or moving, according to [Options]. The files contain the
 // assembly, the cubies that are out of their places, and the alg, and [Read] reads them back.
 // [DefaultName] suggests a file name.
 package print

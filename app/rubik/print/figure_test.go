@@ -14,6 +14,7 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/picture/figure"
+	"wedge/app/picturetest"
 	"wedge/app/rubik/print"
 	"wedge/app/rubik/view"
 	"wedge/puzzle/cube3"
@@ -51,7 +52,7 @@ func TestFigureEnds(t *testing.T) {
 		o := options(picture.ThreeD)
 		o.Shown.Explode, o.Shown.Faces = float64(round)/3, round%2 == 1
 		var b bytes.Buffer
-		if err := print.New().Animate(t.Context(), &b, picture.HTML, o, e, picture.Playing{Tempo: 2}); err != nil {
+		if err := picturetest.Prints(print.New()).Animate(t.Context(), &b, picture.HTML, o, e, picture.Playing{Tempo: 2}); err != nil {
 			t.Fatal(err)
 		}
 		if b.Len() > figure.MaxHTML {

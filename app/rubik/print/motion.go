@@ -12,15 +12,15 @@ import (
 	"wedge/scene"
 )
 
-// motion is how the next changes of an entry are made. The error wraps picture.ErrOption.
-func (p *Printer) motion(_ context.Context, o *Options, e *Entry, page bool) (general picture.Options, m picture.Motion, err error) {
+// Moving is how the next changes of an entry are made, on a page or in a film.
+func (p *Printer) Moving(_ context.Context, o Options, e Entry, page bool) (w picture.Work, err error) {
 	if err := o.Check(); err != nil {
-		return general, m, err
+		return w, err
 	}
 	if len(e.Next) == 0 && !page {
-		return general, m, fmt.Errorf("%w: there is no alg to animate", picture.ErrOption)
+		return w, fmt.Errorf("%w: there is no alg to animate", picture.ErrOption)
 	}
-	m = picture.Motion{
+	m := &picture.Motion{
 		At: func(move int, part float64) picture.Subject {
 			at := view.Moment{State: e.after(move)}
 			if move < len(e.Next) {
@@ -30,14 +30,14 @@ func (p *Printer) motion(_ context.Context, o *Options, e *Entry, page bool) (ge
 				at = view.During(at.State, e.Next[move], part)
 				at.Rigid = page
 			}
-			return p.subject(o, e, at)
+			return p.subject(&o, &e, at)
 		},
 		Written:    func(moves int) string { return e.Next[:moves].String() },
-		Properties: propertiesOf(e), Dark: o.Paper.whenDark(),
+		Properties: propertiesOf(&e), Dark: o.Paper.whenDark(),
 	}
 	at := view.Moment{State: e.State}
 	if page && e.turnable() {
-		m.Turnable = &picture.Turnable{Puzzle: "cube3", Bare: p.subject(o, e, at)}
+		m.Turnable = &picture.Turnable{Puzzle: "cube3", Bare: p.subject(&o, &e, at)}
 	}
 	reach := at.Reach(o.Shown.Explode) // the camera stays where it is
 	for _, c := range e.Next {
@@ -46,12 +46,12 @@ func (p *Printer) motion(_ context.Context, o *Options, e *Entry, page bool) (ge
 		reach = max(reach, within.Reach(o.Shown.Explode))
 		at.Assembly = c.Do(at.Assembly)
 	}
-	general = o.general(reach)
-	general.Title, general.Description = e.title(), describe([]Entry{*e})
+	w = picture.Work{Options: o.general(reach), Motion: m}
+	w.Options.Title, w.Options.Description = e.title(), describe([]Entry{e})
 	if len(e.Next) > 0 {
-		general.Title += ", changed by " + e.Next.String()
+		w.Options.Title += ", changed by " + e.Next.String()
 	}
-	return general, m, nil
+	return w, nil
 }
 
 // turnable reports whether the reader of a page can turn the cube of an entry: no cubie is out, and nothing is done by hand.

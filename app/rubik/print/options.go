@@ -2,7 +2,6 @@ package print
 
 import (
 	"fmt"
-	"image"
 
 	"wedge/app/picture"
 	"wedge/app/rubik/view"
@@ -82,15 +81,4 @@ func (o *Options) look() *view.Look {
 		Scheme: o.Scheme, Dark: o.Paper.Dark, Bare: o.Paper.Transparent,
 		Faces: o.Shown.Faces, Explode: o.Shown.Explode, Lit: o.Shown.Lit,
 	}
-}
-
-// Size is that of the picture, and whether it is a sheet.
-func (o Options) Size() (size image.Point, sheet bool) {
-	return image.Pt(o.Width, o.Height), o.View == picture.Sheet
-}
-
-// Sized are the same options for a size in pixels.
-func (o Options) Sized(size image.Point) Options {
-	o.Width, o.Height = size.X, size.Y
-	return o
 }

@@ -67,7 +67,7 @@ func TestPictures(t *testing.T) {
 		if c.change != nil {
 			c.change(&o)
 		}
-		got, err := print.New().Draw(t.Context(), o, c.entries...)
+		got, err := picturetest.Prints(print.New()).Draw(t.Context(), o, c.entries...)
 		if err != nil {
 			t.Fatal(c.name, err)
 		}
@@ -119,8 +119,9 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 
 // TestKept writes all kinds of files of random cubes and reads back what they show.
 func TestKept(t *testing.T) {
-	p := print.New()
-	o := options(picture.ThreeD).Sized(image.Pt(60, 40))
+	p := picturetest.Prints(print.New())
+	o := options(picture.ThreeD)
+	o.Width, o.Height = 60, 40
 	rapid.Check(t, func(rt *rapid.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 0))
 		e := print.Entry{State: cube3.State{Assembly: cube3.RandomAssembly(rng)}}
@@ -194,7 +195,7 @@ func TestForeign(t *testing.T) {
 // TestFrames: an animation begins with the picture of the cube before the changes, and ends with
 // that after them, on the net as well.
 func TestFrames(t *testing.T) {
-	p := print.New()
+	p := picturetest.Prints(print.New())
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both} {
 		o := options(v)
 		e, play := print.Entry{State: mixed(), Next: changes(t, "R U2 F'")}, picture.Playing{Rate: 10, Tempo: 2}
@@ -232,7 +233,7 @@ func TestFrames(t *testing.T) {
 
 // TestMistakes: what cannot be drawn, and why.
 func TestMistakes(t *testing.T) {
-	p := print.New()
+	p := picturetest.Prints(print.New())
 	still := print.Entry{State: mixed()}
 	moving := print.Entry{State: mixed(), Next: changes(t, "R flip UF")}
 	exploded := options(picture.ThreeD)
@@ -240,7 +241,9 @@ func TestMistakes(t *testing.T) {
 	if _, err := p.Draw(t.Context(), exploded, still); !errors.Is(err, picture.ErrOption) {
 		t.Error(err)
 	}
-	if _, err := p.Draw(t.Context(), options(picture.ThreeD).Sized(image.Pt(0, 9)), still); !errors.Is(err, picture.ErrSize) {
+	narrow := options(picture.ThreeD)
+	narrow.Width = 0
+	if _, err := p.Draw(t.Context(), narrow, still); !errors.Is(err, picture.ErrSize) {
 		t.Error(err)
 	}
 	for name, c := range map[string]struct {
@@ -299,7 +302,7 @@ func TestNames(t *testing.T) {
 		"flip UF": {"Rubik's cube, after flip UF", "No turns solve it: its parity vector is (0, 1, 0)."},
 	} {
 		var svg bytes.Buffer
-		if err := print.New().Write(t.Context(), &svg, picture.SVG, options(picture.Plan), entry(text)); err != nil {
+		if err := picturetest.Prints(print.New()).Write(t.Context(), &svg, picture.SVG, options(picture.Plan), entry(text)); err != nil {
 			t.Fatal(err)
 		}
 		for _, w := range words {

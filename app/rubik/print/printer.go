@@ -1,47 +1,39 @@
 package print
 
 import (
+	"context"
+
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/app/rubik/plan"
 	"wedge/app/rubik/view"
 	"wedge/puzzle/cube3"
 	"wedge/scene"
 )
 
-// Printer makes pictures: see [file.Printer].
-type Printer struct {
-	file.Printer[Options, Entry]
-	cube *view.Cube
-}
+// Printer makes the works of pictures. It poses the cube in the same memory for all, so only one of them can be
+// drawn at a time. Errors wrap picture.ErrSize or picture.ErrOption.
+type Printer struct{ cube view.Cube }
 
 // New makes a printer.
-func New() *Printer { return NewWith(file.New()) }
+func New() *Printer { return &Printer{cube: *view.New()} }
 
-// NewWith makes a printer with a painter of its own.
-func NewWith(painter *file.Painter) *Printer {
-	p := &Printer{cube: view.New()}
-	p.Printer = file.Printer[Options, Entry]{Painter: painter, Still: p.subjects, Moving: p.motion}
-	return p
-}
-
-// subjects converts entries for package picture.
-func (p *Printer) subjects(_ picture.Format, o *Options, entries []Entry) (general picture.Options, list []picture.Subject, err error) {
+// Still is what entries at rest look like.
+func (p *Printer) Still(_ context.Context, _ picture.Format, o Options, entries ...Entry) (w picture.Work, err error) {
 	if err := o.Check(); err != nil {
-		return general, nil, err
+		return w, err
 	}
 	reach := float32(0)
 	for i := range entries {
 		e := entries[i]
 		m := view.Moment{State: e.State}
 		reach = max(reach, m.Reach(o.Shown.Explode))
-		list = append(list, p.subject(o, &e, m))
+		w.Subjects = append(w.Subjects, p.subject(&o, &e, m))
 	}
-	general = o.general(reach)
+	w.Options = o.general(reach)
 	if len(entries) > 0 {
-		general.Title, general.Description = titleOf(entries), describe(entries)
+		w.Options.Title, w.Options.Description = titleOf(entries), describe(entries)
 	}
-	return general, list, nil
+	return w, nil
 }
 
 // subject is an entry at a moment.

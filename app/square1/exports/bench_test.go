@@ -208,17 +208,3 @@ func drafted(t *testing.T, s Source) *offer {
 	x.window.Draft = publish.NewDraft(&o, &s.Choices.Choices, t.TempDir())
 	return x
 }
-
-// ordered is the order of the draft.
-func ordered(t *testing.T, x *offer) *drawn {
-	t.Helper()
-	o, err := x.order()
-	if err != nil {
-		t.Fatal(err)
-	}
-	made, ok := o.(*drawn)
-	if !ok {
-		t.Fatalf("%T", o)
-	}
-	return made
-}

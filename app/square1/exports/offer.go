@@ -1,6 +1,7 @@
 package exports
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
@@ -46,16 +47,15 @@ var (
 // offer is what is exported, and how, while the window is open.
 type offer struct {
 	Source
-	window   *publish.Window
-	subject  subject
-	file     string // with the list
-	list     []print.Entry
-	sketcher *print.Printer // draws sketches, one at a time
+	window  *publish.Window
+	subject subject
+	file    string // with the list
+	list    []print.Entry
 }
 
 // newOffer is for what the room shows.
 func newOffer(s Source, w *publish.Window) *offer {
-	return &offer{Source: s, window: w, subject: subjectOf(s.Desk, s.Solutions()), sketcher: print.New()}
+	return &offer{Source: s, window: w, subject: subjectOf(s.Desk, s.Solutions())}
 }
 
 // offered is that for the window.
@@ -94,61 +94,74 @@ func (x *offer) name(c int, format string) string {
 	return print.DefaultName(x.subject.entry, format)
 }
 
-// drawn is the order.
-type drawn = publish.Picture[*print.Printer, print.Options, print.Entry]
-
 // order makes the work order. The error wraps picture.ErrExtension, picture.ErrSize,
 // publish.ErrSizeText, print.ErrPieces, errNothingMoves, errNoSolutions or errNoList. An order with an unknown
 // ending can be previewed.
-func (x *offer) order() (publish.Order, error) {
-	d := x.window.Draft
-	o := &drawn{Options: x.options(), New: print.New, Sketcher: x.sketcher}
+func (x *offer) order() (*publish.Order, error) {
+	d, o := x.window.Draft, x.options()
 	var err error
-	if o.Options.Explain, err = x.Choices.explanation(); err != nil {
+	if o.Explain, err = x.Choices.explanation(); err != nil {
 		return nil, err
 	}
 	if d.IsPage() { // which can show no more
-		o.Options.Explain.Arrows, o.Options.Explain.After = 0, false
+		o.Explain.Arrows, o.Explain.After = 0, false
 	}
 	size, err := d.Size()
 	if err != nil {
 		return nil, err
 	}
-	o.Options = o.Options.Sized(size)
-	if err := o.Options.Check(); err != nil {
+	o.Width, o.Height = size.X, size.Y
+	if err := o.Check(); err != nil {
 		return nil, err
 	}
-	switch x.content() {
-	case thePosition:
-		entry := x.subject.entry
-		if d.Caption {
-			entry.Caption = captionOf(entry)
+	entries, play, err := x.entries(o.Explain.After || o.Explain.Arrows > 0)
+	if err != nil {
+		return nil, err
+	}
+	made := &publish.Order{Size: size, Sheet: o.View == picture.Sheet, Playing: play}
+	made.Work = func(ctx context.Context, f picture.Format) (picture.Work, error) {
+		if play != nil {
+			return print.New().Moving(ctx, o, entries[0], f == picture.HTML)
 		}
-		o.Entries = []print.Entry{entry}
+		return print.New().Still(ctx, f, o, entries...)
+	}
+	made.Format, err = d.Format()
+	return made, err
+}
+
+// entries are what is drawn, and how it is played if it moves. Those of a list may have to begin before their moves.
+func (x *offer) entries(before bool) (list []print.Entry, play *picture.Playing, err error) {
+	d := x.window.Draft
+	switch x.content() {
 	case theMoves:
 		moves := x.subject.moves
 		if len(moves.Next) == 0 {
-			return nil, errNothingMoves
+			return nil, nil, errNothingMoves
 		}
-		o.Playing = d.Playing(x.subject.tempo)
+		play = d.Playing(x.subject.tempo)
 		if d.Caption {
-			moves.Caption, o.Playing.Note = moves.Next.String(), noteOf(moves.Next, x.Metric())
+			moves.Caption, play.Note = moves.Next.String(), noteOf(moves.Next, x.Metric())
 		}
-		o.Entries = []print.Entry{moves}
+		return []print.Entry{moves}, play, nil
 	case theSolutions:
-		if o.Entries = x.subject.sheet(); len(o.Entries) == 0 {
-			return nil, errNoSolutions
+		if list = x.subject.sheet(); len(list) == 0 {
+			return nil, nil, errNoSolutions
 		}
+		return list, nil, nil
 	case theList:
-		if o.Entries = x.list; len(o.Entries) == 0 {
-			return nil, errNoList
+		if len(x.list) == 0 {
+			return nil, nil, errNoList
 		}
-		if o.Options.Explain.After || o.Options.Explain.Arrows > 0 {
-			o.Entries = fromSolved(x.list)
+		if before {
+			return fromSolved(x.list), nil, nil
 		}
+		return x.list, nil, nil
 	}
-	o.Format, err = d.Format()
-	return o, err
+	entry := x.subject.entry
+	if d.Caption {
+		entry.Caption = captionOf(entry)
+	}
+	return []print.Entry{entry}, nil, nil
 }
 
 // captionOf is the alg, or the position or pattern if that is unknown.

@@ -34,7 +34,10 @@ func TestPage(t *testing.T) {
 	x.window.Draft.SetFormat(picture.HTML.String())
 	for content, want := range map[content]square1.Position{thePosition: at, theMoves: square1.Solved()} {
 		x.window.Draft.SetContent(int(content))
-		o := ordered(t, x)
+		o, err := x.order()
+		if err != nil {
+			t.Fatal(err)
+		}
 		var page bytes.Buffer
 		if err := o.Write(t.Context(), &page, func(float64) {}); err != nil {
 			t.Fatal(err)
@@ -54,8 +57,11 @@ func TestPage(t *testing.T) {
 	}
 	x.window.Draft.SetContent(int(theMoves))
 	c.Labels, c.Arrows = true, "6"
-	o := ordered(t, x)
-	o.Entries[0].Position, o.Entries[0].Next = at, x.subject.moves.Next[4:]
+	x.subject.moves.Position, x.subject.moves.Next = at, x.subject.moves.Next[4:]
+	o, err := x.order()
+	if err != nil {
+		t.Fatal(err)
+	}
 	err = o.Write(t.Context(), &bytes.Buffer{}, func(float64) {})
 	const words = "The page would be too large: leave out labels or arrows, or export fewer moves."
 	if got := x.errorText(err); !errors.Is(err, picture.ErrContent) || got != words {

@@ -457,8 +457,11 @@ func TestRemembered(t *testing.T) {
 	if b.offer.content() != theMoves || w.Form.Width.Text != "90" || filepath.Dir(w.Form.Name.Text) != folder || filepath.Ext(w.Form.Name.Text) != ".apng" {
 		t.Errorf("%v, %s wide, %s", b.offer.content(), w.Form.Width.Text, w.Form.Name.Text)
 	}
-	if o := ordered(t, b.offer); o.Playing.Tempo != 2 || o.Playing.Rate != 20 || o.Entries[0].Caption == "" || o.Playing.Note(2, 5) != "2 of 5 WCA moves" || o.Options.Dark {
-		t.Errorf("%+v", o)
+	if o, err := b.offer.order(); err != nil || o.Playing.Tempo != 2 || o.Playing.Rate != 20 || o.Playing.Note(2, 5) != "2 of 5 WCA moves" {
+		t.Errorf("%+v, %v", o, err)
+	}
+	if list, _, err := b.offer.entries(false); err != nil || list[0].Caption == "" || b.offer.options().Dark {
+		t.Errorf("%+v, %v", list, err)
 	}
 }
 

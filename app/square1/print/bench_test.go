@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
@@ -45,7 +46,7 @@ func measure(b *testing.B, f func(io.Writer) error) {
 }
 
 func BenchmarkPNG(b *testing.B) {
-	p, e := print.New(), entry(b, alg)
+	p, e := picturetest.Prints(print.New()), entry(b, alg)
 	for _, v := range []picture.View{picture.ThreeD, picture.Both} {
 		for name, bare := range map[string]bool{"": false, "-transparent": true} {
 			b.Run(v.String()+name, func(b *testing.B) {
@@ -58,14 +59,14 @@ func BenchmarkPNG(b *testing.B) {
 }
 
 func BenchmarkSVG(b *testing.B) {
-	p, e := print.New(), entry(b, alg)
+	p, e := picturetest.Prints(print.New()), entry(b, alg)
 	measure(b, func(w io.Writer) error {
 		return p.Write(b.Context(), w, picture.SVG, options(picture.ThreeD, 1000, 1000), e)
 	})
 }
 
 func BenchmarkPDF(b *testing.B) {
-	p, e := print.New(), entry(b, alg)
+	p, e := picturetest.Prints(print.New()), entry(b, alg)
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan} {
 		b.Run(v.String(), func(b *testing.B) {
 			measure(b, func(w io.Writer) error { return p.Write(b.Context(), w, picture.PDF, options(v, 1000, 1000), e) })
@@ -81,7 +82,7 @@ func BenchmarkSheet(b *testing.B) {
 		list = append(list, print.Entry{Position: square1.Random(rng), Caption: alg})
 	}
 	for _, cells := range []picture.View{picture.Plan, picture.Both} {
-		p, o := print.New(), options(picture.Sheet, 2480, 3508)
+		p, o := picturetest.Prints(print.New()), options(picture.Sheet, 2480, 3508)
 		o.Sheet.Cells = cells
 		b.Run("PNG-"+cells.String(), func(b *testing.B) {
 			measure(b, func(w io.Writer) error { return p.Write(b.Context(), w, picture.PNG, o, list...) })
@@ -105,7 +106,7 @@ func BenchmarkAnimation(b *testing.B) {
 		at = at.Turn(int(turn.Top), int(turn.Bottom)).UncheckedSlice()
 	}
 	e := print.Entry{Position: square1.Solved(), Next: moves}
-	p, o := print.New(), options(picture.ThreeD, 480, 480)
+	p, o := picturetest.Prints(print.New()), options(picture.ThreeD, 480, 480)
 	b.Run("GIF", func(b *testing.B) {
 		measure(b, func(w io.Writer) error {
 			return p.Animate(context.Background(), w, picture.GIF, o, e, picture.Playing{Rate: 30})

@@ -7,6 +7,7 @@ import (
 	"log"
 
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
@@ -21,7 +22,7 @@ func ExampleRead() {
 	o := print.Options{View: picture.Plan, Scheme: scheme.Default(), Width: 650, Height: 300}
 	e := print.Entry{Position: at, Alg: "/"}
 	var file bytes.Buffer
-	if err := print.New().Write(context.Background(), &file, picture.SVG, o, e); err != nil {
+	if err := picturetest.Prints(print.New()).Write(context.Background(), &file, picture.SVG, o, e); err != nil {
 		log.Fatal(err)
 	}
 	position, alg, err := print.Read(&file)

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
@@ -69,7 +70,7 @@ func TestShadow(t *testing.T) {
 	} {
 		o := options(picture.ThreeD, 200, 200)
 		o.Transparent, o.Explain = c.bare, print.Explanation{Shadow: c.shadow, White: !c.bare}
-		m, err := print.New().Image(o, print.Entry{Position: square1.Solved()})
+		m, err := picturetest.Prints(print.New()).Image(o, print.Entry{Position: square1.Solved()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -91,7 +92,7 @@ func TestExplanationsAreRead(t *testing.T) {
 			o := options(v, 300, 200)
 			o.Labels, o.Explain = true, print.Explanation{After: true, Arrows: 2, White: true}
 			var b bytes.Buffer
-			if err := print.New().Write(context.Background(), &b, f, o, print.Entry{Position: start, Next: next}); err != nil {
+			if err := picturetest.Prints(print.New()).Write(context.Background(), &b, f, o, print.Entry{Position: start, Next: next}); err != nil {
 				t.Fatal(v, f, err)
 			}
 			if at, alg, err := print.Read(&b); err != nil || at != square1.Only(start) || alg != "" {
@@ -117,7 +118,7 @@ func TestExplanationErrors(t *testing.T) {
 		if err := o.Check(); !errors.Is(err, picture.ErrOption) {
 			t.Errorf("%+v: %v", f, err)
 		}
-		if _, err := print.New().Image(o, print.Entry{Position: square1.Solved()}); !errors.Is(err, picture.ErrOption) {
+		if _, err := picturetest.Prints(print.New()).Image(o, print.Entry{Position: square1.Solved()}); !errors.Is(err, picture.ErrOption) {
 			t.Errorf("drawing %+v: %v", f, err)
 		}
 	}
@@ -131,7 +132,7 @@ func TestAfterShowsBoth(t *testing.T) {
 	alg := square1.Alg{square1.Turn(3, 0)}
 	before, after := square1.Solved(), square1.Solved().Turn(3, 0)
 	draw := func(at square1.Position, next square1.Alg) *image.RGBA {
-		m, err := print.New().Image(o, print.Entry{Position: at, Next: next})
+		m, err := picturetest.Prints(print.New()).Image(o, print.Entry{Position: at, Next: next})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -166,14 +167,14 @@ func TestAfterShowsBoth(t *testing.T) {
 func TestAfterBlocked(t *testing.T) {
 	o := options(picture.Plan, 200, 100)
 	e := print.Entry{Position: square1.Solved(), Next: square1.Alg{square1.Turn(-1, 0), square1.SliceMove()}}
-	if _, err := print.New().Image(o, e); err != nil {
+	if _, err := picturetest.Prints(print.New()).Image(o, e); err != nil {
 		t.Error(err)
 	}
 	o.Explain.After = true
-	if _, err := print.New().Image(o, e); !errors.Is(err, square1.ErrBlocked) {
+	if _, err := picturetest.Prints(print.New()).Image(o, e); !errors.Is(err, square1.ErrBlocked) {
 		t.Error(err)
 	}
-	if err := print.New().Write(context.Background(), &bytes.Buffer{}, picture.PNG, o, e); !errors.Is(err, square1.ErrBlocked) {
+	if err := picturetest.Prints(print.New()).Write(context.Background(), &bytes.Buffer{}, picture.PNG, o, e); !errors.Is(err, square1.ErrBlocked) {
 		t.Error(err)
 	}
 }
@@ -183,7 +184,7 @@ func TestLabelsInSpace(t *testing.T) {
 	draw := func(labels bool, s scheme.Scheme) []uint8 {
 		o := options(picture.ThreeD, 200, 200)
 		o.Labels, o.Scheme = labels, s
-		m, err := print.New().Image(o, print.Entry{Position: square1.Solved()})
+		m, err := picturetest.Prints(print.New()).Image(o, print.Entry{Position: square1.Solved()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -219,7 +220,7 @@ func TestPlanArrows(t *testing.T) {
 	o := options(picture.Plan, 650, 300)
 	o.Explain = print.Explanation{Arrows: 3, After: true}
 	var b bytes.Buffer
-	if err := print.New().Write(context.Background(), &b, picture.SVG, o, print.Entry{Position: square1.Solved(), Next: alg}); err != nil {
+	if err := picturetest.Prints(print.New()).Write(context.Background(), &b, picture.SVG, o, print.Entry{Position: square1.Solved(), Next: alg}); err != nil {
 		t.Fatal(err)
 	}
 	for _, words := range []string{
@@ -264,7 +265,7 @@ func TestCaptionFollows(t *testing.T) {
 	o := options(picture.Plan, 300, 150)
 	captions := map[string]bool{}
 	frames := 0
-	err := print.New().Frames(context.Background(), o, e, play, func(_, _ int, write func(io.Writer) error) error {
+	err := picturetest.Prints(print.New()).Frames(context.Background(), o, e, play, func(_, _ int, write func(io.Writer) error) error {
 		frames++
 		var b bytes.Buffer
 		if err := write(&b); err != nil {

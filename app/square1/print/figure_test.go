@@ -18,6 +18,7 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/picture/figure"
+	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/print"
 	"wedge/app/square1/timeline"
@@ -48,7 +49,7 @@ type page struct {
 func figureOf(t testing.TB, o print.Options, e print.Entry, play picture.Playing) ([]byte, page) {
 	t.Helper()
 	var b bytes.Buffer
-	if err := print.New().Animate(t.Context(), &b, picture.HTML, o, e, play); err != nil {
+	if err := picturetest.Prints(print.New()).Animate(t.Context(), &b, picture.HTML, o, e, play); err != nil {
 		t.Fatal(err)
 	}
 	_, rest, _ := bytes.Cut(b.Bytes(), []byte(`data-part="data">`))
@@ -167,13 +168,13 @@ func TestFigureKeeps(t *testing.T) {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
 	var still bytes.Buffer
-	if err := print.New().Write(t.Context(), &still, picture.HTML, options(picture.ThreeD, 100, 100), e); err != nil {
+	if err := picturetest.Prints(print.New()).Write(t.Context(), &still, picture.HTML, options(picture.ThreeD, 100, 100), e); err != nil {
 		t.Fatal(err)
 	}
 	if p, text, err := print.Read(&still); p != square1.Only(e.Position) || text != alg || err != nil {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
-	err := print.New().Animate(t.Context(), io.Discard, picture.HTML, options(picture.ThreeD, 9, 9), print.Entry{Position: square1.Solved().Turn(-1, 0), Next: parsed(t, "/")}, picture.Playing{})
+	err := picturetest.Prints(print.New()).Animate(t.Context(), io.Discard, picture.HTML, options(picture.ThreeD, 9, 9), print.Entry{Position: square1.Solved().Turn(-1, 0), Next: parsed(t, "/")}, picture.Playing{})
 	if !errors.Is(err, square1.ErrBlocked) {
 		t.Error(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/picture"
+	"wedge/app/picturetest"
 	"wedge/app/square1/print"
 	"wedge/puzzle/square1"
 )
@@ -31,7 +32,7 @@ func TestRead(t *testing.T) {
 			seen.Mask.AnyMiddle = rapid.Bool().Draw(r, "any middle")
 		}
 		format := rapid.SampledFrom([]picture.Format{picture.PNG, picture.SVG, picture.PDF}).Draw(r, "format")
-		if err := print.New().Write(t.Context(), &b, format, options(picture.Plan, 13, 6), print.Entry{Position: at, Mask: seen.Mask, Alg: text}); err != nil {
+		if err := picturetest.Prints(print.New()).Write(t.Context(), &b, format, options(picture.Plan, 13, 6), print.Entry{Position: at, Mask: seen.Mask, Alg: text}); err != nil {
 			r.Fatal(err)
 		}
 		position, alg, err := print.Read(&b)
@@ -83,7 +84,7 @@ func TestReadErrors(t *testing.T) {
 // TestAnimation checks the properties in the frames of an animation, and its end.
 func TestAnimation(t *testing.T) {
 	const text = "(1,0)/(-3,3)/"
-	e, play, p, o := print.Entry{Position: square1.Solved()}, picture.Playing{Rate: 4, Tempo: 3}, print.New(), options(picture.Plan, 120, 60)
+	e, play, p, o := print.Entry{Position: square1.Solved()}, picture.Playing{Rate: 4, Tempo: 3}, picturetest.Prints(print.New()), options(picture.Plan, 120, 60)
 	e.Next = parsed(t, text)
 	var at []square1.Position
 	err := p.Frames(context.Background(), o, e, play, func(number, of int, write func(io.Writer) error) error {

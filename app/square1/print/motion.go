@@ -13,22 +13,21 @@ import (
 	"wedge/scene"
 )
 
-// motion is how the next moves of an entry are made. The file has its alg, or else these moves. The
-// error wraps picture.ErrOption or a [*square1.BlockedError].
-func (p *Printer) motion(_ context.Context, o *Options, from *Entry, page bool) (general picture.Options, m picture.Motion, err error) {
-	if err := o.Check(); err != nil {
-		return general, m, err
+// Moving is how the next moves of an entry are made, on a page or in a film. The file has its alg, or else these moves.
+func (p *Printer) Moving(_ context.Context, options Options, e Entry, page bool) (w picture.Work, err error) {
+	if err := options.Check(); err != nil {
+		return w, err
 	}
-	still, e, alg := *o, *from, from.Next
-	still.Explain.After, still.Explain.rigid, o = false, page, &still
+	o, alg := &options, e.Next
+	o.Explain.After, o.Explain.rigid = false, page
 	steps, err := timeline.New(e.Position, alg)
 	if err != nil {
-		return general, m, err
+		return w, err
 	}
 	if e.Alg == "" {
 		e.Alg = alg.String()
 	}
-	m = picture.Motion{
+	m := &picture.Motion{
 		At: func(move int, part float64) picture.Subject {
 			now, turning := e, view.Motion{}
 			now.Position, now.Next = steps.PositionAt(move), alg[move:]
@@ -52,9 +51,9 @@ func (p *Printer) motion(_ context.Context, o *Options, from *Entry, page bool) 
 	if page {
 		m.Turnable = p.turnable(o, &e)
 	}
-	general = o.general(p.background(o), p.reach(o, all...))
-	general.Title, general.Description = e.titleOfMoves(), describe([]Entry{e})
-	return general, m, nil
+	w = picture.Work{Options: o.general(p.background(o), p.reach(o, all...)), Motion: m}
+	w.Options.Title, w.Options.Description = e.titleOfMoves(), describe([]Entry{e})
+	return w, nil
 }
 
 // names are those of the steps of all next moves. A step without moves, which was skipped or is a remark, is

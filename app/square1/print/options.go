@@ -2,7 +2,6 @@ package print
 
 import (
 	"fmt"
-	"image"
 
 	"wedge/app/picture"
 	"wedge/app/scheme"
@@ -114,15 +113,4 @@ func (e *Entry) Pattern() square1.Pattern {
 func (e *Entry) after() square1.Position {
 	at, _ := e.Position.Apply(e.Next) // see [Options.checkWith]
 	return at
-}
-
-// Size is that of the picture, and whether it is a sheet.
-func (o Options) Size() (size image.Point, sheet bool) {
-	return image.Pt(o.Width, o.Height), o.View == picture.Sheet
-}
-
-// Sized are the same options for a size in pixels.
-func (o Options) Sized(size image.Point) Options {
-	o.Width, o.Height = size.X, size.Y
-	return o
 }

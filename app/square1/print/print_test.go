@@ -53,7 +53,7 @@ func options(v picture.View, width, height int) print.Options {
 // TestImageIsRenderers shows that the puzzle in space is what the window shows, but finely and
 // in the middle.
 func TestImageIsRenderers(t *testing.T) {
-	e, p := entry(t, alg), print.New()
+	e, p := entry(t, alg), picturetest.Prints(print.New())
 	for _, bare := range []bool{false, true} {
 		o := options(picture.ThreeD, 320, 200)
 		o.Transparent, o.Cut = bare, true
@@ -76,7 +76,7 @@ func TestImageIsRenderers(t *testing.T) {
 // TestCentred measures how far the puzzle is from the middle of its picture.
 func TestCentred(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
-	p, worst := print.New(), 0.0
+	p, worst := picturetest.Prints(print.New()), 0.0
 	for i := range 30 {
 		o := options(picture.ThreeD, 300, 260)
 		o.Transparent = true
@@ -194,7 +194,7 @@ func TestGolden(t *testing.T) {
 	} {
 		o, entries := options(picture.Plan, 325, 150), []print.Entry{entry(t, alg)}
 		change(&o, &entries)
-		got, err := print.New().Image(o, entries...)
+		got, err := picturetest.Prints(print.New()).Image(o, entries...)
 		if err != nil {
 			t.Fatal(name, err)
 		}
@@ -204,7 +204,7 @@ func TestGolden(t *testing.T) {
 
 // TestPlanColours checks pixels of a solved puzzle's plan.
 func TestPlanColours(t *testing.T) {
-	m, err := print.New().Image(options(picture.Plan, 1300, 600), entry(t, ""))
+	m, err := picturetest.Prints(print.New()).Image(options(picture.Plan, 1300, 600), entry(t, ""))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,7 +234,7 @@ func TestPlanColours(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
-	p, e := print.New(), entry(t, "/")
+	p, e := picturetest.Prints(print.New()), entry(t, "/")
 	for name, c := range map[string]struct {
 		want   error
 		change func(*print.Options)
@@ -268,7 +268,7 @@ func TestDefaultCamera(t *testing.T) {
 
 // TestVectors counts the elements of a plan in SVG, and checks their titles.
 func TestVectors(t *testing.T) {
-	p, e := print.New(), entry(t, alg)
+	p, e := picturetest.Prints(print.New()), entry(t, alg)
 	draw := func(o print.Options, list ...print.Entry) string {
 		t.Helper()
 		var b bytes.Buffer

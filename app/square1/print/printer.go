@@ -2,54 +2,40 @@ package print
 
 import (
 	"context"
-	"image"
 
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 )
 
-// Printer makes pictures: see [file.Printer]. Errors can be the [*square1.BlockedError] of moves, too.
+// Printer makes the works of pictures. It poses the puzzle in the same memory for all, so only one of them can be
+// drawn at a time. Errors wrap picture.ErrSize or picture.ErrOption, or are the [*square1.BlockedError] of moves.
 type Printer struct {
-	file.Printer[Options, Entry]
 	puzzle *view.Puzzle
 	row    view.Row // before and after
 }
 
 // New makes a printer.
-func New() *Printer { return NewWith(file.New()) }
+func New() *Printer { return &Printer{puzzle: view.New()} }
 
-// NewWith makes a printer with a painter of its own.
-func NewWith(painter *file.Painter) *Printer {
-	p := &Printer{puzzle: view.New()}
-	p.Printer = file.Printer[Options, Entry]{Painter: painter, Still: p.subjects, Moving: p.motion}
-	return p
-}
-
-// Image is Draw without a context.
-func (p *Printer) Image(o Options, entries ...Entry) (*image.RGBA, error) {
-	return p.Draw(context.Background(), o, entries...)
-}
-
-// subjects converts entries for package picture.
-func (p *Printer) subjects(_ picture.Format, o *Options, entries []Entry) (general picture.Options, list []picture.Subject, err error) {
+// Still is what entries at rest look like.
+func (p *Printer) Still(_ context.Context, _ picture.Format, o Options, entries ...Entry) (w picture.Work, err error) {
 	if err := o.checkWith(entries); err != nil {
-		return general, nil, err
+		return w, err
 	}
-	general = o.general(p.background(o), p.reach(o, entries...))
+	w.Options = o.general(p.background(&o), p.reach(&o, entries...))
 	if len(entries) > 0 {
-		general.Title, general.Description = titleOf(entries), describe(entries)
+		w.Options.Title, w.Options.Description = titleOf(entries), describe(entries)
 		if len(entries) == 1 {
-			general.Title += o.titleOfNext(&entries[0])
-			general.Description += o.describeNext(&entries[0])
+			w.Options.Title += o.titleOfNext(&entries[0])
+			w.Options.Description += o.describeNext(&entries[0])
 		}
 	}
 	for _, e := range entries {
-		list = append(list, p.subject(o, e, view.Motion{}))
+		w.Subjects = append(w.Subjects, p.subject(&o, e, view.Motion{}))
 	}
-	return general, list, nil
+	return w, nil
 }
 
 // subject is an entry with a motion.

@@ -16,6 +16,7 @@ import (
 	"strings"
 	"text/template"
 
+	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/app/square1/fault"
 	"wedge/app/square1/print"
@@ -77,7 +78,11 @@ func write(ctx context.Context, w io.Writer, form Form, b bundle, made string) e
 // element writes the script of the figure, and what uses it.
 func element(ctx context.Context, w io.Writer, extra string) error {
 	o := print.Options{Scheme: scheme.Default(), Width: 640, Height: 560, Camera: print.DefaultCamera(), Cut: true}
-	return print.New().Element(ctx, w, o, print.Entry{Position: square1.Solved()}, extra)
+	work, err := print.New().Moving(ctx, o, print.Entry{Position: square1.Solved()}, true)
+	if err != nil {
+		return err
+	}
+	return file.New().Element(ctx, w, work, extra)
 }
 
 // newKit is what the element needs, as JSON.

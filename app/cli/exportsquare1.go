@@ -1,0 +1,356 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+
+	"wedge/app/picture"
+	"wedge/app/square1/print"
+	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver"
+	"wedge/solver/find"
+)
+
+// exportSquare1 exports positions of the Square-1.
+type exportSquare1 struct {
+	positions
+	Reconstruction string `placeholder:"FILE" complete:"file" help:"Export solves as people write them, as for wedge analyse, not positions: a file, or - for standard input."`
+	algFlags
+	Metric string `enum:",slice,wca,turn" default:"" placeholder:"METRIC" help:"What --solve minimises and the caption counts: slice (the default), wca or turn, as in wedge solve."`
+	figureFlags
+	schemeFlag
+	labelFlag
+	fragmentFlag
+	elementFlags
+	pieceFlags
+	exportFlags `set:"formats=,stl"`
+
+	options print.Options
+}
+
+// Help is shown by kong above the flags.
+func (*exportSquare1) Help() string {
+	return `In an alg of several lines, a comment at the end of a line names a step of it, as in a
+file for --reconstruction. An .html file has the names above the moves, and an animation
+with --caption shows that of the step which is being made.`
+}
+
+// Validate is called by kong.
+func (c *exportSquare1) Validate() error {
+	if c.Element || c.Page {
+		return c.checkElement()
+	}
+	if err := c.findFormat(stl); err != nil {
+		return err
+	}
+	if c.other == stl {
+		return c.checkPieces()
+	}
+	switch {
+	case c.Solve && !c.moving() && !c.explains() && c.format != picture.HTML:
+		return errors.New("--solve makes an animation: give a .gif, .apng, .mp4, .webm or .html file, --frames, or --arrows or --after for a picture")
+	case c.Fragment && c.format != picture.HTML:
+		return fmt.Errorf("--fragment is for an .html file, not %v", c.format)
+	case c.After && c.format == picture.HTML:
+		return errors.New("an .html file has no --after: give a .png, .svg or .pdf file")
+	case c.After && c.moving():
+		return errors.New("--after makes a picture: give a .png, .svg or .pdf file, without --frames")
+	case c.Reconstruction != "" && (len(c.Position) > 0 || c.From != "" || c.Solve):
+		return errors.New("--reconstruction says itself what is exported: give no position, --from or --solve")
+	case c.Solve && c.From != "":
+		return errors.New("--solve and --from cannot be combined")
+	case c.Metric != "" && !c.Solve && !c.Caption:
+		return errors.New("--metric is for --solve and --caption: give one of them, or leave it out")
+	}
+	if err := c.check(); err != nil {
+		return err
+	}
+	if err := c.checkNames(len(c.Position), "positions"); err != nil {
+		return err
+	}
+	return c.findOptions()
+}
+
+// findOptions reads the flags for the look of pictures.
+func (c *exportSquare1) findOptions() error {
+	colours, err := readScheme(c.Scheme)
+	if err != nil {
+		return fmt.Errorf("--scheme: %w", err)
+	}
+	explanation, err := c.explanation()
+	if err != nil {
+		return err
+	}
+	explanation.White = c.White
+	look, err := c.look()
+	if err != nil {
+		return err
+	}
+	c.options = print.Options{
+		View: look.View, Sheet: print.Sheet{Cells: look.Cells, Columns: look.Columns}, Scheme: colours,
+		Width: look.Width, Height: look.Height, Camera: look.Camera,
+		Transparent: c.Transparent, Labels: c.Labels, Dark: c.Dark, Cut: c.Cut, Explain: explanation,
+	}
+	return c.options.Check()
+}
+
+// posed is a position to draw.
+type posed struct {
+	number int // in the input, from 1
+	where  string
+	text   string
+	start  square1.Pattern // to which the alg is applied
+	alg    square1.Alg     // nil if a position was given
+	steps  []square1.Step  // have names for its moves
+	end    square1.Pattern
+}
+
+// poser draws what a command asks for.
+type poser struct {
+	*exportSquare1
+	exporter *exporter
+	printer  *print.Printer
+	best     *improving   // nil without --solve
+	finder   *find.Finder // likewise
+}
+
+// Run is called by kong.
+func (c *exportSquare1) Run(ctx context.Context, s *Streams) error {
+	p := &poser{exportSquare1: c, exporter: newExporter(s, &c.exportFlags), printer: print.New()}
+	switch {
+	case c.other == stl:
+		return c.writePieces(p.exporter)
+	case c.Page:
+		return c.writePage(ctx, p.exporter)
+	case c.Element:
+		return c.writeElement(ctx, p.exporter)
+	}
+	list, err := p.read(ctx, s)
+	if err != nil {
+		return err
+	}
+	if c.Solve {
+		sv, err := openSolver(s)
+		if err != nil {
+			return err
+		}
+		p.best, p.finder = newImproving(ctx, s, sv), find.New(sv)
+		defer p.best.stop()
+	}
+	var jobs []job
+	for i := range list {
+		jobs = append(jobs, job{list[i].where, list[i].number, func(ctx context.Context) (drawing, error) { return p.draw(ctx, &list[i]) }})
+	}
+	if c.options.View == picture.Sheet && len(jobs) > 0 {
+		jobs = []job{{number: 1, draw: func(ctx context.Context) (drawing, error) { return p.sheet(ctx, list) }}}
+	}
+	return p.exporter.writeAll(ctx, "positions", jobs)
+}
+
+// read reads the positions or solves, and reports those that it cannot read.
+func (p *poser) read(ctx context.Context, s *Streams) (list []posed, err error) {
+	if p.Reconstruction != "" {
+		return p.solves(s)
+	}
+	start := square1.Only(square1.Solved())
+	if p.From != "" {
+		if start, err = square1.ParseAny(p.From); err != nil {
+			return nil, fmt.Errorf("--from: %w", withText(err, p.From))
+		}
+	}
+	number := 0
+	err = p.eachText(ctx, s, func(g given) error {
+		number++
+		read, err := posed{}, g.err
+		if err == nil {
+			read, err = pose(g.text, start)
+		}
+		if err != nil {
+			p.exporter.report(g.where, withText(err, g.text))
+			return nil
+		}
+		read.number, read.where = number, g.where
+		list = append(list, read)
+		return nil
+	})
+	return list, err
+}
+
+// pose reads a position or pattern, or an alg to apply to the start.
+func pose(text string, start square1.Pattern) (posed, error) {
+	p := posed{text: strings.TrimSpace(text)}
+	position, err := square1.ParsePosition(text)
+	if err == nil {
+		p.start, p.end = square1.Only(position), square1.Only(position)
+		return p, nil
+	}
+	// ParseAny has the best error for text that is neither. Blocked slices are left to
+	// Apply below, because they depend on the start.
+	seen, err := square1.ParseAny(text)
+	if err != nil && !errors.Is(err, square1.ErrBlocked) {
+		return p, err
+	}
+	if err == nil && !seen.IsPosition() {
+		p.start, p.end = seen, seen
+		return p, nil
+	}
+	if p.alg, err = square1.ParseAlg(text); err != nil {
+		return p, err
+	}
+	if p.steps, err = square1.ParseSteps(text); err != nil {
+		return p, err
+	}
+	if p.alg == nil {
+		p.alg = square1.Alg{}
+	}
+	p.start = start
+	p.end, err = start.Apply(p.alg)
+	return p, err
+}
+
+// solves are those of the file with reconstructions. It reports those that it cannot read.
+func (p *poser) solves(s *Streams) (list []posed, err error) {
+	content, err := readSolves(s, p.Reconstruction)
+	if err != nil {
+		return nil, err
+	}
+	for i, part := range reconstruction.Split(string(content)) {
+		solve, err := part.Parse()
+		if err != nil {
+			p.exporter.report("", err)
+			continue
+		}
+		read := posed{number: i + 1, start: square1.Only(solve.Start), alg: append(square1.Alg{}, solve.Alg()...)}
+		read.text = read.alg.String()
+		for _, step := range solve.Steps {
+			read.steps = append(read.steps, square1.Step{Name: step.Name, Alg: step.Alg})
+		}
+		if read.end, err = read.start.Apply(read.alg); err != nil {
+			p.exporter.report("", err)
+			continue
+		}
+		list = append(list, read)
+	}
+	if len(list) == 0 && !p.exporter.failed {
+		return nil, fmt.Errorf("%s has no moves: give a solve, as for wedge analyse", p.Reconstruction)
+	}
+	return list, nil
+}
+
+// draw is the picture, animation or page of a position.
+func (p *poser) draw(ctx context.Context, of *posed) (d drawing, err error) {
+	if p.Solve {
+		if err := p.answer(ctx, of); err != nil {
+			return d, err
+		}
+	} else if of.alg == nil && (p.moving() || p.explains()) {
+		return d, fmt.Errorf("%s is a position, so nothing moves: give an alg, or --solve", of.text)
+	}
+	if p.moving() || p.format == picture.HTML {
+		return p.play(ctx, of)
+	}
+	entry := p.entry(of)
+	return p.still(ctx, print.DefaultName(entry, p.format.String()), entry)
+}
+
+// sheet is a sheet of positions.
+func (p *poser) sheet(ctx context.Context, list []posed) (d drawing, err error) {
+	var entries []print.Entry
+	for i := range list {
+		if p.Solve {
+			if err := p.answer(ctx, &list[i]); err != nil {
+				return d, err
+			}
+		}
+		entries = append(entries, p.entry(&list[i]))
+	}
+	return p.still(ctx, fmt.Sprintf("wedge-sheet-%d.%v", len(list), p.format), entries...)
+}
+
+// still is a picture.
+func (p *poser) still(ctx context.Context, name string, entries ...print.Entry) (drawing, error) {
+	work, err := p.printer.Still(ctx, p.format, p.options, entries...)
+	return drawing{Work: work, name: name}, err
+}
+
+// play is an animation or a page.
+func (p *poser) play(ctx context.Context, of *posed) (d drawing, err error) {
+	entry := print.Entry{Position: of.start.Position, Mask: of.start.Mask, Next: of.alg, Steps: of.steps}
+	d.fragment = p.Fragment
+	if p.Caption && len(of.alg) > 0 {
+		entry.Caption = of.alg.String()
+		d.note = func(made, _ int) string {
+			return fmt.Sprintf("%d of %s", of.alg[:made].Length(p.metric()), p.counted(of.alg.Length(p.metric())))
+		}
+	} else if p.Caption {
+		entry.Caption = of.text
+	}
+	d.name = print.DefaultName(print.Entry{Position: entry.Position, Mask: entry.Mask, Alg: of.alg.String()}, p.format.String())
+	d.Work, err = p.printer.Moving(ctx, p.options, entry, p.format == picture.HTML)
+	return d, err
+}
+
+// entry is what a still picture shows.
+func (p *poser) entry(of *posed) print.Entry {
+	entry := print.Entry{Position: of.end.Position, Mask: of.end.Mask}
+	if of.alg != nil && of.start == square1.Only(square1.Solved()) && !p.explains() {
+		entry.Alg = of.alg.String() // from elsewhere it would not lead there
+	}
+	if p.explains() {
+		entry.Position, entry.Next = of.start.Position, of.alg
+	}
+	if p.Caption || p.options.View == picture.Sheet {
+		entry.Caption = of.text
+		if of.alg != nil && p.Metric != "" {
+			entry.Note = p.counted(of.alg.Length(p.metric()))
+		}
+		if entry.Note != "" && p.options.View == picture.Sheet { // which has no notes
+			entry.Caption += " (" + entry.Note + ")"
+		}
+	}
+	return entry
+}
+
+// metric is that of --metric.
+func (c *exportSquare1) metric() square1.Metric {
+	if m, err := square1.ParseMetric(c.Metric); err == nil {
+		return m
+	}
+	return square1.SliceMetric
+}
+
+// counted says how long an alg is: "3 slices".
+func (c *exportSquare1) counted(length int) string {
+	switch c.metric() {
+	case square1.WCAMetric:
+		return plural(length, "WCA move")
+	case square1.TurnMetric:
+		return fmt.Sprintf("%d slices and turns", length)
+	}
+	return plural(length, "slice")
+}
+
+// answer makes the alg of something posed a shortest solution of its position.
+func (p *poser) answer(ctx context.Context, of *posed) error {
+	var algs []square1.Alg
+	if of.end.IsPosition() {
+		r, err := p.best.solve(ctx, of.end.Position, solver.Options{Metric: p.metric()})
+		if err != nil {
+			return err
+		}
+		algs = r.Solutions
+	} else {
+		search, cancel := context.WithTimeout(ctx, defaultTimeout)
+		defer cancel()
+		a, err := p.finder.Find(search, find.Question{From: of.end, Metric: p.metric(), One: true})
+		if err != nil {
+			return withoutAnswer(err, ctx, search, fmt.Errorf("no solution within %v", defaultTimeout))
+		}
+		algs = a.Algs
+	}
+	of.start, of.alg, of.text, of.steps = of.end, algs[0], algs[0].String(), nil
+	return nil
+}
