@@ -23,7 +23,7 @@ func allowed() map[string][]string {
 		".":                             {"app", "app/cli", "app/console", "app/packing", "app/room", "app/rubik", "app/square1", "resources/version"},
 		"app":                           {"app/bench", "app/console", "app/control", "app/control/colour", "app/ending", "app/folder", "app/handout", "app/handout/film", "app/handout/page", "app/handout/worksheet", "app/jobs", "app/lesson", "app/picture", "app/room", "app/scheme", "app/session", "app/store", "resources", "resources/licences", "resources/safefile", "resources/signs", "resources/version"},
 		"app/bench":                     {"app/control", "app/jobs", "app/lesson", "app/player", "app/room", "app/session", "app/stage", "scene", "resources/safefile"},
-		"app/cli":                       {"app/console", "app/ending", "app/folder", "app/packing/print", "app/picture", "app/picture/file", "app/player", "app/rubik/print", "app/scheme", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/times", "app/square1/webpage", "app/store", "puzzle/algtext", "puzzle/cube3", "puzzle/list", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/method", "puzzle/square1/rating", "puzzle/square1/reconstruction", "puzzle/syntax", "resources", "resources/licences", "resources/safefile", "resources/version", "scene", "solver", "solver/analysis", "solver/casebook", "solver/census", "solver/cube3", "solver/find", "solver/methodlab", "solver/packing", "solver/packing/design", "solver/scramble", "solver/snake", "solver/table", "solver/turnproof"},
+		"app/cli":                       {"app/console", "app/ending", "app/folder", "app/packing/print", "app/picture", "app/picture/file", "app/player", "app/rubik/print", "app/scheme", "app/square1/print", "app/square1/sheet", "app/square1/tables", "app/square1/times", "app/square1/webpage", "app/store", "puzzle/algtext", "puzzle/cube3", "puzzle/list", "puzzle/polycube", "puzzle/puzzlefile", "puzzle/square1", "puzzle/square1/cases", "puzzle/square1/method", "puzzle/square1/rating", "puzzle/square1/reconstruction", "puzzle/syntax", "resources", "resources/licences", "resources/safefile", "resources/version", "scene", "solver", "solver/analysis", "solver/casebook", "solver/census", "solver/cube3", "solver/find", "solver/methodlab", "solver/packing", "solver/packing/design", "solver/scramble", "solver/snake", "solver/table"},
 		"app/console":                   {},
 		"app/control":                   {"app/flat", "app/jobs"},
 		"app/control/chart":             {"app/control"},
@@ -138,7 +138,7 @@ func allowed() map[string][]string {
 		"resources/version":             {},
 		"resources/windows/generate.go": {"resources"},
 		"scene":                         {"mesh"},
-		"solver":                        {"puzzle/square1", "solver/coord", "solver/depths", "solver/table", "solver/turnproof"},
+		"solver":                        {"puzzle/square1", "solver/coord", "solver/depths", "solver/table"},
 		"solver/analysis":               {"puzzle/square1", "puzzle/square1/cases", "puzzle/square1/method", "puzzle/square1/reconstruction", "solver", "solver/find"},
 		"solver/casebook":               {"puzzle/square1", "puzzle/square1/cases", "resources/safefile", "solver", "solver/find"},
 		"solver/census":                 {"puzzle/square1", "resources", "solver/table"},
@@ -155,7 +155,6 @@ func allowed() map[string][]string {
 		"solver/snake":                  {"puzzle/polycube"},
 		"solver/table":                  {"puzzle/square1", "resources/safefile", "solver/coord"},
 		"solver/tabletest":              {"resources", "solver/coord", "solver/fulltest", "solver/table"},
-		"solver/turnproof":              {"puzzle/square1", "solver/coord"},
 	}
 }
 

@@ -17,10 +17,6 @@ type budget struct {
 	table *table.Table
 	costs *costs
 	turns int // that a solution may have, by the costs
-	// class is set if a solution has to hold for all positions of the class: the turns at the
-	// ends are free, but the half turns of the inner gaps of odd number can have to sum to
-	// either (see package turnproof).
-	class bool
 
 	// perimeter, unless nil, tells more near solved: see search. horizon has it, unless nil.
 	perimeter *perimeter
@@ -155,11 +151,7 @@ func (b *budget) end(p square1.Position, before tally) bool {
 		turn, last, ok := solvedBy(p, g)
 		if ok {
 			sum := before.plus(b.costs, done, turn).plusLast(b.costs, done+1, last)
-			cost := sum.total()
-			if b.class {
-				cost = max(cost, sum[0][0]+sum[1][1])
-			}
-			if found = cost <= b.turns; found {
+			if found = sum.total() <= b.turns; found {
 				b.gaps = append(b.gaps, turn, last)
 			}
 		}

@@ -1,7 +1,6 @@
 package solver
 
 import (
-	"bytes"
 	"errors"
 	"math/rand/v2"
 	"slices"
@@ -10,7 +9,6 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
-	"wedge/solver/turnproof"
 )
 
 // read is the reverse of cubePosition.position.
@@ -121,9 +119,6 @@ func TestHardestTurnsInexact(t *testing.T) {
 	if _, _, err := New(small...).HardestTurns(t.Context(), func(float64) {}); !errors.Is(err, ErrInexact) {
 		t.Error(err)
 	}
-	if err := New(small...).BoundTurns(t.Context(), 0, 1, func([]byte) error { return nil }); !errors.Is(err, ErrInexact) {
-		t.Error(err)
-	}
 }
 
 // TestBudget compares the search within a budget with the search in the turn metric by the
@@ -145,22 +140,5 @@ func TestBudget(t *testing.T) {
 		if alg, err := exact.within(t.Context(), p, r.Length-1); err != nil || alg != nil {
 			t.Errorf("%v: %v is shorter than %v; %v", p, alg, r.Solutions[0], err)
 		}
-	}
-}
-
-// TestBoundTurns sweeps some blocks of a log, and checks them.
-func TestBoundTurns(t *testing.T) {
-	s := New(tabletest.Complete(t))
-	var log bytes.Buffer
-	if err := turnproof.Start(&log); err != nil {
-		t.Fatal(err)
-	}
-	const blocks = 2*sweepBatch + 1
-	if err := s.BoundTurns(t.Context(), 0, blocks, func(records []byte) error { return turnproof.WriteBlock(&log, records) }); err != nil {
-		t.Fatal(err)
-	}
-	proof, err := turnproof.Check(t.Context(), &log, func(int64) {})
-	if err != nil || proof.BySlices[0] != 0 || proof.Classes < blocks*800 || proof.Most() > square1.MaxTurns {
-		t.Error(proof, err)
 	}
 }

@@ -12,11 +12,7 @@ import (
 type godsCommand struct {
 	Metric string `enum:"wca,turn" default:"wca" help:"Metric (${enum})."`
 	Format string `enum:"text,json" default:"text" help:"Output format (${enum})."`
-	List   bool   `xor:"what" help:"Instead, list one position of each class that needs the most WCA moves; in the turn metric, those found to need the most. One per line."`
-	Sweep  bool   `xor:"what" help:"Instead, prove class by class that 31 are enough in the turn metric."`
-	Share  int    `default:"1" placeholder:"PERCENT" help:"How many of all classes to sweep, 1 to 100 percent (${default})."`
-	Log    string `type:"path" placeholder:"FILE" help:"Write what the sweep proves to a file. If it exists, the sweep goes on where the file ends."`
-	Check  string `xor:"what" type:"path" placeholder:"FILE" help:"Instead, check the log of a sweep, without a table."`
+	List   bool   `help:"Instead, list one position of each class that needs the most WCA moves; in the turn metric, those found to need the most. One per line."`
 }
 
 // Help is shown by kong above the flags.
@@ -46,20 +42,11 @@ Godfrey found as many among all odd positions in cube shape. JSON has the keys
   positions  those that need 31, each with a solution: position, solution
 
 That 31 are enough is cited: Chen Shuang searched all positions (speedsolving.com,
-thread 67363). --sweep proves it anew, for all positions that one solution stands
-for together: with the fewest slices, or two more. One percent of all takes half
-an hour and a log of 0.4 GB; each further percent takes other classes.`
+thread 67363).`
 }
 
 func (c *godsCommand) Run(ctx context.Context, s *Streams) error {
-	switch {
-	case c.Log != "" && !c.Sweep:
-		return errors.New("--log is for --sweep")
-	case c.Check != "":
-		return c.check(ctx, s)
-	case c.Sweep:
-		return c.sweep(ctx, s)
-	case c.Metric == "turn":
+	if c.Metric == "turn" {
 		return c.hardest(ctx, s)
 	}
 	return c.farthest(ctx, s)
