@@ -51,6 +51,39 @@ func newBudget(ctx context.Context, t *table.Table, freeEnds bool) *budget {
 	return &budget{ctx: ctx, table: t, costs: c}
 }
 
+// Within finds a solution of at most a length in the turn metric, nil if there is none. It
+// tries the fewest slices, then two more, and so on. Within fails with [ErrInexact] without the
+// complete table.
+func (s *Solver) Within(ctx context.Context, p square1.Position, length int) (alg square1.Alg, err error) {
+	err = s.ask(func(t *tables) error {
+		if !t.exact {
+			return ErrInexact
+		}
+		alg, err = t.within(ctx, p, length)
+		return err
+	})
+	return alg, err
+}
+
+func (t *tables) within(ctx context.Context, p square1.Position, length int) (square1.Alg, error) {
+	distance, err := t.distance(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	b := newBudget(ctx, t.list[0], false)
+	b.horizon, b.perimeter = t.turns, t.turns.known.Load()
+	for slices := distance; 2*slices-1 <= length; slices += 2 {
+		gaps, err := b.find(p, distance, slices, length-slices)
+		if err != nil {
+			return nil, err
+		}
+		if gaps != nil {
+			return b.costs.alg(gaps), nil
+		}
+	}
+	return nil, nil
+}
+
 // find looks for a solution of a position at a distance. The number of slices is at least
 // the distance, and differs from it by an even number. find returns the turns before,
 // between and after the slices, which the next call overwrites, or nil if no solution is

@@ -2,11 +2,11 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/research"
 )
 
 type godsCommand struct {
@@ -54,20 +54,21 @@ func (c *godsCommand) Run(ctx context.Context, s *Streams) error {
 
 // farthest is the command in the WCA metric.
 func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
-	solve, err := openSolver(s)
+	t, err := openComplete()
 	if err != nil {
 		return err
 	}
+	defer t.Close() // it was only read
 	bar := newBar(s, "enumerating solutions of the farthest positions")
-	ends, err := solve.FarthestEnds(ctx, bar.set)
+	ends, err := research.FarthestEnds(ctx, t, bar.set)
 	bar.finish()
 	if err != nil {
-		return needsComplete(err)
+		return err
 	}
 	if c.List {
 		return printPositions(s, ends.Turning)
 	}
-	g, err := godsNumber(ctx, solve, ends)
+	g, err := godsNumber(ctx, solver.New(t), ends)
 	switch {
 	case err != nil:
 		return err
@@ -75,14 +76,6 @@ func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
 		return printJSON(s.Out, g)
 	}
 	return printGodsNumber(s, g)
-}
-
-// needsComplete says how to get the complete table, if that is missing.
-func needsComplete(err error) error {
-	if errors.Is(err, solver.ErrInexact) {
-		return fmt.Errorf("%w: build it with wedge table build", err)
-	}
-	return err
 }
 
 func printPositions(s *Streams, list []square1.Position) error {
@@ -96,7 +89,7 @@ func printPositions(s *Streams, list []square1.Position) error {
 
 // godsNumber is the report on the farthest positions. As an independent check it solves
 // the example in the WCA metric.
-func godsNumber(ctx context.Context, solve *solver.Solver, ends *solver.Ends) (g solver.GodsNumber, err error) {
+func godsNumber(ctx context.Context, solve *solver.Solver, ends *research.Ends) (g solver.GodsNumber, err error) {
 	g = solver.GodsNumber{
 		Slices: ends.Distance, Positions: ends.Positions, Classes: ends.Classes, Full: ends.Full,
 		Turning: ends.TurningPositions, TurningClasses: len(ends.Turning), Moves: ends.Moves(),

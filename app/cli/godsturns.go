@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"wedge/puzzle/square1"
+	"wedge/solver"
+	"wedge/solver/research"
 )
 
 // hardTurns is the report on the positions that need the most in the turn metric, as JSON.
@@ -21,15 +23,16 @@ type hardPosition struct {
 
 // hardest lists the positions that need the most in the turn metric.
 func (c *godsCommand) hardest(ctx context.Context, s *Streams) error {
-	solve, err := openSolver(s)
+	t, err := openComplete()
 	if err != nil {
 		return err
 	}
+	defer t.Close() // it was only read
 	bar := newBar(s, "searching symmetric positions")
-	hard, examined, err := solve.HardestTurns(ctx, bar.set)
+	hard, examined, err := research.HardestTurns(ctx, solver.New(t), bar.set)
 	bar.finish()
 	if err != nil {
-		return needsComplete(err)
+		return err
 	}
 	report := hardTurns{Turns: square1.MaxTurns, Examined: examined}
 	var positions []square1.Position

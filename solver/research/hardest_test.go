@@ -1,4 +1,4 @@
-package solver
+package research
 
 import (
 	"errors"
@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"wedge/puzzle/square1"
-	"wedge/solver/table"
+	"wedge/solver"
 	"wedge/solver/tabletest"
 )
 
@@ -89,8 +89,8 @@ func TestSymmetricOdd(t *testing.T) {
 
 // TestHardestTurns needs two minutes on two processors.
 func TestHardestTurns(t *testing.T) {
-	s := New(tabletest.Complete(t))
-	hard, candidates, err := s.HardestTurns(t.Context(), func(float64) {})
+	s := solver.New(tabletest.Complete(t))
+	hard, candidates, err := HardestTurns(t.Context(), s, func(float64) {})
 	if err != nil || candidates != 59_520 {
 		t.Fatal(candidates, err)
 	}
@@ -105,8 +105,8 @@ func TestHardestTurns(t *testing.T) {
 		t.Errorf("%v", found)
 	}
 	// The search in the turn metric, which shares only the table, says the same of one.
-	_, err = s.Solve(t.Context(), hard[0].Position, Options{Metric: square1.TurnMetric, MaxLength: square1.MaxTurns - 1})
-	if !errors.Is(err, ErrLonger) {
+	_, err = s.Solve(t.Context(), hard[0].Position, solver.Options{Metric: square1.TurnMetric, MaxLength: square1.MaxTurns - 1})
+	if !errors.Is(err, solver.ErrLonger) {
 		t.Error(err)
 	}
 }
@@ -116,29 +116,7 @@ func TestHardestTurnsInexact(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := New(small...).HardestTurns(t.Context(), func(float64) {}); !errors.Is(err, ErrInexact) {
+	if _, _, err := HardestTurns(t.Context(), solver.New(small...), func(float64) {}); !errors.Is(err, solver.ErrInexact) {
 		t.Error(err)
-	}
-}
-
-// TestBudget compares the search within a budget with the search in the turn metric by the
-// medium table.
-func TestBudget(t *testing.T) {
-	exact := New(tabletest.Complete(t)).tables.Load()
-	s := New(tabletest.Installed(t, table.Medium()))
-	rng := rand.New(rand.NewPCG(5, 1))
-	for range 100 {
-		p := square1.Random(rng)
-		r, err := s.Solve(t.Context(), p, Options{Metric: square1.TurnMetric})
-		if err != nil {
-			t.Fatal(err)
-		}
-		alg, err := exact.within(t.Context(), p, r.Length)
-		if q, failed := p.Apply(alg); err != nil || failed != nil || q != square1.Solved() || alg.Length(square1.TurnMetric) > r.Length {
-			t.Errorf("%v: %v, %v", p, alg, err)
-		}
-		if alg, err := exact.within(t.Context(), p, r.Length-1); err != nil || alg != nil {
-			t.Errorf("%v: %v is shorter than %v; %v", p, alg, r.Solutions[0], err)
-		}
 	}
 }
