@@ -87,19 +87,17 @@ func TestShelfTellsApart(t *testing.T) {
 	}
 }
 
-type sizedBook int64
-
-func (s sizedBook) size() int64 { return int64(s) }
-
 // TestShelfForgets: the shelf keeps what was used last, within its memory, and the one in use however
 // large it is.
 func TestShelfForgets(t *testing.T) {
 	var s shelf
 	made := 0
 	ask := func(label string, size int64) {
-		s.get(label, func() sized {
+		s.get(label, func() *side {
 			made++
-			return sizedBook(size)
+			sized := &side{}
+			sized.bytes.Store(size)
+			return sized
 		})
 	}
 	const third = shelfBytes / 3

@@ -16,28 +16,21 @@ type shelf struct {
 // book is a search with what it is for.
 type book struct {
 	label string
-	side  sized
+	side  *side
 }
-
-// sized is a [side] or a [costSide].
-type sized interface{ size() int64 }
 
 // shelfBytes is how much memory the searches on a shelf can take, in bytes, apart from the
 // one in use.
 const shelfBytes = 100 << 20
 
-// back is the search back from the goals of a problem.
-func (s *shelf) back(p *problem) *side {
-	return s.get(p.label(), func() sized { return p.newBack() }).(*side)
-}
+// back is the search over nodes back from the goals of a problem.
+func (s *shelf) back(p *problem) *side { return s.get(p.label(), p.newBack) }
 
 // costBack is the same by cost.
-func (s *shelf) costBack(p *problem) *costSide {
-	return s.get(p.costLabel(), func() sized { return p.newCostBack() }).(*costSide)
-}
+func (s *shelf) costBack(p *problem) *side { return s.get(p.costLabel(), p.newCostBack) }
 
 // get returns the search with a label, or makes one, which must not take long.
-func (s *shelf) get(label string, begin func() sized) sized {
+func (s *shelf) get(label string, begin func() *side) *side {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	i := slices.IndexFunc(s.books, func(b book) bool { return b.label == label })
@@ -100,6 +93,3 @@ func (p *problem) costLabel() string {
 	b := fmt.Appendf(nil, "%v %v %v %v ", p.metric, p.limits, p.after, p.middle)
 	return string(p.appendGoals(b))
 }
-
-// size is the memory that the side took in bytes, when it had last grown.
-func (s *side) size() int64 { return s.bytes.Load() }
