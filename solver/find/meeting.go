@@ -41,7 +41,10 @@ func (p *problem) meeting(ctx context.Context, fore, back *side, length func(cos
 	if err := fore.begin(ctx); err != nil {
 		return nil, err
 	}
-	return m, back.begin(ctx)
+	if err := back.begin(ctx); err != nil {
+		return nil, err
+	}
+	return m, m.meet(ctx)
 }
 
 // meet looks for walks through the numbers whose neighbours fore does not know yet. All are found
@@ -97,17 +100,15 @@ func (m *meeting) grow(ctx context.Context) (more bool, err error) {
 // reach grows the sides until all walks up to a cost have been found. It returns false if
 // nothing else can be reached.
 func (m *meeting) reach(ctx context.Context, cost func() int) (more bool, err error) {
-	for {
-		if err := m.meet(ctx); err != nil {
-			return false, err
-		}
-		if m.sure >= cost() {
-			return true, nil
-		}
+	for m.sure < cost() {
 		if more, err := m.grow(ctx); err != nil || !more {
 			return false, err
 		}
+		if err := m.meet(ctx); err != nil {
+			return false, err
+		}
 	}
+	return true, nil
 }
 
 // least is the cost of the cheapest walk. If there is none, it is far. If all cost more than most,
@@ -136,17 +137,21 @@ func (m *meeting) prepare(ctx context.Context, most int) error {
 		if before, ok := m.fore.known.Of(number); !ok || before+cost > most {
 			return
 		}
-		if known, ok := m.back.known.Of(number); ok && known < cost {
+		if known, ok := m.back.known.Of(number); ok && known <= cost {
 			return
 		}
 		if before, known := m.beyond.Lower(number, cost); !known || cost < before {
 			buckets[cost] = append(buckets[cost], number)
 		}
 	}
-	for cost := 0; cost < min(len(m.fore.buckets), most-m.back.done); cost++ {
-		for _, number := range m.fore.buckets[cost] {
-			if rest, ok := m.back.known.Of(number); ok && rest > m.back.done {
-				add(number, rest)
+	for before := 0; before < min(len(m.fore.buckets), most-m.back.done); before++ {
+		for _, number := range m.fore.buckets[before] {
+			cost, ok := m.back.known.Of(number)
+			if !ok || cost <= m.back.done || before+cost > most {
+				continue
+			}
+			if least, _ := m.fore.known.Of(number); least == before {
+				buckets[cost] = append(buckets[cost], number)
 			}
 		}
 	}
@@ -160,9 +165,10 @@ func (m *meeting) prepare(ctx context.Context, most int) error {
 			if i%checkEvery == 0 && ctx.Err() != nil {
 				return ctx.Err()
 			}
-			if known, _ := m.beyond.Of(number); known == cost {
-				m.back.around(number, next)
+			if known, ok := m.beyond.Of(number); ok && known < cost {
+				continue
 			}
+			m.back.around(number, next)
 		}
 	}
 	return nil

@@ -78,11 +78,10 @@ func (n node) inCubeShape() bool {
 
 // newNodeSide is a search over nodes, given those that one slice leads to.
 func (p *problem) newNodeSide(first func(yield func(state) bool)) *side {
-	allows := func(n node) bool { return !p.limits.InCubeShape || n.inCubeShape() }
-	outlines, middle := p.outlines, p.middle
+	outlines, middle, inCubeShape := p.outlines, p.middle, p.limits.InCubeShape
 	return newSide(1, func(number uint64, each func(next uint64, cost int)) {
 		outlines.eachSlice(outlines.state(node(number)), middle, func(_ gap, next state) bool {
-			if n := outlines.nodeOf(next); allows(n) {
+			if n := outlines.nodeOf(next); !inCubeShape || n.inCubeShape() {
 				each(uint64(n), 1)
 			}
 			return true
@@ -90,7 +89,7 @@ func (p *problem) newNodeSide(first func(yield func(state) bool)) *side {
 	}, func(yield func(uint64, int) bool) {
 		first(func(next state) bool {
 			n := outlines.nodeOf(next)
-			return !allows(n) || yield(uint64(n), 1)
+			return inCubeShape && !n.inCubeShape() || yield(uint64(n), 1)
 		})
 	})
 }

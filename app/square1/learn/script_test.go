@@ -14,8 +14,8 @@ import (
 	"wedge/app/lesson/lessontest"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
-	"wedge/solver/research"
 	"wedge/solver/census"
+	"wedge/solver/research"
 )
 
 // TestScriptErrors: what a script cannot say is refused with its line, and what could be said.
