@@ -21,9 +21,9 @@ import (
 	"wedge/resources"
 	"wedge/resources/optional"
 	"wedge/solver"
-	"wedge/solver/research"
 	"wedge/solver/coord"
 	solve3 "wedge/solver/cube3"
+	"wedge/solver/research"
 	"wedge/solver/snake"
 )
 
