@@ -88,7 +88,7 @@ func TestWaitingEnds(t *testing.T) {
 			if _, err := f.Find(t.Context(), q); err != nil {
 				t.Fatal(err)
 			}
-			unlock, err := f.shelf.books[0].side.lock.write(t.Context())
+			unlock, err := f.cache.entries[0].side.lock.write(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}
