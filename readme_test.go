@@ -23,6 +23,7 @@ import (
 	"wedge/solver"
 	"wedge/solver/coord"
 	solve3 "wedge/solver/cube3"
+	"wedge/solver/research"
 	"wedge/solver/snake"
 )
 
@@ -165,12 +166,12 @@ func TestReadmeFigures(t *testing.T) {
 	remove(fmt.Sprintf("slices | %d |", square1.MaxDistance))
 	remove(fmt.Sprintf("as in regulation 12c4 | %d |", god.Moves))
 	remove(fmt.Sprintf("proves the %d", god.Moves))
-	_, most := solver.WCARange(square1.MaxDistance-1, false)
+	_, most := research.WCARange(square1.MaxDistance-1, false)
 	remove(fmt.Sprintf("at most %d slices need at most %d moves", square1.MaxDistance-1, most))
 	remove(fmt.Sprintf("a position that needs %d, every", square1.MaxDistance))
 	remove(fmt.Sprintf("as %d does not occur", square1.MaxDistance+1))
 	remove(fmt.Sprintf("leads to a position that needs %d.", square1.MaxDistance-1))
-	_, most = solver.WCARange(square1.MaxDistance, true)
+	_, most = research.WCARange(square1.MaxDistance, true)
 	remove(fmt.Sprintf("has at most %d moves", most))
 	remove(fmt.Sprintf("Only blocked positions need %d", god.Moves))
 	remove(fmt.Sprintf("no scramble needs %d", god.Moves))

@@ -17,10 +17,6 @@ type budget struct {
 	table *table.Table
 	costs *costs
 	turns int // that a solution may have, by the costs
-	// class is set if a solution has to hold for all positions of the class: the turns at the
-	// ends are free, but the half turns of the inner gaps of odd number can have to sum to
-	// either (see package turnproof).
-	class bool
 
 	// perimeter, unless nil, tells more near solved: see search. horizon has it, unless nil.
 	perimeter *perimeter
@@ -53,6 +49,39 @@ func newBudget(ctx context.Context, t *table.Table, freeEnds bool) *budget {
 		c.end = c.turn
 	}
 	return &budget{ctx: ctx, table: t, costs: c}
+}
+
+// Within finds a solution of at most a length in the turn metric, nil if there is none. It
+// tries the fewest slices, then two more, and so on. Within fails with [ErrInexact] without the
+// complete table.
+func (s *Solver) Within(ctx context.Context, p square1.Position, length int) (alg square1.Alg, err error) {
+	err = s.ask(func(t *tables) error {
+		if !t.exact {
+			return ErrInexact
+		}
+		alg, err = t.within(ctx, p, length)
+		return err
+	})
+	return alg, err
+}
+
+func (t *tables) within(ctx context.Context, p square1.Position, length int) (square1.Alg, error) {
+	distance, err := t.distance(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	b := newBudget(ctx, t.list[0], false)
+	b.horizon, b.perimeter = t.turns, t.turns.known.Load()
+	for slices := distance; 2*slices-1 <= length; slices += 2 {
+		gaps, err := b.find(p, distance, slices, length-slices)
+		if err != nil {
+			return nil, err
+		}
+		if gaps != nil {
+			return b.costs.alg(gaps), nil
+		}
+	}
+	return nil, nil
 }
 
 // find looks for a solution of a position at a distance. The number of slices is at least
@@ -155,11 +184,7 @@ func (b *budget) end(p square1.Position, before tally) bool {
 		turn, last, ok := solvedBy(p, g)
 		if ok {
 			sum := before.plus(b.costs, done, turn).plusLast(b.costs, done+1, last)
-			cost := sum.total()
-			if b.class {
-				cost = max(cost, sum[0][0]+sum[1][1])
-			}
-			if found = cost <= b.turns; found {
+			if found = sum.total() <= b.turns; found {
 				b.gaps = append(b.gaps, turn, last)
 			}
 		}

@@ -20,19 +20,19 @@ type Endings uint32
 // AllEndings is the number of possible turns after the last slice.
 const AllEndings = 64
 
-// everyEnding is the set of all turns.
-const everyEnding Endings = 1<<32 - 1
+// EveryEnding is the set of all turns.
+const EveryEnding Endings = 1<<32 - 1
 
-// neutral is the set of turns that some relabelling, mirror or swap of the layers maps to
+// Neutral is the set of turns that some relabelling, mirror or swap of the layers maps to
 // the null turn: those after which both layers are cut where the solved puzzle's are, or
 // both one piece further on.
-const neutral Endings = 0xAA55AA55 // i+j is even
+const Neutral Endings = 0xAA55AA55 // i+j is even
 
-// neutralPairs is the number of pairs in neutral.
-const neutralPairs = 16
+// NeutralPairs is the number of pairs in Neutral.
+const NeutralPairs = 16
 
-// endingOf is the pair of a turn, given by any integers.
-func endingOf(top, bottom int) Endings {
+// EndingOf is the pair of a turn, given by any integers.
+func EndingOf(top, bottom int) Endings {
 	i, j := angle(top), angle(bottom)
 	return 1 << (i&3*8 + (j+i&4)&7)
 }
@@ -44,8 +44,8 @@ func angle(turn int) int {
 	return turn/3*2 + b2i(turn%3 != 0)
 }
 
-// endingTurn is one turn of the pair with a bit's number.
-func endingTurn(bit int) (top, bottom int) {
+// EndingTurn is one turn of the pair with a bit's number.
+func EndingTurn(bit int) (top, bottom int) {
 	i, j := bit>>3, bit&7
 	return i/2*3 + i%2*2, j/2*3 + j%2
 }
@@ -55,7 +55,7 @@ func (e Endings) Count() int { return 2 * bits.OnesCount32(uint32(e)) }
 
 // Has reports whether a turn is in the set.
 func (e Endings) Has(top, bottom int) bool {
-	return square1.Solved().Turn(-top, -bottom).Sliceable() && e&endingOf(top, bottom) != 0
+	return square1.Solved().Turn(-top, -bottom).Sliceable() && e&EndingOf(top, bottom) != 0
 }
 
 // endingSearch collects the endings of a position's shortest solutions.
@@ -86,7 +86,7 @@ func (s *endingSearch) search(p square1.Position, distance int) {
 		if distance > 1 {
 			list = append(list, nearTurn{g, s.table.System().Address(p.Turn(x, y).UncheckedSlice())})
 		} else if _, last, ok := solvedBy(p, g); ok {
-			s.found |= endingOf(int(last.top), int(last.bottom))
+			s.found |= EndingOf(int(last.top), int(last.bottom))
 		}
 		return true
 	})
@@ -96,7 +96,7 @@ func (s *endingSearch) search(p square1.Position, distance int) {
 			continue
 		}
 		s.search(p.Turn(int(n.turn.top), int(n.turn.bottom)).UncheckedSlice(), distance-1)
-		if s.found == everyEnding {
+		if s.found == EveryEnding {
 			return
 		}
 	}

@@ -46,10 +46,13 @@ func TestCompleteNearest(t *testing.T) {
 	}
 }
 
-// TestNearestIsExact: bounds do not tell which position is nearest.
-func TestNearestIsExact(t *testing.T) {
+// TestExactOnly: bounds do not tell which position is nearest, nor how all shortest solutions end.
+func TestExactOnly(t *testing.T) {
 	_, _, err := small(t).Nearest(context.Background(), slices.Values([]square1.Position{square1.Solved()}), 0)
 	if !errors.Is(err, solver.ErrInexact) {
+		t.Error(err)
+	}
+	if _, err := small(t).Endings(context.Background(), square1.Solved()); !errors.Is(err, solver.ErrInexact) {
 		t.Error(err)
 	}
 }

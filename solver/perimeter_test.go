@@ -26,7 +26,7 @@ func plainDistances(c *costs, radius int) map[square1.Position]int {
 	lists := make([][]square1.Position, radius+1)
 	inside := func(x, y int) int { return relaxed(&c.turn, gap{int8(x), int8(y)}) }
 	last := func(x, y int) int { // the cheapest image of a turn under symmetries
-		if endingOf(x, y)&neutral != 0 {
+		if EndingOf(x, y)&Neutral != 0 {
 			return 0
 		}
 		return inside(0, 1)

@@ -9,6 +9,7 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/resources"
 	"wedge/solver"
+	"wedge/solver/research"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
 )
@@ -18,14 +19,14 @@ func TestWCARange(t *testing.T) {
 	largest := map[bool]int{}
 	for slices := range table.Depths {
 		for _, sliceable := range []bool{false, true} {
-			least, most := solver.WCARange(slices, sliceable)
+			least, most := research.WCARange(slices, sliceable)
 			if least > most || most-least > 2 {
 				t.Errorf("%d slices, sliceable %v: %d to %d", slices, sliceable, least, most)
 			}
 			largest[sliceable] = max(largest[sliceable], most)
 		}
 	}
-	_, twelve := solver.WCARange(12, false)
+	_, twelve := research.WCARange(12, false)
 	if largest[true] != 26 || largest[false] != 27 || twelve != 25 {
 		t.Error(largest, twelve)
 	}
@@ -57,7 +58,7 @@ func checkRange(t *testing.T, s *solver.Solver, p square1.Position) (slices, mov
 	if err != nil {
 		t.Fatal(err)
 	}
-	if least, most := solver.WCARange(slices, p.Sliceable()); r.Length < least || r.Length > most {
+	if least, most := research.WCARange(slices, p.Sliceable()); r.Length < least || r.Length > most {
 		t.Errorf("%v: %d slices, %d moves instead of %d to %d", p, slices, r.Length, least, most)
 	}
 	return slices, r.Length

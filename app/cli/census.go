@@ -8,6 +8,7 @@ import (
 	"wedge/app/square1/tables"
 	"wedge/solver"
 	"wedge/solver/census"
+	"wedge/solver/research"
 	"wedge/solver/table"
 )
 
@@ -54,29 +55,35 @@ distance. JSON has one object per distance, with the keys
 }
 
 func (c *censusCommand) Run(ctx context.Context, s *Streams) error {
-	t, err := table.Open(tables.Folder(), table.Complete())
-	if errors.Is(err, table.ErrMissing) {
-		return fmt.Errorf("%w: build it with wedge table build", err)
-	}
+	t, err := openComplete()
 	if err != nil {
 		return err
 	}
 	defer t.Close() // it was only read
 	switch {
 	case c.WCA:
-		err = countAndPrint(ctx, s, t, t.Moves, c.printMoves)
+		err = countAndPrint(ctx, s, t, research.CountMoves, c.printMoves)
 	case c.Solutions:
-		err = countAndPrint(ctx, s, t, t.Solutions, c.printSolutions)
+		err = countAndPrint(ctx, s, t, research.CountSolutions, c.printSolutions)
 	default:
-		err = countAndPrint(ctx, s, t, t.Census, c.printCensus)
+		err = countAndPrint(ctx, s, t, countPositions, c.printCensus)
 	}
 	return err
 }
 
+// openComplete opens the complete table.
+func openComplete() (*table.Table, error) {
+	t, err := table.Open(tables.Folder(), table.Complete())
+	if errors.Is(err, table.ErrMissing) {
+		return nil, fmt.Errorf("%w: build it with wedge table build", err)
+	}
+	return t, err
+}
+
 // countAndPrint counts all positions of a table.
-func countAndPrint[T any](ctx context.Context, s *Streams, t *table.Table, count func(context.Context, table.Progress) (T, error), print func(*Streams, T) error) error {
+func countAndPrint[T any](ctx context.Context, s *Streams, t *table.Table, count func(context.Context, *table.Table, table.Progress) (T, error), print func(*Streams, T) error) error {
 	bar := newBar(s, "counting all positions")
-	counts, err := count(ctx, bar.set)
+	counts, err := count(ctx, t, bar.set)
 	bar.finish()
 	if err != nil {
 		return fmt.Errorf("the %s table: %w", t.Spec().Name, err)
@@ -91,7 +98,7 @@ type moveCount struct {
 	Positions int64 `json:"positions"`
 }
 
-func (c *censusCommand) printMoves(s *Streams, m *table.Moves) error {
+func (c *censusCommand) printMoves(s *Streams, m *research.Moves) error {
 	if c.JSON {
 		for slices, counts := range m.BySlices {
 			for i, n := range counts {
@@ -141,9 +148,9 @@ type solutionCount struct {
 	Most      int   `json:"most"`
 }
 
-func (c *censusCommand) printSolutions(s *Streams, byDistance *[table.Depths]table.Solutions) error {
+func (c *censusCommand) printSolutions(s *Streams, byDistance *[table.Depths]research.Solutions) error {
 	const format = "%-6s %15s %12s %15s %8s\n"
-	line := func(head string, n table.Solutions) error {
+	line := func(head string, n research.Solutions) error {
 		_, err := fmt.Fprintf(s.Out, format, head, grouped(n.Positions), fmt.Sprintf("%.4f", n.Mean()), grouped(n.One), grouped(int64(n.Most)))
 		return err
 	}
@@ -152,7 +159,7 @@ func (c *censusCommand) printSolutions(s *Streams, byDistance *[table.Depths]tab
 			return err
 		}
 	}
-	var all table.Solutions
+	var all research.Solutions
 	for slices, n := range byDistance {
 		all.Add(n)
 		var err error
@@ -169,6 +176,10 @@ func (c *censusCommand) printSolutions(s *Streams, byDistance *[table.Depths]tab
 		return nil
 	}
 	return line("all", all)
+}
+
+func countPositions(ctx context.Context, t *table.Table, progress table.Progress) (*table.Census, error) {
+	return t.Census(ctx, progress)
 }
 
 func (c *censusCommand) printCensus(s *Streams, counts *table.Census) error {

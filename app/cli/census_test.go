@@ -5,12 +5,13 @@ import (
 	"strings"
 	"testing"
 
+	"wedge/solver/research"
 	"wedge/solver/table"
 )
 
 // TestPrintMoves prints the positions near the solved one: table.TestMoves counts these.
 func TestPrintMoves(t *testing.T) {
-	moves := &table.Moves{}
+	moves := &research.Moves{}
 	moves.BySlices[0] = [3]int64{0, 1, 63}
 	moves.BySlices[1] = [3]int64{1, 78, 2481}
 	moves.BySlices[6] = [3]int64{10000, 0, 0}
@@ -38,7 +39,7 @@ func TestPrintMoves(t *testing.T) {
 
 // TestPrintSolutions prints two distances and their sum.
 func TestPrintSolutions(t *testing.T) {
-	list := &[table.Depths]table.Solutions{
+	list := &[table.Depths]research.Solutions{
 		{Positions: 1, Sum: 1, One: 1, Most: 1},
 		{Positions: 64, Sum: 100, One: 30, Most: 1234},
 	}

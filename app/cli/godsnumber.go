@@ -2,21 +2,17 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/research"
 )
 
 type godsCommand struct {
 	Metric string `enum:"wca,turn" default:"wca" help:"Metric (${enum})."`
 	Format string `enum:"text,json" default:"text" help:"Output format (${enum})."`
-	List   bool   `xor:"what" help:"Instead, list one position of each class that needs the most WCA moves; in the turn metric, those found to need the most. One per line."`
-	Sweep  bool   `xor:"what" help:"Instead, prove class by class that 31 are enough in the turn metric."`
-	Share  int    `default:"1" placeholder:"PERCENT" help:"How many of all classes to sweep, 1 to 100 percent (${default})."`
-	Log    string `type:"path" placeholder:"FILE" help:"Write what the sweep proves to a file. If it exists, the sweep goes on where the file ends."`
-	Check  string `xor:"what" type:"path" placeholder:"FILE" help:"Instead, check the log of a sweep, without a table."`
+	List   bool   `help:"Instead, list one position of each class that needs the most WCA moves; in the turn metric, those found to need the most. One per line."`
 }
 
 // Help is shown by kong above the flags.
@@ -46,20 +42,11 @@ Godfrey found as many among all odd positions in cube shape. JSON has the keys
   positions  those that need 31, each with a solution: position, solution
 
 That 31 are enough is cited: Chen Shuang searched all positions (speedsolving.com,
-thread 67363). --sweep proves it anew, for all positions that one solution stands
-for together: with the fewest slices, or two more. One percent of all takes half
-an hour and a log of 0.4 GB; each further percent takes other classes.`
+thread 67363).`
 }
 
 func (c *godsCommand) Run(ctx context.Context, s *Streams) error {
-	switch {
-	case c.Log != "" && !c.Sweep:
-		return errors.New("--log is for --sweep")
-	case c.Check != "":
-		return c.check(ctx, s)
-	case c.Sweep:
-		return c.sweep(ctx, s)
-	case c.Metric == "turn":
+	if c.Metric == "turn" {
 		return c.hardest(ctx, s)
 	}
 	return c.farthest(ctx, s)
@@ -67,20 +54,21 @@ func (c *godsCommand) Run(ctx context.Context, s *Streams) error {
 
 // farthest is the command in the WCA metric.
 func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
-	solve, err := openSolver(s)
+	t, err := openComplete()
 	if err != nil {
 		return err
 	}
+	defer t.Close() // it was only read
 	bar := newBar(s, "enumerating solutions of the farthest positions")
-	ends, err := solve.FarthestEnds(ctx, bar.set)
+	ends, err := research.FarthestEnds(ctx, t, bar.set)
 	bar.finish()
 	if err != nil {
-		return needsComplete(err)
+		return err
 	}
 	if c.List {
 		return printPositions(s, ends.Turning)
 	}
-	g, err := godsNumber(ctx, solve, ends)
+	g, err := godsNumber(ctx, solver.New(t), ends)
 	switch {
 	case err != nil:
 		return err
@@ -88,14 +76,6 @@ func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
 		return printJSON(s.Out, g)
 	}
 	return printGodsNumber(s, g)
-}
-
-// needsComplete says how to get the complete table, if that is missing.
-func needsComplete(err error) error {
-	if errors.Is(err, solver.ErrInexact) {
-		return fmt.Errorf("%w: build it with wedge table build", err)
-	}
-	return err
 }
 
 func printPositions(s *Streams, list []square1.Position) error {
@@ -109,7 +89,7 @@ func printPositions(s *Streams, list []square1.Position) error {
 
 // godsNumber is the report on the farthest positions. As an independent check it solves
 // the example in the WCA metric.
-func godsNumber(ctx context.Context, solve *solver.Solver, ends *solver.Ends) (g solver.GodsNumber, err error) {
+func godsNumber(ctx context.Context, solve *solver.Solver, ends *research.Ends) (g solver.GodsNumber, err error) {
 	g = solver.GodsNumber{
 		Slices: ends.Distance, Positions: ends.Positions, Classes: ends.Classes, Full: ends.Full,
 		Turning: ends.TurningPositions, TurningClasses: len(ends.Turning), Moves: ends.Moves(),

@@ -9,6 +9,7 @@ import (
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/research"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
 )
@@ -50,7 +51,7 @@ func TestGodsNumberIsNeeded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ends := &solver.Ends{
+	ends := &research.Ends{
 		Distance: known.Slices, Positions: known.Positions, Classes: known.Classes, Full: known.Full,
 		TurningPositions: known.Turning, Turning: make([]square1.Position, known.TurningClasses),
 	}

@@ -168,6 +168,11 @@ func (a Alg) WithoutEnds() Alg {
 	for len(a) > 0 && !a[0].Slice {
 		a = a[1:]
 	}
+	return a.ToLastSlice()
+}
+
+// ToLastSlice is the alg without the turn after its last slice. Without slices it is empty.
+func (a Alg) ToLastSlice() Alg {
 	for len(a) > 0 && !a[len(a)-1].Slice {
 		a = a[:len(a)-1]
 	}

@@ -32,10 +32,7 @@ func (f Focus) On(p Position) Mask {
 	if f == Everything {
 		return Mask{}
 	}
-	m := Mask{AnyMiddle: true}
-	for i := range m.Pieces {
-		m.Pieces[i] = Kind
-	}
+	m := ShapeOnly()
 	for place := range Units {
 		switch f {
 		case TopLayer:

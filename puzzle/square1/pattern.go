@@ -24,6 +24,15 @@ type Mask struct {
 // Full reports whether everything counts.
 func (m Mask) Full() bool { return m == Mask{} }
 
+// ShapeOnly is the mask through which only the shape can be seen.
+func ShapeOnly() (m Mask) {
+	for i := range m.Pieces {
+		m.Pieces[i] = Kind
+	}
+	m.AnyMiddle = true
+	return m
+}
+
 // Shows reports whether the mask lets one see the colour of a sticker of a piece. Side 0 is
 // its outside; 1 and 2 are its sides, clockwise.
 func (m Mask) Shows(p Piece, side int) bool {

@@ -224,7 +224,7 @@ func (a *Analyst) own(s Step) (best square1.Alg) {
 	most := s.Slices
 	for _, alg := range a.book.Own(s.Case) {
 		if fit, ok := s.Case.Fit(s.Start, alg); ok && fit.Alg.Length(square1.SliceMetric) < most {
-			best, most = withoutEnd(fit.Alg), fit.Alg.Length(square1.SliceMetric)
+			best, most = fit.Alg.ToLastSlice(), fit.Alg.Length(square1.SliceMetric)
 		}
 	}
 	return best

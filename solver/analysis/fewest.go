@@ -192,7 +192,7 @@ func (f *fewest) toCubeShape(from square1.Position, even, wanted bool) (int, squ
 		return from.CubeShapeDistance(parity), nil, nil
 	}
 	ways := from.CubeShapeWays(parity, 1)
-	return ways.Slices, withoutEnd(ways.Algs[0]), nil
+	return ways.Slices, ways.Algs[0].ToLastSlice(), nil
 }
 
 // toSolved asks the solver about the position relative to each pattern.
@@ -238,7 +238,7 @@ func (f *fewest) toSolved(ctx context.Context, from square1.Position, g *goal, m
 			return Unknown, nil, err
 		}
 		if best == Unknown || r.Length < best {
-			best, alg = r.Length, withoutEnd(r.Solutions[0])
+			best, alg = r.Length, r.Solutions[0].ToLastSlice()
 		}
 	}
 	return best, alg, nil
@@ -267,12 +267,4 @@ func relative(from square1.Position, g *goal) []square1.Position {
 func parityOf(p square1.Position) int {
 	parity, _ := p.LinedUpParity()
 	return parity
-}
-
-// withoutEnd leaves out the turn after the last slice, which is free.
-func withoutEnd(alg square1.Alg) square1.Alg {
-	for len(alg) > 0 && !alg[len(alg)-1].Slice {
-		alg = alg[:len(alg)-1]
-	}
-	return alg
 }

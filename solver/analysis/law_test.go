@@ -135,7 +135,7 @@ func toGoals(p square1.Position, goals []square1.Pattern) find.Question {
 // counts where the goal is solved and it is to be square. Parity is not asked for.
 func (w *worker) least(p square1.Position, step *method.Step, square bool) int {
 	goals := step.Goals()
-	if len(goals) == 1 && goals[0].Position.Pair() == square1.Solved().Pair() && goals[0].Mask == shapeOnly() {
+	if len(goals) == 1 && goals[0].Position.Pair() == square1.Solved().Pair() && goals[0].Mask == square1.ShapeOnly() {
 		if step.Even {
 			return p.CubeShapeDistance(0)
 		}
@@ -161,15 +161,6 @@ func (w *worker) toSolved(p square1.Position, square bool) int {
 		w.t.Fatal(err)
 	}
 	return r.Length
-}
-
-// shapeOnly is the mask of a pattern that is only a shape.
-func shapeOnly() (m square1.Mask) {
-	for i := range m.Pieces {
-		m.Pieces[i] = square1.Kind
-	}
-	m.AnyMiddle = true
-	return m
 }
 
 // written is a name that somebody could write for steps: all of them between one of the usual signs, one of

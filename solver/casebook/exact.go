@@ -38,14 +38,6 @@ func solveExact(ctx context.Context, s *solver.Solver, c cases.Case, o Options) 
 	if found, err = s.Solve(ctx, c.From.Position, q); err != nil {
 		return e, err
 	}
-	e.Turns, e.FewestTurns = found.Length, withoutLast(found.Solutions[0])
+	e.Turns, e.FewestTurns = found.Length, found.Solutions[0].ToLastSlice()
 	return e, nil
-}
-
-// withoutLast is an alg without the turn after its last slice.
-func withoutLast(a square1.Alg) square1.Alg {
-	for len(a) > 0 && !a[len(a)-1].Slice {
-		a = a[:len(a)-1]
-	}
-	return a
 }

@@ -97,7 +97,7 @@ func (e *Entry) mapped(c cases.Case) (Entry, error) {
 	}
 	image := func(a square1.Alg) square1.Alg {
 		a = images(e.completed(a))[which]
-		return withoutLast(append(square1.Alg{first}, a...).Simplify())
+		return append(square1.Alg{first}, a...).Simplify().ToLastSlice()
 	}
 	for _, a := range e.Algs {
 		to.Algs = append(to.Algs, image(a))

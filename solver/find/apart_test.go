@@ -87,22 +87,20 @@ func TestShelfTellsApart(t *testing.T) {
 	}
 }
 
-type sizedBook int64
-
-func (s sizedBook) size() int64 { return int64(s) }
-
-// TestShelfForgets: the shelf keeps what was used last, within its memory, and the one in use however
+// TestCacheForgets: the cache keeps what was used last, within its memory, and the one in use however
 // large it is.
-func TestShelfForgets(t *testing.T) {
-	var s shelf
+func TestCacheForgets(t *testing.T) {
+	var s cache
 	made := 0
 	ask := func(label string, size int64) {
-		s.get(label, func() sized {
+		s.get(label, func() *side {
 			made++
-			return sizedBook(size)
+			sized := &side{}
+			sized.bytes.Store(size)
+			return sized
 		})
 	}
-	const third = shelfBytes / 3
+	const third = cacheBytes / 3
 	for i, step := range []struct {
 		label string
 		size  int64
@@ -115,8 +113,8 @@ func TestShelfForgets(t *testing.T) {
 		{"d", third, 4}, // b goes
 		{"a", third, 4},
 		{"b", third, 5}, // c goes
-		{"large", 2 * shelfBytes, 6},
-		{"large", 2 * shelfBytes, 6},
+		{"large", 2 * cacheBytes, 6},
+		{"large", 2 * cacheBytes, 6},
 		{"b", third, 7},
 	} {
 		ask(step.label, step.size)

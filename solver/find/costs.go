@@ -6,20 +6,20 @@ import "context"
 const longer = 6
 
 // byCost answers a problem in which turns are limited or have costs of their own.
-func (p *problem) byCost(ctx context.Context, m *costMeeting) (*Answer, error) {
+func (p *problem) byCost(ctx context.Context, m *meeting) (*Answer, error) {
 	finds := newFinds(p.Question)
 	p.direct(finds)
-	limit := finds.longest()
+	limit := min(finds.longest(), maxLength-1)
 	if len(finds.algs) == 0 || limit > 0 {
-		length, ok, exhausted, err := m.least(ctx, min(limit, maxLength-1))
+		length, err := m.least(ctx, limit)
 		if err != nil {
 			return nil, err
 		}
-		if !ok && exhausted {
+		if length == far {
 			return p.exhausted(finds)
 		}
 		// The algs of that length may all be others in disguise, in which two slices meet.
-		for most := min(limit, length+longer); ok && length <= most; length++ {
+		for most := min(limit, length+longer); length <= most; length++ {
 			*finds = *newFinds(p.Question)
 			p.direct(finds)
 			if err := p.walkCost(ctx, m, p.longest(min(length, finds.shortest)), finds); err != nil {
@@ -45,7 +45,7 @@ func (p *problem) tooLong(f *finds) error {
 }
 
 // walkCost adds the algs with slices up to a length.
-func (p *problem) walkCost(ctx context.Context, m *costMeeting, length int, f *finds) error {
+func (p *problem) walkCost(ctx context.Context, m *meeting, length int, f *finds) error {
 	if err := m.prepare(ctx, length); err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func (p *problem) walkCost(ctx context.Context, m *costMeeting, length int, f *f
 		return err
 	}
 	defer unlock()
-	w := costWalk{ctx: ctx, meeting: m, length: length}
+	w := costWalk{ctx: ctx, meeting: m, moves: p.moves(), length: length}
 	w.found = func(gaps []gap) bool {
 		alg, cost, ok := p.best(gaps)
 		if ok {

@@ -9,7 +9,8 @@ import "context"
 // the way, its layers swapped if t_i is 1, and turned by half if t_(i-1) is 1.
 type costWalk struct {
 	ctx     context.Context
-	meeting *costMeeting
+	meeting *meeting
+	moves   *moves
 	length  int
 	found   func(gaps []gap) (more bool)
 	known   map[uint64][]costStep
@@ -49,7 +50,7 @@ func (w *costWalk) all() error {
 				costs[0][after] = c/unit + 1
 			}
 		}
-		if !w.meeting.back.moves.allows(next) || w.over(&costs, w.rest(next)) {
+		if !w.moves.allows(next) || w.over(&costs, w.rest(next)) {
 			return true
 		}
 		w.gaps = append(w.gaps[:0], turn)
@@ -74,7 +75,7 @@ func (w *costWalk) over(costs *byVariant, rest byVariant) bool {
 func (w *costWalk) rest(s state) (rest byVariant) {
 	for before := range 2 {
 		for swapped := range 2 {
-			rest[before][swapped] = w.meeting.rest(s.in(before, swapped))
+			rest[before][swapped] = w.meeting.rest(w.moves.cuts.numberOf(s.in(before, swapped)))
 		}
 	}
 	return rest
@@ -91,7 +92,7 @@ func (w *costWalk) visit(s state, costs byVariant) bool {
 	}
 	p, k := w.meeting.problem, len(w.gaps)
 	for _, step := range w.steps(s) {
-		next := w.meeting.back.moves.after(costs, step.turn)
+		next := w.moves.after(costs, step.turn)
 		if w.over(&next, step.rest) {
 			continue
 		}
@@ -153,7 +154,7 @@ func (w *costWalk) end(s state, costs *byVariant) (more bool) {
 
 // steps lists the slices that can follow a state.
 func (w *costWalk) steps(s state) []costStep {
-	m := w.meeting.back.moves
+	m := w.moves
 	number := m.cuts.numberOf(s)
 	list, ok := w.known[number]
 	if ok {

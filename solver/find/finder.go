@@ -12,7 +12,7 @@ import (
 // for use by several goroutines.
 type Finder struct {
 	solver *solver.Solver
-	shelf  shelf
+	cache  cache
 }
 
 // New makes a Finder. The solver's tables speed it up; nil does without them.
@@ -55,7 +55,7 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 			return a, err
 		}
 	}
-	m, err := p.costMeeting(ctx, f.shelf.costBack(p))
+	m, err := p.costMeeting(ctx, f.cache.costBack(p))
 	if err != nil {
 		return nil, err
 	}
@@ -66,7 +66,7 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 // metric.
 func (f *Finder) byTurns(ctx context.Context, p *problem) (*Answer, error) {
 	if n := p.From.Fillings(); n > fewToSolve {
-		m, err := p.costMeeting(ctx, f.shelf.costBack(p))
+		m, err := p.costMeeting(ctx, f.cache.costBack(p))
 		if err != nil {
 			return nil, err
 		}
@@ -96,14 +96,14 @@ func (f *Finder) bySlices(ctx context.Context, p *problem) (*Answer, error) {
 	if fillings != nil && p.From.Fillings() <= fewFillings {
 		return p.bySlices(ctx, fillings)
 	}
-	m, err := p.meeting(ctx, f.shelf.back(p))
+	m, err := p.nodeMeeting(ctx, f.cache.back(p))
 	if err != nil {
 		return nil, err
 	}
 	if fillings == nil && !p.toSolve(f.solver) {
 		return p.bySlices(ctx, m)
 	}
-	m.budget = smallSearch
+	m.budget = smallSearch / growth
 	a, err := p.bySlices(ctx, m)
 	if !errors.Is(err, errBudget) {
 		return a, err
@@ -112,10 +112,13 @@ func (f *Finder) bySlices(ctx context.Context, p *problem) (*Answer, error) {
 		return p.solveFillings(ctx, f.solver)
 	}
 	if p.before.Kind != AtMost && p.after.Kind != AtMost {
-		fillings.atLeast = m.sure
+		fillings.atLeast = m.atLeast()
 	}
 	return p.bySlices(ctx, fillings)
 }
+
+// growth is how many neighbours of a node are new.
+const growth = 18
 
 // smallSearch is the number of nodes up to which a search from both ends takes less time than
 // looking up some hundred fillings.

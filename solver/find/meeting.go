@@ -9,216 +9,121 @@ import (
 )
 
 // meeting is a search from both ends of the algs of a problem: from its start, and back from
-// its goals, which other questions can share.
+// its goals, which other questions can share. A walk is what they know of algs: its cost is
+// that of an alg, or less where more than that decides.
 type meeting struct {
 	problem    *problem
 	fore, back *side
-	from       node
-	// beyond has the nodes of algs with a given number of slices that are farther from the
-	// goals than back's radius: with their distances.
-	beyond *depths.Map[uint64]
-	// sure is a number of slices that no alg with a slice is below.
+	length     func(cost int) int // of algs in the metric: the least at a cost
+	// shortest is the least cost of a walk found so far, or far.
+	shortest int
+	// sure is the cost up to which all walks have been found.
 	sure int
-	// budget is the number of nodes above which the search is not worth it.
+	// beyond has the costs to a goal of numbers on the walks asked for that back does not know.
+	beyond *depths.Map[uint64]
+	// budget is how many numbers can have neighbours to be found next; with more on both sides
+	// the search is not worth it.
 	budget int
 }
 
-// errBudget says that a search would visit more nodes than its budget.
-var errBudget = errors.New("too many nodes")
+// far is a greater cost than any walk has.
+const far = 255
 
-// meeting begins a search.
-func (p *problem) meeting(ctx context.Context, back *side) (*meeting, error) {
-	m := &meeting{problem: p, back: back, from: p.outlines.nodeOf(p.from), budget: math.MaxInt}
-	m.fore = p.newSide(func(yield func(node) bool) {
-		p.outlines.eachSlice(p.from, p.middle, func(turn gap, next state) bool {
-			return !p.before.allowsSome(turn) || yield(p.outlines.nodeOf(next))
-		})
-	})
-	if err := m.fore.begin(ctx); err != nil {
-		return nil, err
-	}
-	return m, back.begin(ctx)
-}
-
-// newBack is the search back from the goals.
-func (p *problem) newBack() *side {
-	return p.newSide(func(yield func(node) bool) {
-		more := true
-		for _, g := range p.goals {
-			if p.limits.InCubeShape && !p.outlines.square(g) {
-				continue
-			}
-			p.outlines.eachSlice(g, p.middle, func(turn gap, next state) bool {
-				more = !p.after.allowsSome(gap{}.minus(turn)) || yield(p.outlines.nodeOf(next))
-				return more
-			})
-			if !more {
-				return
-			}
-		}
-	})
-}
-
-// allowsSome reports whether a turn is possible at the end of an alg, with or without a half
-// turn of both layers.
-func (e End) allowsSome(g gap) bool {
-	return e.allows(g.move()) || e.allows(g.plus(half).move())
-}
+// errBudget says that a search would visit more than its budget allows.
+var errBudget = errors.New("too many positions")
 
 // maxNodes is the number of nodes at which a search gives up: some 250 MB.
 const maxNodes = 8 << 20
 
-// grow grows the side with fewer nodes at its end. It returns false if nothing else can be
-// reached. full is the error if there are too many.
+// meeting begins a search.
+func (p *problem) meeting(ctx context.Context, fore, back *side, length func(cost int) int) (*meeting, error) {
+	m := &meeting{problem: p, fore: fore, back: back, length: length, shortest: far, budget: math.MaxInt}
+	if err := fore.begin(ctx); err != nil {
+		return nil, err
+	}
+	if err := back.begin(ctx); err != nil {
+		return nil, err
+	}
+	return m, m.meet(ctx)
+}
+
+// meet looks for walks through the numbers whose neighbours fore does not know yet. All are found
+// up to a cost: on a walk, consider the first number that costs more than fore has done: fore
+// knows its cost. The rest costs at most what is left, and back knows it if that is no more than
+// it has done and the cheapest step.
+func (m *meeting) meet(ctx context.Context) error {
+	unlock, err := m.back.lock.read(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	for cost := m.fore.done + 1; cost < len(m.fore.buckets); cost++ {
+		for _, number := range m.fore.buckets[cost] {
+			if rest, ok := m.back.known.Of(number); ok {
+				m.shortest = min(m.shortest, cost+rest)
+			}
+		}
+	}
+	m.sure = m.fore.done + 1 + m.back.done + m.back.cheapest
+	return nil
+}
+
+// atLeast is a cost that no walk is below.
+func (m *meeting) atLeast() int { return min(m.shortest, m.sure+1) }
+
+// grow grows the side with fewer numbers to go on from. It returns false if there are none.
 func (m *meeting) grow(ctx context.Context) (more bool, err error) {
 	unlock, err := m.back.lock.read(ctx)
 	if err != nil {
 		return false, err
 	}
-	radius, last, count := m.back.radius(), m.back.last(), m.back.count()
+	here, there, done := m.fore.next(), m.back.next(), m.back.done
+	count := m.fore.known.Len() + m.back.known.Len()
 	unlock()
-	if m.fore.last() == 0 || last == 0 {
+	switch {
+	case here == 0 || there == 0:
 		return false, nil
-	}
-	const growth = 18 // a node has some 18 neighbours that are new
-	if growth*min(m.fore.last(), last) > m.budget {
+	case min(here, there) > m.budget:
 		return false, errBudget
+	case count > maxNodes:
+		return false, &LimitError{Tried: m.length(m.atLeast()) - 1, Metric: m.problem.metric, Memory: true}
 	}
-	if m.fore.count()+count > maxNodes {
-		return false, &LimitError{Tried: m.problem.atLeast(m.fore.radius()+radius+1) - 1, Metric: m.problem.metric, Memory: true}
+	if f := m.problem.Progress; f != nil {
+		f(Status{Length: m.length(m.atLeast()), Nodes: int64(count)})
 	}
-	m.report(m.fore.radius()+radius+1, m.fore.count()+count)
-	if m.fore.last() <= last {
+	if here <= there {
 		return true, m.fore.grow(ctx)
 	}
-	return true, m.back.growFrom(ctx, radius)
+	return true, m.back.growFrom(ctx, done)
 }
 
-func (m *meeting) report(slices, nodes int) {
-	if f := m.problem.Progress; f != nil {
-		f(Status{Length: m.problem.atLeast(slices), Nodes: int64(nodes)})
-	}
-}
-
-// least is the number of slices, 1 or more, of the shortest walk from the start to a goal; no
-// alg has fewer, apart from one without slices. If there is no walk, it is far. If the
-// walks have more than most slices, it is a number above most.
-func (m *meeting) least(ctx context.Context, most int) (slices int, err error) {
-	for first := true; ; first = false {
-		slices, ok, err := m.met(ctx, first)
-		if err != nil {
-			return 0, err
-		}
-		m.sure = slices
-		if ok || slices > most {
-			return slices, nil
-		}
-		more, err := m.grow(ctx)
-		if err != nil {
-			return 0, err
-		}
-		if !more {
-			return far, nil
-		}
-	}
-}
-
-// met is the length of the shortest walk through the end of fore that both sides know, or, at
-// first, of one slice. If there is none, it is the least that a walk can have.
-func (m *meeting) met(ctx context.Context, first bool) (slices int, ok bool, err error) {
-	unlock, err := m.back.lock.read(ctx)
-	if err != nil {
-		return 0, false, err
-	}
-	defer unlock()
-	if depth, known := m.back.known.Of(uint64(m.from)); first && known && depth == 1 {
-		return 1, true, nil
-	}
-	least := m.back.radius() + 1
-	for _, n := range m.fore.levels[m.fore.radius()] {
-		if depth, known := m.back.known.Of(uint64(n)); known {
-			least = min(least, depth)
-		}
-	}
-	return least + m.fore.radius(), least <= m.back.radius(), nil
-}
-
-// prepare makes sure that every node on an alg with this many slices has its distance. It
-// returns false if nothing else can be reached, so that there may be no such algs; all
-// shorter ones are prepared for then.
-func (m *meeting) prepare(ctx context.Context, slices int) (bool, error) {
-	for {
-		unlock, err := m.back.lock.read(ctx)
-		if err != nil {
+// reach grows the sides until all walks up to a cost have been found. It returns false if
+// nothing else can be reached.
+func (m *meeting) reach(ctx context.Context, cost func() int) (more bool, err error) {
+	for m.sure < cost() {
+		if more, err := m.grow(ctx); err != nil || !more {
 			return false, err
 		}
-		radius := m.fore.radius() + m.back.radius()
-		unlock()
-		if radius >= slices {
-			break
-		}
-		more, err := m.grow(ctx)
-		if err != nil {
+		if err := m.meet(ctx); err != nil {
 			return false, err
 		}
-		if !more {
-			break
-		}
-	}
-	unlock, err := m.back.lock.read(ctx)
-	if err != nil {
-		return false, err
-	}
-	defer unlock()
-	p, known := m.problem, m.back.known
-	m.beyond = depths.New[uint64]()
-	var list, next, around []node
-	at := m.back.radius()
-	for depth := 1; depth <= min(m.fore.radius(), slices-at); depth++ {
-		for _, n := range m.fore.levels[depth] {
-			if d, ok := known.Of(uint64(n)); ok && d == at {
-				list = append(list, n)
-			}
-		}
-	}
-	for at++; at < slices && len(list) > 0; at++ {
-		next = nil
-		for i, n := range list {
-			if i%checkEvery == 0 && ctx.Err() != nil {
-				return false, ctx.Err()
-			}
-			around = p.outlines.neighbours(n, p.middle, around[:0])
-			for _, b := range around {
-				if depth, ok := m.fore.known.Of(uint64(b)); !ok || depth > slices-at {
-					continue
-				}
-				if _, ok := known.Of(uint64(b)); !ok && m.beyond.Add(uint64(b), at) {
-					next = append(next, b)
-				}
-			}
-		}
-		list = next
 	}
 	return true, nil
 }
 
-// far is more slices than any alg has.
-const far = 255
-
-// distance is the distance of a node on the algs prepared for, or far. The caller holds
-// back's lock.
-func (m *meeting) distance(n node) int {
-	if d, ok := m.back.known.Of(uint64(n)); ok {
-		return d
+// least is the cost of the cheapest walk. If there is none, it is far. If all cost more than most,
+// it is a number above most.
+func (m *meeting) least(ctx context.Context, most int) (cost int, err error) {
+	more, err := m.reach(ctx, func() int { return min(m.shortest, most) })
+	if !more && m.shortest == far {
+		return far, err
 	}
-	if d, ok := m.beyond.Of(uint64(n)); ok {
-		return d
-	}
-	return far
+	return min(m.shortest, most+1), err
 }
 
-func (m *meeting) each(ctx context.Context, slices int, found func(gaps []gap) (more bool)) error {
-	if _, err := m.prepare(ctx, slices); err != nil {
+// prepare makes sure that every number on a walk of at most this cost has its cost.
+func (m *meeting) prepare(ctx context.Context, most int) error {
+	if _, err := m.reach(ctx, func() int { return most }); err != nil {
 		return err
 	}
 	unlock, err := m.back.lock.read(ctx)
@@ -226,11 +131,60 @@ func (m *meeting) each(ctx context.Context, slices int, found func(gaps []gap) (
 		return err
 	}
 	defer unlock()
-	w := walk{ctx: ctx, problem: m.problem, slices: slices, distance: m.distance, found: found}
-	return w.all()
+	m.beyond = depths.New[uint64]()
+	buckets := make([][]uint64, most+1)
+	add := func(number uint64, cost int) {
+		if before, ok := m.fore.known.Of(number); !ok || before+cost > most {
+			return
+		}
+		if known, ok := m.back.known.Of(number); ok && known <= cost {
+			return
+		}
+		if before, known := m.beyond.Lower(number, cost); !known || cost < before {
+			buckets[cost] = append(buckets[cost], number)
+		}
+	}
+	for before := 0; before < min(len(m.fore.buckets), most-m.back.done); before++ {
+		for _, number := range m.fore.buckets[before] {
+			cost, ok := m.back.known.Of(number)
+			if !ok || cost <= m.back.done || before+cost > most {
+				continue
+			}
+			if least, _ := m.fore.known.Of(number); least == before {
+				buckets[cost] = append(buckets[cost], number)
+			}
+		}
+	}
+	for cost := range buckets {
+		next := func(before uint64, c int) {
+			if cost+c <= most {
+				add(before, cost+c)
+			}
+		}
+		for i, number := range buckets[cost] {
+			if i%checkEvery == 0 && ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if known, ok := m.beyond.Of(number); ok && known < cost {
+				continue
+			}
+			m.back.around(number, next)
+		}
+	}
+	return nil
 }
 
-var (
-	_ source = (*meeting)(nil)
-	_ source = (*fillings)(nil)
-)
+// rest is the cost from a number to a goal on the walks prepared for; otherwise it may be
+// impossible. The caller holds back's lock.
+func (m *meeting) rest(number uint64) int {
+	cost := impossible
+	if c, ok := m.back.known.Of(number); ok {
+		if cost = c; cost <= m.back.done+m.back.cheapest { // it is final
+			return cost
+		}
+	}
+	if c, ok := m.beyond.Of(number); ok {
+		cost = min(cost, c)
+	}
+	return cost
+}

@@ -1,6 +1,10 @@
 package find
 
-import "wedge/puzzle/square1"
+import (
+	"context"
+
+	"wedge/puzzle/square1"
+)
 
 // node is the number of a masked position of which the angles of the layers, and which of
 // them is the top, are forgotten. Two positions with the same node have the same
@@ -70,4 +74,69 @@ func (n node) inCubeShape() bool {
 	square := int(square1.Square())
 	a, b := n.shapes()
 	return a == square && b == square
+}
+
+// newNodeSide is a search over nodes, given those that one slice leads to.
+func (p *problem) newNodeSide(first func(yield func(state) bool)) *side {
+	outlines, middle, inCubeShape := p.outlines, p.middle, p.limits.InCubeShape
+	return newSide(1, func(number uint64, each func(next uint64, cost int)) {
+		outlines.eachSlice(outlines.state(node(number)), middle, func(_ gap, next state) bool {
+			if n := outlines.nodeOf(next); !inCubeShape || n.inCubeShape() {
+				each(uint64(n), 1)
+			}
+			return true
+		})
+	}, func(yield func(uint64, int) bool) {
+		first(func(next state) bool {
+			n := outlines.nodeOf(next)
+			return inCubeShape && !n.inCubeShape() || yield(uint64(n), 1)
+		})
+	})
+}
+
+// nodeMeeting begins a search over nodes: the cost of a walk is its number of slices.
+func (p *problem) nodeMeeting(ctx context.Context, back *side) (*meeting, error) {
+	fore := p.newNodeSide(func(yield func(state) bool) {
+		p.outlines.eachSlice(p.from, p.middle, func(turn gap, next state) bool {
+			return !p.before.allowsSome(turn) || yield(next)
+		})
+	})
+	m, err := p.meeting(ctx, fore, back, p.atLeast)
+	if err != nil {
+		return nil, err
+	}
+	unlock, err := back.lock.read(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer unlock()
+	if slices, known := back.known.Of(uint64(p.outlines.nodeOf(p.from))); known && slices == 1 {
+		m.shortest = 1 // all other walks have two slices or more
+	}
+	return m, nil
+}
+
+// newBack is the search over nodes back from the goals.
+func (p *problem) newBack() *side {
+	return p.newNodeSide(func(yield func(state) bool) {
+		more := true
+		for _, g := range p.goals {
+			if p.limits.InCubeShape && !p.outlines.square(g) {
+				continue
+			}
+			p.outlines.eachSlice(g, p.middle, func(turn gap, next state) bool {
+				more = !p.after.allowsSome(gap{}.minus(turn)) || yield(next)
+				return more
+			})
+			if !more {
+				return
+			}
+		}
+	})
+}
+
+// allowsSome reports whether a turn is possible at the end of an alg, with or without a half
+// turn of both layers.
+func (e End) allowsSome(g gap) bool {
+	return e.allows(g.move()) || e.allows(g.plus(half).move())
 }

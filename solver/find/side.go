@@ -8,32 +8,40 @@ import (
 	"wedge/solver/depths"
 )
 
-// side is a breadth-first search from one end of the algs, over nodes. It grows when a
-// question needs it, and several questions can share it.
+// side is a search by cost from one end of the algs, over numbers: of nodes, where each slice
+// costs one, or of positions right after a slice and before the turn that follows, where turns
+// cost, too. It grows when a question needs it, and several questions can share it.
 //
-// The nodes at depth d, 1 or more, are those that d slices lead to. Depth 0, where it
-// starts, is not in the set: the same nodes may be there again at a greater depth.
+// It begins with the numbers that the first slice leads to. That from which this starts is not
+// among them: the same number may be there again at a greater cost.
 type side struct {
-	outlines    *outlines
-	middle      bool // the middle layer counts
-	inCubeShape bool
-	first       iter.Seq[node] // those that one slice leads to, with repeats; nil once they are known
-	bytes       atomic.Int64
+	cheapest int // the least cost of a step
+	around   around
+	first    iter.Seq2[uint64, int] // the numbers that it begins with, and their costs; nil once they are known
+	bytes    atomic.Int64
 
-	lock   lock // of the following
-	known  *depths.Map[uint64]
-	levels [][]node // the nodes of each depth
+	lock  lock                // of the following
+	known *depths.Map[uint64] // the least cost known
+	// buckets has the numbers by cost, with some that turned out to cost less.
+	buckets [][]uint64
+	// done is the cost up to which all neighbours are known. Costs are final up to that and
+	// the cheapest step.
+	done int
 }
 
-// newSide is a search of which nothing is known yet, given the nodes that one slice leads to.
-func (p *problem) newSide(first iter.Seq[node]) *side {
-	return &side{
-		outlines: p.outlines, middle: p.middle, inCubeShape: p.limits.InCubeShape, first: first,
-		lock: newLock(), known: depths.New[uint64](), levels: make([][]node, 1),
-	}
+// around calls each for the numbers to which one step leads from a number, with repeats, and
+// with the cost of the step.
+type around func(number uint64, each func(next uint64, cost int))
+
+// newSide is a search of which nothing is known yet.
+func newSide(cheapest int, around around, first iter.Seq2[uint64, int]) *side {
+	return &side{cheapest: cheapest, around: around, first: first, lock: newLock(), known: depths.New[uint64](), done: -1}
 }
 
-// begin makes sure that depth 1 is known.
+// checkEvery is the number of positions between checks of the context.
+const checkEvery = 1 << 6
+
+// begin makes sure that the first numbers are known. If the context ends, it can be called again.
 func (s *side) begin(ctx context.Context) error {
 	unlock, err := s.lock.write(ctx)
 	if err != nil {
@@ -43,123 +51,74 @@ func (s *side) begin(ctx context.Context) error {
 	if s.first == nil {
 		return nil
 	}
-	if err := s.grow(ctx); err != nil {
-		return err
+	visited := 0
+	for number, cost := range s.first {
+		if visited%checkEvery == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		visited++
+		s.add(number, cost)
+	}
+	for s.done+1 < len(s.buckets) && len(s.buckets[s.done+1]) == 0 {
+		s.done++
 	}
 	s.first = nil
 	return nil
 }
 
-// add adds a node to the deepest level.
-func (s *side) add(n node) {
-	if s.inCubeShape && !n.inCubeShape() {
+// add takes a number that can be reached at a cost.
+func (s *side) add(number uint64, cost int) {
+	if before, known := s.known.Lower(number, cost); known && before <= cost {
 		return
 	}
-	depth := len(s.levels) - 1
-	if s.known.Add(uint64(n), depth) {
-		s.levels[depth] = append(s.levels[depth], n)
+	for len(s.buckets) <= cost {
+		s.buckets = append(s.buckets, nil)
 	}
+	s.buckets[cost] = append(s.buckets[cost], number)
 }
 
-// radius is the depth to which all nodes are known.
-func (s *side) radius() int { return len(s.levels) - 1 }
-
-// last is the number of nodes at the radius. 0 means that all that can be reached is known.
-func (s *side) last() int { return len(s.levels[len(s.levels)-1]) }
-
-// checkEvery is the number of nodes between checks of the context.
-const checkEvery = 1 << 8
-
-// grow makes the radius larger by one. If the context ends, nothing has changed.
-func (s *side) grow(ctx context.Context) error {
-	next := s.first
-	if next == nil {
-		next = s.around(s.levels[s.radius()])
-	}
-	s.levels = append(s.levels, nil)
-	visited := 0
-	for n := range next {
-		if visited%checkEvery == 0 && ctx.Err() != nil {
-			s.undo()
-			return ctx.Err()
+// next is how many numbers have neighbours to be found next; 0 if all that can be reached is known.
+func (s *side) next() int {
+	for cost := s.done + 1; cost < len(s.buckets); cost++ {
+		if n := len(s.buckets[cost]); n > 0 {
+			return n
 		}
-		visited++
-		s.add(n)
 	}
+	return 0
+}
+
+// grow finds the neighbours of the numbers of the next cost. If the context ends, it can be
+// called again.
+func (s *side) grow(ctx context.Context) error {
+	cost := s.done + 1
+	if cost < len(s.buckets) {
+		add := func(next uint64, c int) { s.add(next, cost+c) }
+		for i, number := range s.buckets[cost] {
+			if i%checkEvery == 0 && ctx.Err() != nil {
+				return ctx.Err()
+			}
+			if known, _ := s.known.Of(number); known == cost {
+				s.around(number, add)
+			}
+		}
+	}
+	s.done = cost
 	s.bytes.Store(int64(s.known.Bytes() + 8*s.known.Len()))
 	return nil
 }
 
-// around are the neighbours of nodes, with repeats.
-func (s *side) around(level []node) iter.Seq[node] {
-	return func(yield func(node) bool) {
-		var list []node
-		for _, n := range level {
-			list = s.outlines.neighbours(n, s.middle, list[:0])
-			for _, next := range list {
-				if !yield(next) {
-					return
-				}
-			}
-		}
-	}
-}
-
 // growFrom waits until nobody else uses the side, and grows it, unless another question was faster.
-func (s *side) growFrom(ctx context.Context, radius int) error {
+func (s *side) growFrom(ctx context.Context, done int) error {
 	unlock, err := s.lock.write(ctx)
 	if err != nil {
 		return err
 	}
 	defer unlock()
-	if s.radius() > radius {
+	if s.done > done {
 		return nil
 	}
 	return s.grow(ctx)
 }
 
-// undo forgets the deepest level, which is not complete.
-func (s *side) undo() {
-	s.levels = s.levels[:len(s.levels)-1]
-	s.known = depths.New[uint64]()
-	for depth, level := range s.levels {
-		for _, n := range level {
-			s.known.Add(uint64(n), depth)
-		}
-	}
-}
-
-// count is the number of nodes known.
-func (s *side) count() int { return s.known.Len() }
-
-// neighbours appends the nodes that one slice leads to from a node, with repeats.
-func (o *outlines) neighbours(n node, middle bool, list []node) []node {
-	o.eachSlice(o.state(n), middle, func(_ gap, next state) bool {
-		list = append(list, o.nodeOf(next))
-		return true
-	})
-	return list
-}
-
-// eachSlice calls f for each turn of both layers after which they can be cut, up to a half
-// turn of both, with the state after the slice, until f returns false.
-func (o *outlines) eachSlice(s state, middle bool, f func(turn gap, next state) bool) {
-	o.eachCut(s, half.top, func(turn gap, turned state) bool { return f(turn, turned.slice(middle)) })
-}
-
-// eachCut calls f for each turn of the top by less than so many steps, and of the bottom by any
-// number, after which both can be cut, with the state after it, until f returns false.
-func (o *outlines) eachCut(s state, steps uint8, f func(turn gap, turned state) bool) {
-	tops, bottoms := o.free[s.top.blocked()]&(1<<steps-1), o.free[s.bottom.blocked()]
-	for x := uint8(0); tops != 0; x, tops = x+1, tops>>1 {
-		if tops&1 == 0 {
-			continue
-		}
-		top := s.top.turn(x)
-		for y, b := uint8(0), bottoms; b != 0; y, b = y+1, b>>1 {
-			if b&1 != 0 && !f(gap{x, y}, state{top, s.bottom.turn(y), s.flipped}) {
-				return
-			}
-		}
-	}
-}
+// size is the memory that the side took in bytes, when it had last grown.
+func (s *side) size() int64 { return s.bytes.Load() }

@@ -62,6 +62,25 @@ type source interface {
 	each(ctx context.Context, slices int, found func(gaps []gap) (more bool)) error
 }
 
+var (
+	_ source = (*meeting)(nil) // over nodes
+	_ source = (*fillings)(nil)
+)
+
+func (m *meeting) each(ctx context.Context, slices int, found func(gaps []gap) (more bool)) error {
+	if err := m.prepare(ctx, slices); err != nil {
+		return err
+	}
+	unlock, err := m.back.lock.read(ctx)
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	w := walk{ctx: ctx, problem: m.problem, slices: slices, found: found}
+	w.distance = func(n node) int { return min(m.rest(uint64(n)), far) }
+	return w.all()
+}
+
 // tries is how many slices more than the shortest walk has are tried if the turns at the ends
 // are restricted. Nearly always one or two are enough.
 const tries = 2

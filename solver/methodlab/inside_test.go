@@ -56,7 +56,7 @@ func TestSweep(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	for _, text := range []string{"UXUXUXUXYVYVYVYV", "AZBZWZWZZWZWZWZW", "WZWZWZWZZE6FZWZW", "WWWWWWUXXXYYYYXV", "UZUZUZUZZWZWZWZW"} {
 		goal := pattern(t, text)
-		c := newClasses(nothing(), []square1.Pattern{goal})
+		c := newClasses(square1.ShapeOnly(), []square1.Pattern{goal})
 		l := &lab{graph: g, classes: c}
 		goals, err := l.seen(goal)
 		if err != nil {
@@ -93,7 +93,7 @@ func TestSweep(t *testing.T) {
 // TestParitySweep: with parity, depths are those of [square1.Position.CubeShapeDistance], without it those of
 // [square1.Pair.CubeShapeDistance].
 func TestParitySweep(t *testing.T) {
-	g, c := sharedGraph(), newClasses(nothing(), nil)
+	g, c := sharedGraph(), newClasses(square1.ShapeOnly(), nil)
 	goal := view{pair: g.number[square1.Solved().Pair()]}
 	plain, even := newSweep(g, &c, 1), newSweep(g, &c, 2)
 	plain.begin(goal, 0)
@@ -123,7 +123,7 @@ func TestEach(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := &lab{graph: sharedGraph(), classes: newClasses(nothing(), nil)}
+		l := &lab{graph: sharedGraph(), classes: newClasses(square1.ShapeOnly(), nil)}
 		for i, s := range m.Steps {
 			l.next(i, s, false)
 			if err := l.findGoals(); err != nil {
@@ -156,7 +156,7 @@ func TestSampled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &lab{finder: find.New(nil), graph: sharedGraph(), Options: Options{Samples: 2000}, classes: newClasses(nothing(), nil)}
+	l := &lab{finder: find.New(nil), graph: sharedGraph(), Options: Options{Samples: 2000}, classes: newClasses(square1.ShapeOnly(), nil)}
 	chances := []*big.Rat{big.NewRat(1, 1)}
 	for i, s := range m.Steps {
 		l.next(i, s, true)
@@ -191,7 +191,7 @@ func TestSampledByStart(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &lab{finder: find.New(nil), graph: sharedGraph(), Options: Options{Samples: 1000}, classes: newClasses(nothing(), nil)}
+	l := &lab{finder: find.New(nil), graph: sharedGraph(), Options: Options{Samples: 1000}, classes: newClasses(square1.ShapeOnly(), nil)}
 	l.next(0, m.Steps[0], false)
 	_, first, err := l.measure(t.Context(), nil)
 	if err != nil {
@@ -227,7 +227,7 @@ func TestWithin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &lab{finder: find.New(nil), graph: sharedGraph(), Options: Options{Samples: 1000}, classes: newClasses(nothing(), nil)}
+	l := &lab{finder: find.New(nil), graph: sharedGraph(), Options: Options{Samples: 1000}, classes: newClasses(square1.ShapeOnly(), nil)}
 	l.next(0, m.Steps[0], false)
 	_, first, err := l.measure(t.Context(), nil)
 	if err != nil {
@@ -270,7 +270,7 @@ func TestSearchedAndSwept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := &lab{finder: find.New(nil), graph: sharedGraph(), classes: newClasses(nothing(), nil)}
+		l := &lab{finder: find.New(nil), graph: sharedGraph(), classes: newClasses(square1.ShapeOnly(), nil)}
 		for i, s := range m.Steps {
 			l.next(i, s, i == len(m.Steps)-1)
 			if err := l.findGoals(); err != nil {
@@ -376,7 +376,7 @@ func TestDrawn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := &lab{graph: sharedGraph(), classes: newClasses(nothing(), nil)}
+		l := &lab{graph: sharedGraph(), classes: newClasses(square1.ShapeOnly(), nil)}
 		odd := 0
 		for i, s := range m.Steps {
 			l.next(i, s, false)
@@ -424,7 +424,7 @@ func TestAdd(t *testing.T) {
 // TestKeepsParity: what a search without parity finds counts in a step that need not be even, and in one that starts
 // even if so few slices keep the parity; not on the way to cube shape with even parity.
 func TestKeepsParity(t *testing.T) {
-	l := &lab{finder: find.New(nil), graph: sharedGraph(), classes: newClasses(nothing(), nil)}
+	l := &lab{finder: find.New(nil), graph: sharedGraph(), classes: newClasses(square1.ShapeOnly(), nil)}
 	rng := rand.New(rand.NewPCG(4, 1))
 	refused := 0
 	for text, want := range map[string]func(slices int) bool{
@@ -436,7 +436,7 @@ func TestKeepsParity(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l.classes, l.outcomes = newClasses(nothing(), nil), nil
+		l.classes, l.outcomes = newClasses(square1.ShapeOnly(), nil), nil
 		for i, s := range m.Steps {
 			l.next(i, s, i == len(m.Steps)-1)
 			if err := l.findGoals(); err != nil {

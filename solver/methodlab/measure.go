@@ -92,7 +92,7 @@ func Measure(ctx context.Context, f *find.Finder, m *method.Method, o Options) (
 	if o.Samples == 0 {
 		o.Samples = DefaultSamples
 	}
-	l := &lab{finder: f, graph: sharedGraph(), Options: o, classes: newClasses(nothing(), nil)}
+	l := &lab{finder: f, graph: sharedGraph(), Options: o, classes: newClasses(square1.ShapeOnly(), nil)}
 	r := &Report{Method: m, Exact: true}
 	var whole kernel // of the steps so far
 	for i, s := range m.Steps {

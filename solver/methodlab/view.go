@@ -80,15 +80,6 @@ func newClasses(before square1.Mask, patterns []square1.Pattern) classes {
 // exact reports whether no two pieces look alike.
 func (c *classes) exact() bool { return c.mask == square1.Mask{AnyMiddle: true} }
 
-// nothing is the mask before the first step: only shapes are seen.
-func nothing() (m square1.Mask) {
-	for i := range m.Pieces {
-		m.Pieces[i] = square1.Kind
-	}
-	m.AnyMiddle = true
-	return m
-}
-
 // standing is a position with its layers turned to the angles of [square1.Pair.Fill], by the first turns that do.
 func standing(p square1.Position) square1.Position {
 	_, top := square1.Orientation(p.Top.Blocked())

@@ -117,10 +117,15 @@ func sweepBytes(s *coord.System) int64 {
 	return 2 * 4 * int64(s.Rows()) * coord.Patterns * int64(s.Grain())
 }
 
-// allPasses does passes until one finds nothing.
+// allPasses finds the positions of all distances.
 func (w *sweep) allPasses(ctx context.Context, progress Progress) error {
+	return w.passes(ctx, Depths-1, progress)
+}
+
+// passes does passes up to a distance, or until one finds nothing.
+func (w *sweep) passes(ctx context.Context, last int, progress Progress) error {
 	w.plantSolved()
-	for depth := 1; depth < Depths; depth++ {
+	for depth := 1; depth <= last; depth++ {
 		found, err := w.pass(ctx, depth, func(done float64) {
 			if progress != nil {
 				progress(passShare(depth, done))

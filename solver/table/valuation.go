@@ -7,16 +7,26 @@ import (
 	"wedge/solver/coord"
 )
 
-// valuation gives every place that a sweep finds a value, which follows from those of its
+// Valuation gives every place that a sweep finds a value, which follows from those of its
 // nearer neighbours. A pass reads only the other middle, so these are complete.
-type valuation struct {
+type Valuation struct {
 	sweep  *sweep
 	links  [][]coord.Link // by row
 	values [2][][]uint16  // [middle][row][place]; a row is nil until something in it is found
 }
 
-func newValuation(s *coord.System) *valuation {
-	v := &valuation{sweep: newSweep(s)}
+// Found are the places of a row that a pass found.
+type Found struct {
+	Depth, Row int
+	Values     []uint16 // of the row's places, to be set
+	words      []uint32
+	of         *Valuation
+}
+
+// Value sweeps the places of a system up to a distance. found gets those of each row with the
+// positions at a distance; several goroutines call it.
+func Value(ctx context.Context, s *coord.System, last int, found func(f *Found), progress Progress) (*Valuation, error) {
+	v := &Valuation{sweep: newSweep(s)}
 	links := s.Links()
 	for row := range s.Rows() {
 		v.links = append(v.links, links.Of(row, nil))
@@ -24,7 +34,21 @@ func newValuation(s *coord.System) *valuation {
 	for m := range v.values {
 		v.values[m] = make([][]uint16, s.Rows())
 	}
-	return v
+	v.sweep.found = func(depth, row int, before, after []uint32) { found(v.add(depth, row, before, after)) }
+	return v, v.sweep.passes(ctx, last, progress)
+}
+
+// Value sweeps all positions of an exact table again, with 10 GB of memory. If they contradict its
+// header, it fails with [ErrWrongBits].
+func (t *Table) Value(ctx context.Context, found func(f *Found), progress Progress) (*Valuation, error) {
+	if err := t.canCount(valuationBytes(t.system)); err != nil {
+		return nil, err
+	}
+	v, err := Value(ctx, t.system, Depths-1, found, progress)
+	if err != nil {
+		return nil, err
+	}
+	return v, t.compare(v.Positions())
 }
 
 // valuationBytes is the memory for the values of all positions, for the sweep, and for what is
@@ -34,25 +58,17 @@ func valuationBytes(s *coord.System) int64 {
 	return sweepBytes(s) + 2*2*int64(s.Rows())*int64(s.Places()) + garbage
 }
 
-// run sweeps a table's positions again. If they contradict its header, it fails with
-// [ErrWrongBits].
-func (v *valuation) run(ctx context.Context, t *Table, progress Progress) error {
-	if err := v.sweep.allPasses(ctx, progress); err != nil {
-		return err
-	}
-	return t.compare(v.sweep.distribution(Complete()))
+// Positions counts the positions that were found, by shape.
+func (v *Valuation) Positions() [coord.FrameCount]Distribution {
+	return v.sweep.distribution(Complete())
 }
 
-// found are the places of a row that a pass found.
-type found struct {
-	depth, row int
-	words      []uint32
-	values     []uint16 // of the row, to be set
-}
+// Row are the values of a row with a middle, 0 square or 1; nil if nothing in it was found.
+func (v *Valuation) Row(middle, row int) []uint16 { return v.values[middle][row] }
 
 // add makes room for the values of places that a pass found.
-func (v *valuation) add(depth, row int, before, after []uint32) found {
-	f := found{depth: depth, row: row, words: make([]uint32, len(after))}
+func (v *Valuation) add(depth, row int, before, after []uint32) *Found {
+	f := &Found{Depth: depth, Row: row, words: make([]uint32, len(after)), of: v}
 	for i, a := range after {
 		f.words[i] = a &^ before[i]
 	}
@@ -60,12 +76,13 @@ func (v *valuation) add(depth, row int, before, after []uint32) found {
 	if *of == nil {
 		*of = make([]uint16, v.sweep.system.Places())
 	}
-	f.values = *of
+	f.Values = *of
 	return f
 }
 
-// each calls f for each place.
-func (f *found) each(grain int, each func(place int)) {
+// Each calls f for each place.
+func (f *Found) Each(each func(place int)) {
+	grain := f.of.sweep.kernel.grain
 	for i, w := range f.words {
 		for ; w != 0; w &= w - 1 {
 			each(i*grain + bits.TrailingZeros32(w))
@@ -73,11 +90,15 @@ func (f *found) each(grain int, each func(place int)) {
 	}
 }
 
-// eachNearer calls f for each link that leads nearer from one of the places, with the place
+// Links is the number of neighbours of each place.
+func (f *Found) Links() int { return len(f.of.links[f.Row]) }
+
+// EachNearer calls each for each link that leads nearer from one of the places, with the place
 // in the link's row to which it leads, and the value there. As in a pass, 24 places at a time
 // find their neighbours.
-func (v *valuation) eachNearer(f *found, each func(place int, l *coord.Link, to int, value uint16)) {
-	w, grain, other := v.sweep, v.sweep.kernel.grain, 1-f.depth&1
+func (f *Found) EachNearer(each func(place int, l *coord.Link, to int, value uint16)) {
+	v, w := f.of, f.of.sweep
+	grain, other := w.kernel.grain, 1-f.Depth&1
 	for pattern := range coord.Patterns {
 		var blocks [2][wordBits]uint32 // the pattern's places, and transposed
 		copy(blocks[0][:], w.blockOf(f.words, pattern))
@@ -85,8 +106,8 @@ func (v *valuation) eachNearer(f *found, each func(place int, l *coord.Link, to 
 			continue
 		}
 		transpose(&blocks[1], &blocks[0], grain)
-		for i := range v.links[f.row] {
-			l := &v.links[f.row][i]
+		for i := range v.links[f.Row] {
+			l := &v.links[f.Row][i]
 			step := l.Step(pattern)
 			// See puller.stepsOf. place is that of bit b in word a, a*perWord + b*perBit.
 			from, block, perWord, perBit := int(step.Pattern), &blocks[0], grain, 1

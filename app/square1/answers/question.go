@@ -102,10 +102,7 @@ func (q Question) goals() []square1.Pattern {
 // cubeShapes are the patterns of cube shape. After a quarter turn a layer looks the same.
 func cubeShapes() (list []square1.Pattern) {
 	p := square1.Only(square1.Solved())
-	p.Mask.AnyMiddle = true
-	for i := range p.Mask.Pieces {
-		p.Mask.Pieces[i] = square1.Kind
-	}
+	p.Mask = square1.ShapeOnly()
 	const quarter = square1.Units / 4
 	for top := range quarter {
 		for bottom := range quarter {

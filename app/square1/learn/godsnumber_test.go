@@ -11,7 +11,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/puzzle/square1"
 	"wedge/resources"
-	"wedge/solver"
+	"wedge/solver/research"
 )
 
 // TestGodsNumberLesson goes through the lesson by doing.
@@ -163,7 +163,7 @@ func TestFarthestExample(t *testing.T) {
 		}
 	}
 	for slices, want := range map[int]int{12: 25, 13: 27} {
-		if _, most := solver.WCARange(slices, false); most != want {
+		if _, most := research.WCARange(slices, false); most != want {
 			t.Errorf("%d slices cost at most %d moves, not %d", slices, most, want)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"wedge/app/lesson/lessontest"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/research"
 )
 
 // TestNumbers computes every number of two digits or more that the words of lessons say, in both languages. Choices
@@ -40,8 +41,8 @@ func TestNumbers(t *testing.T) {
 	even, odd := k.census.CubeShape(0), k.census.CubeShape(1)
 	left, right := shownIn(t, f, "parity/odd")
 	sliceable := k.census.Sliceable()
-	_, most12 := solver.WCARange(12, false)
-	_, most13 := solver.WCARange(13, true)
+	_, most12 := research.WCARange(12, false)
+	_, most13 := research.WCARange(13, true)
 	moves, meanMoves, refused := square1.MoveDistribution(), 0.0, int64(0)
 	for n, positions := range moves {
 		meanMoves += float64(n) * float64(positions) / square1.SliceablePositions

@@ -14,8 +14,8 @@ import (
 	"wedge/app/lesson/lessontest"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
-	"wedge/solver"
 	"wedge/solver/census"
+	"wedge/solver/research"
 )
 
 // TestScriptErrors: what a script cannot say is refused with its line, and what could be said.
@@ -157,8 +157,8 @@ func TestAnswers(t *testing.T) {
 	solves := func(m symmetry) string { return whatSolves(m.position(twin), alg) }
 	codes, cube21 := square1.CountCodes(), square1.CountCube21()
 	left, right := shownIn(t, f, "parity/odd")
-	_, of12 := solver.WCARange(12, false)
-	_, of13 := solver.WCARange(13, true)
+	_, of12 := research.WCARange(12, false)
+	_, of13 := research.WCARange(13, true)
 	moves := square1.MoveDistribution()
 	wca, err := square1.ParseAlg("(1,0)/(3,3)/(-1,0)")
 	if err != nil {

@@ -80,22 +80,14 @@ func (c Case) Fit(p square1.Position, alg square1.Alg) (fit Fit, ok bool) {
 func (c Case) images(alg square1.Alg) []Fit {
 	list := []Fit{{Alg: alg}}
 	if c.Set.Same.Mirror {
-		list = append(list, Fit{Alg: ending(alg.Mirrored(square1.FrontBack)), Mirrored: true})
+		list = append(list, Fit{Alg: alg.Mirrored(square1.FrontBack).ToLastSlice(), Mirrored: true})
 	}
 	if c.Set.Same.Layers {
 		for _, f := range list {
-			list = append(list, Fit{ending(f.Alg.Mirrored(square1.LayersSwapped)), f.Mirrored, true})
+			list = append(list, Fit{f.Alg.Mirrored(square1.LayersSwapped).ToLastSlice(), f.Mirrored, true})
 		}
 	}
 	return list
-}
-
-// ending is an alg up to its last slice: the image of a turn after that is no use.
-func ending(alg square1.Alg) square1.Alg {
-	for len(alg) > 0 && !alg[len(alg)-1].Slice {
-		alg = alg[:len(alg)-1]
-	}
-	return alg
 }
 
 // turned has the least turns after which an alg leads to a goal, and the alg.

@@ -79,14 +79,14 @@ func standard(pair square1.Pair) square1.Position {
 }
 
 func (s *shapes) cases(set *Set) ([]Case, int64) {
-	goal := square1.Pattern{Position: square1.Solved(), Mask: onlyShape()}.Canonical()
+	goal := square1.Pattern{Position: square1.Solved(), Mask: square1.ShapeOnly()}.Canonical()
 	var list []Case
 	for i, pair := range s.pairs {
 		kinds := s.kinds(pair)
 		for odd := range kinds {
 			c := Case{
 				Set: set, Index: len(list), Name: pair.String(),
-				From: square1.Pattern{Position: s.from[i], Mask: onlyShape()}.Canonical(),
+				From: square1.Pattern{Position: s.from[i], Mask: square1.ShapeOnly()}.Canonical(),
 				To:   []square1.Pattern{goal},
 				Odd:  odd == 1, Inverse: -1,
 				Weight: s.weight(pair) / int64(kinds),
@@ -123,15 +123,6 @@ func (s *shapes) otherNames(n int) []string {
 		}
 	}
 	return list
-}
-
-// onlyShape is a mask through which only the shape can be seen.
-func onlyShape() (m square1.Mask) {
-	for i := range m.Pieces {
-		m.Pieces[i] = square1.Kind
-	}
-	m.AnyMiddle = true
-	return m
 }
 
 // weight is the number of angles at which the pair, or with its layers swapped, can be cut:

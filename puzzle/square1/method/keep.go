@@ -41,7 +41,7 @@ func kept(before, goals []square1.Pattern) []square1.Pattern {
 
 // passed reports whether a pattern is a shape on the way to cube shape.
 func passed(p square1.Pattern) bool {
-	return p.Mask == onlyShape() && p.Position.Pair() != square1.Solved().Pair()
+	return p.Mask == square1.ShapeOnly() && p.Position.Pair() != square1.Solved().Pair()
 }
 
 // over is a pattern with the whole puzzle turned over.

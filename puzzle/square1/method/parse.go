@@ -217,7 +217,7 @@ func (p *parser) goals(s *Step, from, to int) error {
 		}
 		s.goals, texts = append(s.goals, goals...), append(texts, text)
 		if other < 0 && slices.ContainsFunc(goals, func(g square1.Pattern) bool {
-			return g.Position.Pair() != square1.Solved().Pair() || g.Mask != onlyShape()
+			return g.Position.Pair() != square1.Solved().Pair() || g.Mask != square1.ShapeOnly()
 		}) {
 			other = begin
 		}
@@ -359,14 +359,5 @@ func shaped(pair square1.Pair) square1.Pattern {
 	if pair == square1.Solved().Pair() {
 		p = square1.Solved()
 	}
-	return square1.Pattern{Position: p, Mask: onlyShape()}.Canonical()
-}
-
-// onlyShape is a mask through which only the shape can be seen.
-func onlyShape() (m square1.Mask) {
-	for i := range m.Pieces {
-		m.Pieces[i] = square1.Kind
-	}
-	m.AnyMiddle = true
-	return m
+	return square1.Pattern{Position: p, Mask: square1.ShapeOnly()}.Canonical()
 }

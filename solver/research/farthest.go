@@ -1,13 +1,19 @@
-package solver
+package research
 
 import (
 	"cmp"
 	"context"
+	"fmt"
+	"runtime"
 	"slices"
 	"sync"
 
+	"golang.org/x/sync/errgroup"
+
 	"wedge/puzzle/square1"
+	"wedge/solver"
 	"wedge/solver/coord"
+	"wedge/solver/table"
 )
 
 // In the WCA metric a solution with k slices costs 2k-1, plus 1 for a turn before the
@@ -66,43 +72,15 @@ func (e *Ends) Moves() int {
 	return 2 * e.Distance
 }
 
-// GodsNumber is a report on the farthest positions, as JSON.
-type GodsNumber struct {
-	Slices    int   `json:"slices"`    // God's number in slices
-	Positions int64 `json:"positions"` // that need it, not counting turns of the layers
-	Classes   int   `json:"classes"`   // of these, up to symmetry
-	Full      int   `json:"full"`      // classes whose shortest solutions have all endings
-	// Turning is the number of positions whose shortest solutions all end with a turn.
-	Turning        int64 `json:"turning"`
-	TurningClasses int   `json:"turning_classes"` // classes that contain such positions
-	Moves          int   `json:"moves"`           // God's number in WCA moves
-	// Example is a position that needs that many moves, and Solution is one of its
-	// shortest solutions. Both are empty if no position is turning.
-	Example  string `json:"example,omitempty"`
-	Solution string `json:"solution,omitempty"`
-}
-
 // FarthestEnds finds the endings of all positions farthest from solved, and so God's
-// number in WCA moves. It enumerates all shortest solutions of each class with the table;
+// number in WCA moves. It enumerates all shortest solutions of each class with an exact table;
 // if the table is correct, the answer is proved. It takes half an hour and 1.2 GB of
 // memory in addition to the table. progress receives the part done, 0..1, from one
 // goroutine at a time.
-//
-// If the table turns out to be damaged, it begins again with the spare one (see
-// [Solver.OnDamage]), or fails with [ErrInexact] where that is not exact.
-func (s *Solver) FarthestEnds(ctx context.Context, progress func(done float64)) (ends *Ends, err error) {
-	err = s.ask(func(t *tables) error {
-		ends, err = t.farthestEnds(ctx, progress)
-		return err
-	})
-	return ends, err
-}
-
-func (t *tables) farthestEnds(ctx context.Context, progress func(done float64)) (*Ends, error) {
-	if !t.exact {
-		return nil, ErrInexact
+func FarthestEnds(ctx context.Context, exact *table.Table, progress func(done float64)) (*Ends, error) {
+	if !exact.Spec().Exact() {
+		return nil, solver.ErrInexact
 	}
-	exact := t.list[0]
 	const sweepPart = 0.05
 	list, distance, err := exact.Deepest(ctx, func(done float64) { progress(done * sweepPart) })
 	if err != nil {
@@ -112,8 +90,8 @@ func (t *tables) farthestEnds(ctx context.Context, progress func(done float64)) 
 	slices.SortFunc(list, compareAddresses)
 	f := &farthest{list: list, distance: distance, endings: newEndingTable(exact, exact.System(), endingCacheBits)}
 	err = f.examine(ctx, func(done float64) { progress(sweepPart + (1-sweepPart)*done) })
-	if err != nil {
-		return nil, err
+	if err := cmp.Or(err, exact.Unchanged()); err != nil {
+		return nil, fmt.Errorf("the %s table: %w", exact.Spec().Name, err)
 	}
 	ends := f.ends()
 	ends.Positions = exact.Header().Total()[distance]
@@ -142,7 +120,7 @@ type farthest struct {
 // turningClass is a class with positions whose shortest solutions all end with a turn.
 type turningClass struct {
 	at      coord.Address
-	endings Endings
+	endings solver.Endings
 }
 
 // farthestChunk is how many addresses a goroutine takes at a time.
@@ -150,22 +128,26 @@ const farthestChunk = 64
 
 // examine processes all addresses.
 func (f *farthest) examine(ctx context.Context, progress func(done float64)) error {
-	chunks := (len(f.list) + farthestChunk - 1) / farthestChunk
-	return inParallel(ctx, chunks, func(ctx context.Context) func(int) error {
-		return func(chunk int) error {
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for from := 0; from < len(f.list); from += farthestChunk {
+		group.Go(func() error {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
-			f.work(chunk*farthestChunk, progress)
-			return nil
-		}
-	})
+			return table.Guard(func() error {
+				f.work(from, progress)
+				return nil
+			})
+		})
+	}
+	return group.Wait()
 }
 
 // work processes a chunk of addresses.
 func (f *farthest) work(from int, progress func(done float64)) {
 	part := f.list[from:min(from+farthestChunk, len(f.list))]
-	found := make([]Endings, len(part))
+	found := make([]solver.Endings, len(part))
 	for i, at := range part {
 		found[i] = f.endings.of(at, f.distance)
 	}
@@ -179,15 +161,15 @@ func (f *farthest) work(from int, progress func(done float64)) {
 
 // count counts an address. If a class has several addresses, all of them count for the
 // positions, and the lowest for the classes.
-func (f *farthest) count(at coord.Address, e Endings) {
+func (f *farthest) count(at coord.Address, e solver.Endings) {
 	system := f.endings.system
-	missing := neutral &^ e
+	missing := solver.Neutral &^ e
 	f.sixteenths[system.Frame(int(at.Row))] += system.Size(int(at.Row)) * int64(missing.Count()/2)
 	if at != slices.MinFunc(system.Equivalents(system.Position(at)), compareAddresses) {
 		return
 	}
 	f.classes++
-	if e == everyEnding {
+	if e == solver.EveryEnding {
 		f.full++
 	}
 	if missing != 0 {
@@ -200,7 +182,7 @@ func (f *farthest) ends() *Ends {
 	system := f.endings.system
 	e := &Ends{Distance: f.distance, Classes: f.classes, Full: f.full}
 	for frame, n := range f.sixteenths {
-		e.TurningPositions += system.Count(frame, n) / neutralPairs
+		e.TurningPositions += system.Count(frame, n) / solver.NeutralPairs
 	}
 	slices.SortFunc(f.turning, func(a, b turningClass) int {
 		return cmp.Or(a.endings.Count()-b.endings.Count(), compareAddresses(a.at, b.at))
@@ -215,12 +197,12 @@ func (f *farthest) ends() *Ends {
 
 // withoutNull relabels a position so that a turn missing from its endings becomes the
 // null turn.
-func withoutNull(p square1.Position, e Endings) square1.Position {
+func withoutNull(p square1.Position, e solver.Endings) square1.Position {
 	for bit := range 32 {
-		if missing := neutral &^ e; missing>>bit&1 == 0 {
+		if missing := solver.Neutral &^ e; missing>>bit&1 == 0 {
 			continue
 		}
-		top, bottom := endingTurn(bit)
+		top, bottom := solver.EndingTurn(bit)
 		from, to := square1.Solved().Turn(-top, -bottom), square1.Solved()
 		if from.Top.Blocked() != to.Top.Blocked() {
 			// The solved position with swapped layers will do, too: a half turn of both

@@ -1,14 +1,18 @@
-package solver
+package research
 
 import (
 	"cmp"
 	"context"
 	"fmt"
+	"runtime"
 	"slices"
 	"strings"
 	"sync"
 
+	"golang.org/x/sync/errgroup"
+
 	"wedge/puzzle/square1"
+	"wedge/solver"
 	"wedge/solver/table"
 )
 
@@ -23,7 +27,7 @@ import (
 // alg nor that of its turns:
 //
 //   - half a turn of the whole puzzle, so that the other half is sliced: it is the rule of
-//     gaps.go, and maps algs to algs where the number of slices is even, as it is here;
+//     gaps.go of package solver, and maps algs to algs where the number of slices is even, as it is here;
 //   - the mirror below the puzzle, [square1.UpsideDown].
 //
 // The inverse of an alg is as long as the alg, so a position also needs as many as its inverse.
@@ -143,48 +147,39 @@ type Hard struct {
 // odd ones in cube shape that a symmetry leaves unchanged. It proves for each that there is
 // no shorter solution: with 31 or fewer, there are at most 15 slices, since there is a turn
 // between two slices. progress gets the part done, 0..1, from one goroutine at a time;
-// candidates is how many positions are examined, up to symmetry. It fails with [ErrInexact]
-// without the complete table.
-func (s *Solver) HardestTurns(ctx context.Context, progress func(done float64)) (hard []Hard, candidates int, err error) {
-	err = s.ask(func(t *tables) error {
-		if !t.exact {
-			return ErrInexact
-		}
-		list := symmetricOdd()
-		candidates = len(list)
-		hard, err = t.hardest(ctx, list, progress)
-		return err
-	})
-	return hard, candidates, err
-}
-
-func (t *tables) hardest(ctx context.Context, list []cubePosition, progress func(done float64)) (hard []Hard, err error) {
+// candidates is how many positions are examined, up to symmetry. It fails with
+// [solver.ErrInexact] without the complete table.
+func HardestTurns(ctx context.Context, s *solver.Solver, progress func(done float64)) (hard []Hard, candidates int, err error) {
+	list := symmetricOdd()
 	var mu sync.Mutex // guards hard and calls of progress
-	err = inParallel(ctx, len(list), func(ctx context.Context) func(int) error {
-		return func(i int) error {
-			found, err := t.needsMost(ctx, list[i])
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i, p := range list {
+		group.Go(func() error {
+			found, err := needsMost(ctx, s, p)
 			mu.Lock()
 			defer mu.Unlock()
 			hard = append(hard, found...)
 			progress(float64(i) / float64(len(list)))
 			return err
-		}
-	})
+		})
+	}
+	err = group.Wait()
 	slices.SortFunc(hard, func(a, b Hard) int { return strings.Compare(a.Position.String(), b.Position.String()) })
-	return hard, err
+	return hard, len(list), err
 }
 
 // needsMost lists a position and all that are alike, with solutions, if there is no shorter
 // one.
-func (t *tables) needsMost(ctx context.Context, p cubePosition) (hard []Hard, err error) {
-	if alg, err := t.within(ctx, p.position(), square1.MaxTurns-1); err != nil || alg != nil {
+func needsMost(ctx context.Context, s *solver.Solver, p cubePosition) (hard []Hard, err error) {
+	if alg, err := s.Within(ctx, p.position(), square1.MaxTurns-1); err != nil || alg != nil {
 		return nil, err
 	}
 	images := p.images()
 	slices.SortFunc(images, cubePosition.compare)
 	for _, q := range slices.Compact(images) {
 		p := q.position()
-		alg, err := t.within(ctx, p, square1.MaxTurns)
+		alg, err := s.Within(ctx, p, square1.MaxTurns)
 		if err != nil {
 			return nil, err
 		}
@@ -194,25 +189,4 @@ func (t *tables) needsMost(ctx context.Context, p cubePosition) (hard []Hard, er
 		hard = append(hard, Hard{p, alg})
 	}
 	return hard, nil
-}
-
-// within finds a solution of at most a length in the turn metric, nil if there is none. It
-// tries the fewest slices, then two more, and so on.
-func (t *tables) within(ctx context.Context, p square1.Position, length int) (square1.Alg, error) {
-	distance, err := t.distance(ctx, p)
-	if err != nil {
-		return nil, err
-	}
-	b := newBudget(ctx, t.list[0], false)
-	b.horizon, b.perimeter = t.turns, t.turns.known.Load()
-	for slices := distance; 2*slices-1 <= length; slices += 2 {
-		gaps, err := b.find(p, distance, slices, length-slices)
-		if err != nil {
-			return nil, err
-		}
-		if gaps != nil {
-			return b.costs.alg(gaps), nil
-		}
-	}
-	return nil, nil
 }

@@ -1,8 +1,9 @@
-package solver
+package research
 
 import (
 	"sync/atomic"
 
+	"wedge/solver"
 	"wedge/solver/coord"
 	"wedge/solver/table"
 )
@@ -48,12 +49,12 @@ func newEndingTable(d distances, s *coord.System, cacheBits int) *endingTable {
 }
 
 // endingMap maps sets of endings back along a link: [k][byte k of the set].
-type endingMap [4][256]Endings
+type endingMap [4][256]solver.Endings
 
 func (m *endingMap) fill(relabel uint8) {
 	for bit := range 32 {
-		top, bottom := endingTurn(bit)
-		back := endingOf(coord.LastTurn(relabel, top, bottom))
+		top, bottom := solver.EndingTurn(bit)
+		back := solver.EndingOf(coord.LastTurn(relabel, top, bottom))
 		for b := range 256 {
 			if b>>(bit&7)&1 != 0 {
 				m[bit>>3][b] |= back
@@ -62,7 +63,7 @@ func (m *endingMap) fill(relabel uint8) {
 	}
 }
 
-func (m *endingMap) apply(e Endings) Endings {
+func (m *endingMap) apply(e solver.Endings) solver.Endings {
 	return m[0][e&255] | m[1][e>>8&255] | m[2][e>>16&255] | m[3][e>>24]
 }
 
@@ -74,7 +75,7 @@ const maxCuts = 64
 const keptDistance = 9
 
 // of is the endings of the position at an address, at least one slice from solved.
-func (t *endingTable) of(at coord.Address, distance int) Endings {
+func (t *endingTable) of(at coord.Address, distance int) solver.Endings {
 	if distance > keptDistance {
 		return t.below(at, distance)
 	}
@@ -83,11 +84,11 @@ func (t *endingTable) of(at coord.Address, distance int) Endings {
 	const spread = 0x9E3779B97F4A7C15 // 2^64 over the golden ratio: Knuth's multiplicative hash
 	kept := &t.known[place*spread>>t.shift]
 	if word := kept.Load(); word>>32 == place && word != 0 {
-		return Endings(word)
+		return solver.Endings(word)
 	}
-	var endings Endings
+	var endings solver.Endings
 	if distance == 1 {
-		endings = t.atLastSlice(at)
+		endings = atLastSlice(t.system, at)
 	} else {
 		endings = t.below(at, distance)
 	}
@@ -96,7 +97,7 @@ func (t *endingTable) of(at coord.Address, distance int) Endings {
 }
 
 // below is the union of the endings of the nearer neighbours.
-func (t *endingTable) below(at coord.Address, distance int) (endings Endings) {
+func (t *endingTable) below(at coord.Address, distance int) (endings solver.Endings) {
 	// First all addresses, then all bits, as in descent.nearerSlices.
 	var to [maxCuts]coord.Address
 	links := t.links[at.Row]
@@ -110,7 +111,7 @@ func (t *endingTable) below(at coord.Address, distance int) (endings Endings) {
 	for i := range links {
 		if nearer[i] {
 			endings |= t.back[links[i].Relabel].apply(t.of(to[i], distance-1))
-			if endings == everyEnding {
+			if endings == solver.EveryEnding {
 				break
 			}
 		}
@@ -118,16 +119,15 @@ func (t *endingTable) below(at coord.Address, distance int) (endings Endings) {
 	return endings
 }
 
-// atLastSlice is the endings of a position one slice from solved.
-func (t *endingTable) atLastSlice(at coord.Address) (endings Endings) {
-	p := t.system.Position(at)
+// atLastSlice is the endings of the position at an address, one slice from solved.
+func atLastSlice(s *coord.System, at coord.Address) (endings solver.Endings) {
+	p := s.Position(at)
 	p.Flipped = true
-	eachCut(p, func(x, y int) bool {
-		if _, last, ok := solvedBy(p, gap{int8(x), int8(y)}); ok {
-			endings |= endingOf(int(last.top), int(last.bottom))
+	for top, bottom := range p.FreeTurns() {
+		if x, y, ok := p.Turn(top, bottom).UncheckedSlice().Aligned(); ok {
+			endings |= solver.EndingOf(x, y)
 		}
-		return true
-	})
+	}
 	return endings
 }
 

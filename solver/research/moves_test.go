@@ -1,4 +1,4 @@
-package table
+package research
 
 import (
 	"context"
@@ -7,8 +7,11 @@ import (
 
 	"wedge/puzzle/square1"
 	"wedge/resources"
+	"wedge/solver"
 	"wedge/solver/coord"
 	"wedge/solver/fulltest"
+	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
 // TestMoves counts the moves of all positions near the solved one again: breadth first, at
@@ -19,14 +22,14 @@ func TestMoves(t *testing.T) {
 	}
 	last := fulltest.Pick(3, 4)
 	c := newMoveCount(coord.New(coord.Corners, coord.Fine))
-	passes(t, c.sweep, last)
+	positions := value(t, c.system, last, c.count).Positions()
 	got := c.total()
 	for slices, want := range nearMoves(last) {
 		if got.BySlices[slices] != want {
 			t.Errorf("%d slices: %v instead of %v", slices, got.BySlices[slices], want)
 		}
 	}
-	wantAllAngles(t, got, c.sweep.distribution(Complete()))
+	wantAllAngles(t, got, positions)
 	published := square1.MoveDistribution()
 	for moves, n := range got.ByMoves() {
 		// Positions with more slices need more moves.
@@ -38,9 +41,9 @@ func TestMoves(t *testing.T) {
 
 // wantAllAngles compares the sums over all moves with the numbers of angles at which the
 // positions of all shapes can be sliced.
-func wantAllAngles(t *testing.T, got *Moves, byShape [coord.FrameCount]Distribution) {
+func wantAllAngles(t *testing.T, got *Moves, byShape [coord.FrameCount]table.Distribution) {
 	t.Helper()
-	want := Distribution{}
+	want := table.Distribution{}
 	for i, p := range square1.CanonicalPairs() {
 		angles := 0
 		for range p.Fill([8]int{0, 1, 2, 3, 4, 5, 6, 7}, [8]int{0, 1, 2, 3, 4, 5, 6, 7}).FreeTurns() {
@@ -81,16 +84,16 @@ func TestNearMoves(t *testing.T) {
 // TestLastTurnTable: mapping back along a link loses no last turn, and there are as many as fit
 // into a value.
 func TestLastTurnTable(t *testing.T) {
-	table := newLastTurnTable()
-	if len(table.number) != lastTurnCount {
-		t.Fatal(table.number)
+	turns := newLastTurnTable()
+	if all := neutralOf(solver.EveryEnding); all.len() != lastTurnCount {
+		t.Fatal(all)
 	}
 	for relabel := range uint8(coord.Relabellings) {
 		link, all := &coord.Link{Relabel: relabel}, lastTurns(0)
 		for i := range lastTurnCount {
-			all |= table.mapBack(link, 1<<i)
+			all |= turns.mapBack(link, 1<<i)
 		}
-		if all.len() != lastTurnCount || table.mapBack(link, all) != all {
+		if all.len() != lastTurnCount || turns.mapBack(link, all) != all {
 			t.Errorf("%d: %b", relabel, all)
 		}
 	}
@@ -99,19 +102,15 @@ func TestLastTurnTable(t *testing.T) {
 // TestCompleteMoves counts them all. The positions with 13 slices whose shortest solutions all
 // end with a turn are those that wedge godsnumber finds in another way.
 func TestCompleteMoves(t *testing.T) {
-	table, err := Open(fulltest.Tables(t), Complete())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer table.Close()
-	got, err := table.Moves(context.Background(), nil)
+	complete := tabletest.Complete(t)
+	got, err := CountMoves(context.Background(), complete, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got.ByMoves() != square1.MoveDistribution() {
 		t.Error(got.ByMoves())
 	}
-	wantAllAngles(t, got, table.header.ByShape)
+	wantAllAngles(t, got, complete.Header().ByShape)
 	var known struct{ Turning int64 }
 	if err := json.Unmarshal(resources.GodsNumber(), &known); err != nil || got.Turning[square1.MaxDistance] != known.Turning {
 		t.Errorf("%d positions always end with a turn, not %d, %v", got.Turning[square1.MaxDistance], known.Turning, err)

@@ -1,16 +1,14 @@
-package solver
+package research
 
 import (
-	"bytes"
 	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"wedge/puzzle/square1"
-	"wedge/solver/table"
+	"wedge/solver"
 	"wedge/solver/tabletest"
-	"wedge/solver/turnproof"
 )
 
 // read is the reverse of cubePosition.position.
@@ -91,8 +89,8 @@ func TestSymmetricOdd(t *testing.T) {
 
 // TestHardestTurns needs two minutes on two processors.
 func TestHardestTurns(t *testing.T) {
-	s := New(tabletest.Complete(t))
-	hard, candidates, err := s.HardestTurns(t.Context(), func(float64) {})
+	s := solver.New(tabletest.Complete(t))
+	hard, candidates, err := HardestTurns(t.Context(), s, func(float64) {})
 	if err != nil || candidates != 59_520 {
 		t.Fatal(candidates, err)
 	}
@@ -107,8 +105,8 @@ func TestHardestTurns(t *testing.T) {
 		t.Errorf("%v", found)
 	}
 	// The search in the turn metric, which shares only the table, says the same of one.
-	_, err = s.Solve(t.Context(), hard[0].Position, Options{Metric: square1.TurnMetric, MaxLength: square1.MaxTurns - 1})
-	if !errors.Is(err, ErrLonger) {
+	_, err = s.Solve(t.Context(), hard[0].Position, solver.Options{Metric: square1.TurnMetric, MaxLength: square1.MaxTurns - 1})
+	if !errors.Is(err, solver.ErrLonger) {
 		t.Error(err)
 	}
 }
@@ -118,49 +116,7 @@ func TestHardestTurnsInexact(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := New(small...).HardestTurns(t.Context(), func(float64) {}); !errors.Is(err, ErrInexact) {
+	if _, _, err := HardestTurns(t.Context(), solver.New(small...), func(float64) {}); !errors.Is(err, solver.ErrInexact) {
 		t.Error(err)
-	}
-	if err := New(small...).BoundTurns(t.Context(), 0, 1, func([]byte) error { return nil }); !errors.Is(err, ErrInexact) {
-		t.Error(err)
-	}
-}
-
-// TestBudget compares the search within a budget with the search in the turn metric by the
-// medium table.
-func TestBudget(t *testing.T) {
-	exact := New(tabletest.Complete(t)).tables.Load()
-	s := New(tabletest.Installed(t, table.Medium()))
-	rng := rand.New(rand.NewPCG(5, 1))
-	for range 100 {
-		p := square1.Random(rng)
-		r, err := s.Solve(t.Context(), p, Options{Metric: square1.TurnMetric})
-		if err != nil {
-			t.Fatal(err)
-		}
-		alg, err := exact.within(t.Context(), p, r.Length)
-		if q, failed := p.Apply(alg); err != nil || failed != nil || q != square1.Solved() || alg.Length(square1.TurnMetric) > r.Length {
-			t.Errorf("%v: %v, %v", p, alg, err)
-		}
-		if alg, err := exact.within(t.Context(), p, r.Length-1); err != nil || alg != nil {
-			t.Errorf("%v: %v is shorter than %v; %v", p, alg, r.Solutions[0], err)
-		}
-	}
-}
-
-// TestBoundTurns sweeps some blocks of a log, and checks them.
-func TestBoundTurns(t *testing.T) {
-	s := New(tabletest.Complete(t))
-	var log bytes.Buffer
-	if err := turnproof.Start(&log); err != nil {
-		t.Fatal(err)
-	}
-	const blocks = 2*sweepBatch + 1
-	if err := s.BoundTurns(t.Context(), 0, blocks, func(records []byte) error { return turnproof.WriteBlock(&log, records) }); err != nil {
-		t.Fatal(err)
-	}
-	proof, err := turnproof.Check(t.Context(), &log, func(int64) {})
-	if err != nil || proof.BySlices[0] != 0 || proof.Classes < blocks*800 || proof.Most() > square1.MaxTurns {
-		t.Error(proof, err)
 	}
 }

@@ -1,4 +1,4 @@
-package table
+package research
 
 import (
 	"context"
@@ -6,18 +6,18 @@ import (
 
 	"wedge/puzzle/square1"
 	"wedge/solver/coord"
-	"wedge/solver/fulltest"
+	"wedge/solver/table"
+	"wedge/solver/tabletest"
 )
 
-// passes sweeps up to a depth.
-func passes(t *testing.T, w *sweep, last int) {
+// value sweeps up to a distance.
+func value(t *testing.T, s *coord.System, last int, found func(*table.Found)) *table.Valuation {
 	t.Helper()
-	w.plantSolved()
-	for depth := 1; depth <= last; depth++ {
-		if _, err := w.pass(context.Background(), depth, func(float64) {}); err != nil {
-			t.Fatal(err)
-		}
+	v, err := table.Value(context.Background(), s, last, found, nil)
+	if err != nil {
+		t.Fatal(err)
 	}
+	return v
 }
 
 // standard turns each layer so that its number is the least.
@@ -38,8 +38,7 @@ func TestSolutions(t *testing.T) {
 	}
 	const last = 4
 	c := newSolutionCount(coord.New(coord.Corners, coord.Fine))
-	passes(t, c.sweep, last)
-	got := c.total()
+	got := c.total(value(t, c.system, last, c.count))
 	// ways[p] is the number of ways to choose the turns before all slices.
 	at, seen := map[square1.Position]int64{standard(square1.Solved()): 1}, map[square1.Position]bool{}
 	for depth := range last + 1 {
@@ -71,20 +70,10 @@ func TestManySolutions(t *testing.T) {
 		t.Skip("takes 0.6 GB of memory")
 	}
 	const factor, last = 60_000, 3
-	plain, large := newSolutionCount(coord.New(coord.Corners, coord.Fine)), newSolutionCount(coord.New(coord.Corners, coord.Fine))
-	passes(t, plain.sweep, last)
-	large.sweep.plantSolved()
-	for _, row := range large.values[0] {
-		for place := range row {
-			row[place] *= factor
-		}
-	}
-	for depth := 1; depth <= last; depth++ {
-		if _, err := large.sweep.pass(context.Background(), depth, func(float64) {}); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, want := large.total(), plain.total()
+	system := coord.New(coord.Corners, coord.Fine)
+	plain, large := newSolutionCount(system), newSolutionCount(system)
+	large.solved = factor
+	want, got := plain.total(value(t, system, last, plain.count)), large.total(value(t, system, last, large.count))
 	for depth := 1; depth <= last; depth++ {
 		if got[depth].Sum != factor*want[depth].Sum || got[depth].Most != factor*want[depth].Most {
 			t.Errorf("%d slices: %+v, not %d times %+v", depth, got[depth], factor, want[depth])
@@ -97,12 +86,7 @@ func TestManySolutions(t *testing.T) {
 
 // TestCompleteSolutions counts them all.
 func TestCompleteSolutions(t *testing.T) {
-	table, err := Open(fulltest.Tables(t), Complete())
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer table.Close()
-	got, err := table.Solutions(context.Background(), nil)
+	got, err := CountSolutions(context.Background(), tabletest.Complete(t), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

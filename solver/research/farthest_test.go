@@ -1,4 +1,4 @@
-package solver
+package research
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 
 	"wedge/puzzle/square1"
 	"wedge/resources"
+	"wedge/solver"
 	"wedge/solver/coord"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
@@ -21,12 +22,12 @@ const modelDepth = 4
 // layers at a standard angle: it knows neither addresses nor symmetries, nor that
 // half turns make pairs of solutions.
 type model struct {
-	at    [modelDepth + 1]map[layers]lastTurns
+	at    [modelDepth + 1]map[square1.Position]turnSet
 	known map[place]int // distances
 }
 
-// lastTurns has bit 8i+j for the last turn with angle numbers i and j.
-type lastTurns uint64
+// turnSet has bit 8i+j for the last turn with angle numbers i and j.
+type turnSet uint64
 
 // place is an address with the middle.
 type place struct {
@@ -34,9 +35,17 @@ type place struct {
 	flipped bool
 }
 
-func standard(p square1.Position) layers {
-	p = p.Turn(standardTurn(p.Top), standardTurn(p.Bottom))
-	return layers{p.Top, p.Bottom}
+// layersOf are the layers of a position at the standard angle.
+func layersOf(p square1.Position) square1.Position {
+	p = standard(p)
+	p.Flipped = false
+	return p
+}
+
+// angle numbers the last turns of a layer, 0..7.
+func angle(turn int) int {
+	turn = (turn + square1.Units) % square1.Units
+	return turn/3*2 + min(turn%3, 1)
 }
 
 // newModel walks breadth first.
@@ -44,18 +53,17 @@ func newModel(t *testing.T, system *coord.System) *model {
 	t.Helper()
 	m := &model{known: map[place]int{}}
 	for d := range m.at {
-		m.at[d] = map[layers]lastTurns{}
+		m.at[d] = map[square1.Position]turnSet{}
 	}
-	m.at[0][standard(square1.Solved())] = 0
+	m.at[0][layersOf(square1.Solved())] = 0
 	for d := 1; d <= modelDepth; d++ {
-		for l, ends := range m.at[d-1] {
-			p := square1.Position{Top: l[0], Bottom: l[1]}
+		for p, ends := range m.at[d-1] {
 			if d == 1 {
 				p = square1.Solved() // its angle is what the last turn begins with
 			}
 			for _, x := range p.Top.FreeTurns() {
 				for _, y := range p.Bottom.FreeTurns() {
-					q := standard(p.Turn(x, y).UncheckedSlice())
+					q := layersOf(p.Turn(x, y).UncheckedSlice())
 					if d == 1 {
 						ends = 1 << (8*angle(-x) + angle(-y))
 					}
@@ -71,8 +79,7 @@ func newModel(t *testing.T, system *coord.System) *model {
 		if int64(len(m.at[d])) != want {
 			t.Fatalf("%d slices: %d positions, not %d", d, len(m.at[d]), want)
 		}
-		for l := range m.at[d] {
-			p := square1.Position{Top: l[0], Bottom: l[1]}
+		for p := range m.at[d] {
 			if _, ok := m.known[place{system.Address(p), d&1 != 0}]; ok && d != 2 {
 				continue // its equivalents are there, too
 			}
@@ -93,14 +100,14 @@ func (m *model) At(at coord.Address, flipped bool) int {
 }
 
 // endings of a position, and whether half turns make pairs of them.
-func (m *model) endings(d int, p square1.Position) (found Endings, paired bool) {
-	all := m.at[d][standard(p)]
-	var pairs lastTurns
+func (m *model) endings(d int, p square1.Position) (found solver.Endings, paired bool) {
+	all := m.at[d][layersOf(p)]
+	var pairs turnSet
 	for bit := range 64 {
 		i, j := bit>>3, bit&7
 		if all>>bit&1 != 0 {
 			pairs |= 1<<bit | 1<<(8*((i+4)&7)+(j+4)&7)
-			found |= endingOf(i/2*3+i%2*2, j/2*3+j%2)
+			found |= solver.EndingOf(i/2*3+i%2*2, j/2*3+j%2)
 		}
 	}
 	return found, pairs == all
@@ -145,8 +152,8 @@ func TestEndingTable(t *testing.T) {
 	}
 	ends := f.ends()
 	turning := int64(0)
-	for l := range m.at[modelDepth] {
-		if e, _ := m.endings(modelDepth, square1.Position{Top: l[0], Bottom: l[1]}); e&endingOf(0, 0) == 0 {
+	for p := range m.at[modelDepth] {
+		if e, _ := m.endings(modelDepth, p); e&solver.EndingOf(0, 0) == 0 {
 			turning++
 		}
 	}
@@ -155,25 +162,24 @@ func TestEndingTable(t *testing.T) {
 	}
 	for _, p := range ends.Turning {
 		e, _ := m.endings(modelDepth, p)
-		if _, ok := m.at[modelDepth][standard(p)]; !ok || e&endingOf(0, 0) != 0 || p.Sliceable() || p.Flipped {
+		if _, ok := m.at[modelDepth][layersOf(p)]; !ok || e&solver.EndingOf(0, 0) != 0 || p.Sliceable() || p.Flipped {
 			t.Fatalf("%v: %x", p, e)
 		}
 	}
 }
 
 func TestFarthestEndsNeedsExactTable(t *testing.T) {
-	s := with(nil, false)
-	if _, err := s.FarthestEnds(context.Background(), nil); !errors.Is(err, ErrInexact) {
-		t.Error(err)
+	small, err := tabletest.Small()
+	if err != nil {
+		t.Fatal(err)
 	}
-	if _, err := s.Endings(context.Background(), square1.Solved()); !errors.Is(err, ErrInexact) {
+	if _, err := FarthestEnds(context.Background(), small[0], func(float64) {}); !errors.Is(err, solver.ErrInexact) {
 		t.Error(err)
 	}
 }
 
-// TestFarthestEndsDamaged has a table that counts as exact turn out to be damaged when
-// its bits are looked up: the spare one is asked, and cannot tell.
-func TestFarthestEndsDamaged(t *testing.T) {
+// TestFarthestDamaged has a table turn out to be damaged when its bits are looked up.
+func TestFarthestDamaged(t *testing.T) {
 	content := slices.Clone(resources.SmallTables()[0])
 	for at := len(content) - 1; at > 8000; at -= 1 << 19 { // in each block
 		content[at] ^= 1
@@ -182,17 +188,9 @@ func TestFarthestEndsDamaged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := with([]*table.Table{damaged}, true)
-	asked := 0
-	s.OnDamage(func(damage error) (*Solver, error) {
-		asked++
-		if !errors.Is(damage, table.ErrDamaged) {
-			t.Error(damage)
-		}
-		return with(nil, false), nil
-	})
-	if _, err := s.FarthestEnds(context.Background(), func(float64) {}); !errors.Is(err, ErrInexact) || asked != 1 || s.Damage() == nil {
-		t.Errorf("%v; asked %d times, damage: %v", err, asked, s.Damage())
+	f := &farthest{list: make([]coord.Address, 1), distance: 4, endings: newEndingTable(damaged, damaged.System(), 10)}
+	if err := f.examine(context.Background(), func(float64) {}); !errors.Is(err, table.ErrDamaged) {
+		t.Error(err)
 	}
 }
 
@@ -209,7 +207,7 @@ func TestFarthestStops(t *testing.T) {
 // found by enumerating all optimal solutions with the complete table.
 func TestEndingTableAgreesWithSearch(t *testing.T) {
 	tab := tabletest.Complete(t)
-	s, system := New(tab), tab.System()
+	s, system := solver.New(tab), tab.System()
 	endings := newEndingTable(tab, system, 20)
 	rng := rand.New(rand.NewPCG(43, 44))
 	for range 60 {

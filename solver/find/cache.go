@@ -7,52 +7,45 @@ import (
 	"sync"
 )
 
-// shelf keeps the searches back from goals, the last used first. It never waits for one of them.
-type shelf struct {
-	mu    sync.Mutex
-	books []book
+// cache keeps the searches back from goals, the last used first. It never waits for one of them.
+type cache struct {
+	mu      sync.Mutex
+	entries []entry
 }
 
-// book is a search with what it is for.
-type book struct {
+// entry is a search with what it is for.
+type entry struct {
 	label string
-	side  sized
+	side  *side
 }
 
-// sized is a [side] or a [costSide].
-type sized interface{ size() int64 }
-
-// shelfBytes is how much memory the searches on a shelf can take, in bytes, apart from the
+// cacheBytes is how much memory the searches in a cache can take, in bytes, apart from the
 // one in use.
-const shelfBytes = 100 << 20
+const cacheBytes = 100 << 20
 
-// back is the search back from the goals of a problem.
-func (s *shelf) back(p *problem) *side {
-	return s.get(p.label(), func() sized { return p.newBack() }).(*side)
-}
+// back is the search over nodes back from the goals of a problem.
+func (s *cache) back(p *problem) *side { return s.get(p.label(), p.newBack) }
 
 // costBack is the same by cost.
-func (s *shelf) costBack(p *problem) *costSide {
-	return s.get(p.costLabel(), func() sized { return p.newCostBack() }).(*costSide)
-}
+func (s *cache) costBack(p *problem) *side { return s.get(p.costLabel(), p.newCostBack) }
 
 // get returns the search with a label, or makes one, which must not take long.
-func (s *shelf) get(label string, begin func() sized) sized {
+func (s *cache) get(label string, begin func() *side) *side {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	i := slices.IndexFunc(s.books, func(b book) bool { return b.label == label })
+	i := slices.IndexFunc(s.entries, func(b entry) bool { return b.label == label })
 	if i < 0 {
-		s.books = append(s.books, book{label, begin()})
-		i = len(s.books) - 1
+		s.entries = append(s.entries, entry{label, begin()})
+		i = len(s.entries) - 1
 	}
-	found := s.books[i]
-	copy(s.books[1:i+1], s.books[:i])
-	s.books[0] = found
+	found := s.entries[i]
+	copy(s.entries[1:i+1], s.entries[:i])
+	s.entries[0] = found
 	bytes := int64(0)
-	for i, b := range s.books {
-		if bytes += b.side.size(); i > 0 && bytes > shelfBytes {
-			clear(s.books[i:])
-			s.books = s.books[:i]
+	for i, b := range s.entries {
+		if bytes += b.side.size(); i > 0 && bytes > cacheBytes {
+			clear(s.entries[i:])
+			s.entries = s.entries[:i]
 			break
 		}
 	}
@@ -100,6 +93,3 @@ func (p *problem) costLabel() string {
 	b := fmt.Appendf(nil, "%v %v %v %v ", p.metric, p.limits, p.after, p.middle)
 	return string(p.appendGoals(b))
 }
-
-// size is the memory that the side took in bytes, when it had last grown.
-func (s *side) size() int64 { return s.bytes.Load() }
