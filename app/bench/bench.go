@@ -270,7 +270,7 @@ func (b *Bench) Reading() bool { return b.Reader.Busy() }
 
 // Part implements room.Room.
 func (b *Bench) Part() any {
-	b.keepMarks()
+	b.marks.keep(b.plan.Room, &b.saved.Lessons)
 	s := b.saved
 	s.View, s.Lessons = b.own(), lesson.Progress{At: b.saved.Lessons.At}
 	if b.plan.Pages != nil {

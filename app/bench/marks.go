@@ -65,22 +65,21 @@ func (b *Bench) openMarks() (err error) {
 	return err
 }
 
-// keepMarks keeps the progress, unless nothing has changed.
-func (b *Bench) keepMarks() {
-	p := &b.saved.Lessons
-	if b.marks == nil || p.Same(b.marks.last) {
+// keep keeps the progress of a room, unless nothing has changed.
+func (m *Marks) keep(room string, p *lesson.Progress) {
+	if m == nil || p.Same(m.last) {
 		return
 	}
-	b.marks.last = p.Copy()
+	m.last = p.Copy()
 	var rows []mark
 	for i, step := range p.Done {
 		a := p.Answers[step]
-		rows = append(rows, mark{b.plan.Room, step, a.Given, a.Right, i + 1})
+		rows = append(rows, mark{room, step, a.Given, a.Right, i + 1})
 	}
 	for step, a := range p.Answers {
 		if !slices.Contains(p.Done, step) {
-			rows = append(rows, mark{b.plan.Room, step, a.Given, a.Right, 0})
+			rows = append(rows, mark{room, step, a.Given, a.Right, 0})
 		}
 	}
-	b.marks.rows.Set(rows)
+	m.rows.Set(rows)
 }
