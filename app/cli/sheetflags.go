@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"path/filepath"
+	"strings"
 
 	"wedge/app/scheme"
 	"wedge/app/square1/sheet"
@@ -23,6 +25,9 @@ func (f *sheetFlags) check(makes bool, instead string) error {
 	}
 	return nil
 }
+
+// isPDF reports whether a file is named as a sheet must be.
+func isPDF(name string) bool { return strings.EqualFold(filepath.Ext(name), ".pdf") }
 
 // look reads the flags. The colours are the standard ones if none are given.
 func (f *sheetFlags) look(standard string) (p sheet.Paper, s scheme.Scheme, err error) {

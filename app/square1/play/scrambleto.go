@@ -12,7 +12,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/app/picture"
 	"wedge/app/square1/sheet"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -211,7 +210,6 @@ type SheetOrder struct {
 	Wish   scramble.Wish
 	Number int
 	Paper  sheet.Paper
-	Format picture.Format
 }
 
 // mostOnSheet is the largest number of scrambles of a sheet.
@@ -221,9 +219,7 @@ const mostOnSheet = 500
 func (s *scrambleSection) openSheet() {
 	number := control.NewEntry()
 	number.SetText("12")
-	format := control.NewSelect([]string{"PDF", "HTML"}, nil)
 	paper := control.NewSelect([]string{"A4", "Letter"}, nil)
-	format.Choose(0)
 	paper.Choose(0)
 	wrong := control.Paragraph("")
 	wrong.Importance = widget.DangerImportance
@@ -239,10 +235,7 @@ func (s *scrambleSection) openSheet() {
 			control.SetText(wrong, lang.L("Scrambles: enter a number from 1 to {{.Most}}.", map[string]any{"Most": mostOnSheet}))
 			return
 		}
-		o := SheetOrder{Number: n, Paper: sheet.Paper(paper.SelectedIndex()), Format: picture.PDF}
-		if format.SelectedIndex() == 1 {
-			o.Format = picture.HTML
-		}
+		o := SheetOrder{Number: n, Paper: sheet.Paper(paper.SelectedIndex())}
 		if o.Wish, err = s.wish.asked(); err != nil {
 			s.room.Warn(err)
 			return
@@ -257,7 +250,6 @@ func (s *scrambleSection) openSheet() {
 		widget.NewForm(
 			widget.NewFormItem(lang.L("Positions"), control.Paragraph(to)),
 			widget.NewFormItem(lang.L("Scrambles"), number),
-			widget.NewFormItem(lang.L("Format"), format),
 			widget.NewFormItem(lang.L("Paper"), paper),
 		),
 		wrong, container.NewBorder(nil, nil, nil, container.NewHBox(cancel, save)),

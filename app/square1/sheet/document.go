@@ -8,9 +8,7 @@ import (
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
-	"wedge/app/scheme"
 	"wedge/app/square1/plan"
-	"wedge/puzzle/square1"
 )
 
 // Document are the pages of the sheet.
@@ -89,18 +87,6 @@ func (s *Sheet) paintCell(to picture.Pen, l *layout, c *cell, at flat.Point) {
 	for _, line := range c.lines {
 		to.Write(flat.Word{Text: line.words, At: flat.At(x, y+line.size*lineHeight/2), Size: line.size, Colour: line.kind.colour(), Left: true})
 		y += line.size * lineHeight
-	}
-}
-
-// paintLayer draws a layer around a centre. scale is half the side of a square layer.
-func paintLayer(to picture.Pen, colours scheme.Scheme, p square1.Pattern, bottom bool, centre flat.Point, scale float64) {
-	for _, q := range plan.Cut(plan.Front(bottom), true) {
-		to.Fill(q.Moved(scale, centre), cutColour())
-	}
-	for _, piece := range layer(p, bottom) {
-		for _, part := range piece.parts(colours, piece.start) {
-			to.Fill(part.Outline.Moved(scale, centre), part.Colour)
-		}
 	}
 }
 

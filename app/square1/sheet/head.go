@@ -8,6 +8,7 @@ import (
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/scheme"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
@@ -76,9 +77,9 @@ func (s *Sheet) key() []swatch {
 	for i := range s.book.Entries {
 		mask := &s.book.Entries[i].Case.From.Mask
 		for p := range square1.Piece(square1.PieceCount) {
-			a := appearanceOf(mask, p)
-			for side, face := range facesOf(p) {
-				if a.shows(side) {
+			faces := view.StickerFaces(p)
+			for side, face := range faces[:1+p.Units()] {
+				if mask.Shows(p, side) {
 					seen[face] = true
 				} else {
 					anyUnknown = true

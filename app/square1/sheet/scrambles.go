@@ -1,11 +1,9 @@
 package sheet
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"image/color"
-	"io"
 	"strings"
 
 	"wedge/app/picture"
@@ -46,9 +44,8 @@ type ScrambleWords struct {
 	Least  string    // of a shortest solution: "solved in %d slices, %d moves at best"
 	Faces  [6]string // of the colour key: top, bottom, front, right, back, left
 	// Colour names a colour.
-	Colour   func(color.NRGBA) string
-	Page     string // "%s, page %d of %d"
-	Language string // of the HTML: "en"
+	Colour func(color.NRGBA) string
+	Page   string // "%s, page %d of %d"
 }
 
 // EnglishScrambles are the words in English.
@@ -63,7 +60,7 @@ func EnglishScrambles() ScrambleWords {
 		Least:  "solved in %d slices, %d moves at best",
 		Faces:  English().Faces,
 		Colour: func(c color.NRGBA) string { return scheme.NameOf(c).String() },
-		Page:   English().Page, Language: English().Language,
+		Page:   English().Page,
 	}
 }
 
@@ -104,13 +101,6 @@ func NewScrambles(list []Scramble, o ScrambleOptions) (*Scrambles, error) {
 		s.list = append(s.list, scrambled{one, p, square1.Solved().LeavesCubeShape(one.Alg)})
 	}
 	return s, nil
-}
-
-// Write writes the sheet as a PDF or an HTML. The error wraps picture.ErrOption for other
-// formats, or is that of the context or of the writer. Nothing is written before the sheet
-// is complete.
-func (s *Scrambles) Write(ctx context.Context, w io.Writer, f picture.Format) error {
-	return write(ctx, w, f, s)
 }
 
 // notes are the lines of the head.

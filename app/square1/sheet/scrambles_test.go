@@ -1,13 +1,10 @@
 package sheet_test
 
 import (
-	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"image/color"
 	"math/rand/v2"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -161,49 +158,6 @@ func TestBarPlace(t *testing.T) {
 	}
 }
 
-// TestScramblesHTML reads the page back: algs lead to the positions, and the bars are where
-// cube shape is left.
-func TestScramblesHTML(t *testing.T) {
-	var b bytes.Buffer
-	s := scrambles(t, 30, sheet.ScrambleOptions{Note: "Seed <1>."})
-	if err := s.Write(context.Background(), &b, picture.HTML); err != nil {
-		t.Fatal(err)
-	}
-	html := b.String()
-	items := regexp.MustCompile(`<li data-alg="([^"]*)" data-position="([^"]*)">(.*)</li>`).FindAllStringSubmatch(html, -1)
-	if len(items) != 30 || !strings.Contains(html, "Seed &lt;1&gt;.") {
-		t.Fatalf("%d scrambles", len(items))
-	}
-	tags := regexp.MustCompile(`<[^>]*>`)
-	for i, item := range items {
-		alg, err := square1.ParseAlg(item[1])
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := square1.Solved().Apply(alg)
-		if err != nil || p.String() != item[2] {
-			t.Errorf("scramble %d: %v leads to %v, not %s: %v", i+1, alg, p, item[2], err)
-		}
-		text, _, _ := strings.Cut(item[3], "</p>")
-		before, after, marked := strings.Cut(text, `<b class="leaves">`)
-		leaves := square1.Solved().LeavesCubeShape(alg)
-		if marked != (leaves >= 0) {
-			t.Errorf("scramble %d: marked: %v", i+1, marked)
-		}
-		if marked && tags.ReplaceAllString(before, "") != alg[:leaves].String() {
-			t.Errorf("scramble %d: the bar comes after %q", i+1, tags.ReplaceAllString(before, ""))
-		}
-		if got := tags.ReplaceAllString(before, "") + tags.ReplaceAllString(`<b class="leaves">`+after, ""); got != alg.String() {
-			t.Errorf("scramble %d: the text is %q", i+1, got)
-		}
-		for _, id := range regexp.MustCompile(`href="#([^"]*)"`).FindAllStringSubmatch(item[3], -1) {
-			if !strings.Contains(html, `id="`+id[1]+`"`) {
-				t.Errorf("no symbol %s", id[1])
-			}
-		}
-	}
-}
-
 // TestScramblePicture compares the first page with a picture.
 func TestScramblePicture(t *testing.T) {
 	got, err := scrambles(t, 7, sheet.ScrambleOptions{Fewest: 11, Note: "Seed 1."}).Document().Draw(0, 0.8)
@@ -220,17 +174,5 @@ func TestScrambleErrors(t *testing.T) {
 	blocked := []sheet.Scramble{{}, {Alg: square1.Alg{square1.Turn(-1, 0), square1.SliceMove()}}}
 	if _, err := sheet.NewScrambles(blocked, sheet.ScrambleOptions{}); !errors.Is(err, square1.ErrBlocked) || !strings.Contains(err.Error(), "scramble 2") {
 		t.Error(err)
-	}
-	s := scrambles(t, 3, sheet.ScrambleOptions{})
-	if err := s.Write(context.Background(), &bytes.Buffer{}, picture.GIF); !errors.Is(err, picture.ErrOption) {
-		t.Error(err)
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	for _, f := range []picture.Format{picture.PDF, picture.HTML} {
-		var b bytes.Buffer
-		if err := s.Write(ctx, &b, f); !errors.Is(err, context.Canceled) || b.Len() > 0 {
-			t.Error(f, err, b.Len())
-		}
 	}
 }

@@ -1,14 +1,11 @@
 package sheet
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 	"wedge/solver/casebook"
@@ -86,29 +83,6 @@ func New(b *casebook.Book, o Options) (*Sheet, error) {
 	}
 	s.options.Algs = max(o.Algs, 1)
 	return s, nil
-}
-
-// Write writes the sheet as a PDF or an HTML. The error wraps picture.ErrOption for other
-// formats, or is that of the context or of the writer. Nothing is written before the sheet
-// is complete.
-func (s *Sheet) Write(ctx context.Context, w io.Writer, f picture.Format) error {
-	return write(ctx, w, f, s)
-}
-
-// pages are a sheet of either kind.
-type pages interface {
-	Document() *file.Document
-	writeHTML(ctx context.Context, w io.Writer) error
-}
-
-func write(ctx context.Context, w io.Writer, f picture.Format, s pages) error {
-	switch f {
-	case picture.PDF:
-		return s.Document().Write(ctx, w)
-	case picture.HTML:
-		return s.writeHTML(ctx, w)
-	}
-	return fmt.Errorf("%w: a sheet is a PDF or an HTML, not a %v", picture.ErrOption, f)
 }
 
 // algs are those printed for an entry.

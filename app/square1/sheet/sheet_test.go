@@ -1,8 +1,6 @@
 package sheet_test
 
 import (
-	"bytes"
-	"context"
 	"errors"
 	"image/color"
 	"strings"
@@ -98,41 +96,25 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// TestFormats: a PDF and an HTML with every case; other formats are refused.
-func TestFormats(t *testing.T) {
-	s, err := sheet.New(book(t, 20), sheet.Options{Scheme: scheme.Default(), Notation: sheet.WCA})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var pdf, html bytes.Buffer
-	if err := s.Write(t.Context(), &pdf, picture.PDF); err != nil || !bytes.HasPrefix(pdf.Bytes(), []byte("%PDF")) {
-		t.Errorf("%d bytes, %v", pdf.Len(), err)
-	}
-	if err := s.Write(t.Context(), &html, picture.HTML); err != nil {
-		t.Fatal(err)
-	}
-	for what, want := range map[string]int{"<article": 20, "<h2>": 20, `class="karn"`: 0, "http": 0, "<script": 0} {
-		if n := strings.Count(html.String(), what); n != want {
-			t.Errorf("%d of %s, not %d", n, what, want)
+// TestNotation: a sheet has the notations that were chosen, and no other.
+func TestNotation(t *testing.T) {
+	b := book(t, 20)
+	for notation, want := range map[sheet.Notation][2]bool{sheet.Both: {true, true}, sheet.WCA: {true, false}, sheet.Karn: {false, true}} {
+		s, err := sheet.New(b, sheet.Options{Scheme: scheme.Default(), Notation: notation})
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	if err := s.Write(t.Context(), &pdf, picture.PNG); !errors.Is(err, picture.ErrOption) {
-		t.Error(err)
-	}
-}
-
-// TestCancel: a sheet that is given up writes nothing.
-func TestCancel(t *testing.T) {
-	s, err := sheet.New(book(t, 20), sheet.Options{Scheme: scheme.Default()})
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	for _, f := range []picture.Format{picture.PDF, picture.HTML} {
-		var b bytes.Buffer
-		if err := s.Write(ctx, &b, f); !errors.Is(err, context.Canceled) || b.Len() > 0 {
-			t.Errorf("%v: %d bytes, %v", f, b.Len(), err)
+		var r recorder
+		s.Document().Pages[0].Paint(&r)
+		all := ""
+		for _, w := range r.texts {
+			all += strings.ReplaceAll(w.Text, " ", "") // lines may be broken anywhere
+		}
+		for i := range b.Entries[1:] { // without the solved case
+			alg := b.Entries[1+i].Algs[0]
+			if got := [2]bool{strings.Contains(all, alg.String()), strings.Contains(all, strings.ReplaceAll(alg.Karn(), " ", ""))}; got != want {
+				t.Errorf("%d: %v is there: %v, not %v", notation, alg, got, want)
+			}
 		}
 	}
 }
