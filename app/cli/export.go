@@ -96,7 +96,7 @@ func (c *exportCommand) Validate() error {
 	case moves && c.View == "sheet":
 		return fmt.Errorf("a sheet cannot be animated: give a .png, .svg or .pdf file, without --frames")
 	case c.Solve && !moves && !c.explains() && c.format != picture.HTML:
-		return fmt.Errorf("--solve makes an animation: give a .gif, .apng, .mp4, .webm or .html file, --frames, or --arrows or --after for a picture")
+		return fmt.Errorf("--solve makes an animation: give a .gif, .mp4, .webm or .html file, --frames, or --arrows or --after for a picture")
 	case c.format == picture.HTML && c.View != picture.ThreeD.String():
 		return fmt.Errorf("an .html file shows the puzzle in 3D, not --view %s", c.View)
 	case c.Fragment && c.format != picture.HTML:

@@ -83,7 +83,7 @@ func (f *playFlags) checkPlaying(moves bool) error {
 	case !(f.Hold >= 0 && f.Hold <= picture.MaxHold):
 		return fmt.Errorf("--hold must be 0 to %d seconds, not %v", picture.MaxHold, f.Hold)
 	case f.Orbit != 0 && !moves:
-		return errors.New("--orbit is for animations: give a .gif, .apng, .mp4 or .webm file, or --frames")
+		return errors.New("--orbit is for animations: give a .gif, .mp4 or .webm file, or --frames")
 	case !(math.Abs(f.Orbit) <= maxOrbit):
 		return fmt.Errorf("--orbit must be -%d to %d degrees, not %v", maxOrbit, maxOrbit, f.Orbit)
 	}
@@ -134,7 +134,7 @@ type assemblyFlags struct {
 
 // outputFlags are the file.
 type outputFlags struct {
-	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf, .gif or .apng file, .mp4 or .webm (made by ffmpeg, if that is installed), .html for a page in which the reader orbits the puzzle and plays the alg, or .stl for pieces to print in 3D; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
-	Format string `enum:",png,svg,pdf,gif,apng,html,stl,csv,json" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, apng, html, stl, or for puzzles csv or json."`
+	Output string `short:"o" placeholder:"FILE" help:"A .png, .svg, .pdf or .gif file, .mp4 or .webm (made by ffmpeg, if that is installed), .html for a page in which the reader orbits the puzzle and plays the alg, or .stl for pieces to print in 3D; - is standard output. %d or %03d becomes the number of the position. Without -o the file is named after the position."`
+	Format string `enum:",png,svg,pdf,gif,html,stl,csv,json" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, html, stl, or for puzzles csv or json."`
 	Force  bool   `help:"Replace existing files."`
 }

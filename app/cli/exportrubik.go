@@ -27,7 +27,7 @@ func (c *exportCommand) checkAssemblies() error {
 	}
 	err := c.findFormat()
 	if c.solid || c.listFormat() != "" {
-		return errors.New("a cube makes pictures and animations: give a .png, .svg, .pdf, .gif, .apng, .mp4, .webm or .html file")
+		return errors.New("a cube makes pictures and animations: give a .png, .svg, .pdf, .gif, .mp4, .webm or .html file")
 	}
 	if err != nil {
 		return err
@@ -231,7 +231,7 @@ func (e *assemblyExporter) entry(ctx context.Context, text string) (entry print.
 // solve makes a solution of the cube its next changes.
 func (e *assemblyExporter) solve(ctx context.Context, entry *print.Entry) error {
 	if !e.moving() && e.format != picture.HTML {
-		return errors.New("--solve makes an animation: give a .gif, .apng, .mp4, .webm or .html file, or --frames")
+		return errors.New("--solve makes an animation: give a .gif, .mp4, .webm or .html file, or --frames")
 	}
 	a := entry.State.Assembly
 	if !a.Reachable(e.Faces) {

@@ -38,7 +38,7 @@ func (p *Printer[O, E]) Write(ctx context.Context, w io.Writer, f picture.Format
 	return p.Painter.Write(ctx, w, f, general, subjects...)
 }
 
-// Animate writes an animation: a GIF, an animated PNG or a page. The error is that of Moving,
+// Animate writes an animation: a GIF, a movie or a page. The error is that of Moving,
 // wraps picture.ErrSize, picture.ErrOption or, for a page, picture.ErrContent, or is that of the context
 // or of the writer.
 func (p *Printer[O, E]) Animate(ctx context.Context, w io.Writer, f picture.Format, o O, e E, play picture.Playing) error {
