@@ -70,12 +70,10 @@ func (c *chunks) text(key, words string) {
 	c.chunk("tEXt", []byte(key+"\x00"+words)...)
 }
 
-// pixelChunks are chunks of compressed pixels.
-type pixelChunks struct{ *chunks }
-
-func (p pixelChunks) Write(b []byte) (int, error) {
-	p.chunk("IDAT", b...)
-	return len(b), p.err
+// Write writes a chunk of compressed pixels.
+func (c *chunks) Write(b []byte) (int, error) {
+	c.chunk("IDAT", b...)
+	return len(b), c.err
 }
 
 // pixelBuffer is the size of most chunks of pixels.
@@ -83,7 +81,7 @@ const pixelBuffer = 1 << 16
 
 // pixels compresses a picture. One of 1920 x 1080 takes 0.11 s of processor time, including drawing.
 func (p *Painter) pixels(to *chunks, m *image.RGBA, alpha bool) error {
-	buffered := bufio.NewWriterSize(pixelChunks{to}, pixelBuffer)
+	buffered := bufio.NewWriterSize(to, pixelBuffer)
 	if p.zip == nil {
 		var err error
 		if p.zip, err = zlib.NewWriterLevel(buffered, zlib.BestSpeed); err != nil {

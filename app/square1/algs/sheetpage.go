@@ -15,6 +15,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/picture/paper"
 	"wedge/app/square1/album"
 	"wedge/app/square1/sheet"
 	"wedge/puzzle/square1"
@@ -174,7 +175,7 @@ func (p *sheetPage) book() *casebook.Book {
 func (p *sheetPage) options() sheet.Options {
 	words := sheetWords()
 	o := sheet.Options{
-		Paper: sheet.Paper(p.paper.SelectedIndex()), Notation: sheet.Notation(p.notation.SelectedIndex()),
+		Paper: paper.Size(p.paper.SelectedIndex()), Notation: sheet.Notation(p.notation.SelectedIndex()),
 		Algs: p.count.SelectedIndex() + 1, Scheme: p.kit.room.Scheme(), Words: &words, Chosen: map[int][]square1.Alg{},
 	}
 	for _, c := range p.at.cases {

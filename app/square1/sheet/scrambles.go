@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
 	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 )
@@ -23,7 +24,7 @@ type Scramble struct {
 // ScrambleOptions are the look of a sheet of scrambles. Its zero value is valid except for
 // the scheme.
 type ScrambleOptions struct {
-	Paper  Paper
+	Paper  paper.Size
 	Scheme scheme.Scheme
 	// Fewest is the number of WCA moves that each position needs at least; 0 says nothing.
 	Fewest int

@@ -10,6 +10,7 @@ import (
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
 	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/sheet"
@@ -45,8 +46,8 @@ func scrambles(t testing.TB, count int, o sheet.ScrambleOptions) *sheet.Scramble
 	return s
 }
 
-// paper records what is drawn, and checks that it is on the page.
-type paper struct {
+// drawn records what is drawn, and checks that it is on the page.
+type drawn struct {
 	picture.Board
 	t             *testing.T
 	width, height float64
@@ -55,7 +56,7 @@ type paper struct {
 	bars          []flat.Point // centres of the bars
 }
 
-func (p *paper) Fill(q flat.Polygon, c color.NRGBA) {
+func (p *drawn) Fill(q flat.Polygon, c color.NRGBA) {
 	for _, v := range q {
 		if v.X < 20 || v.Y < 20 || v.X > p.width-20 || v.Y > p.height-20 {
 			p.t.Errorf("a polygon at %v is outside the margins", v)
@@ -67,7 +68,7 @@ func (p *paper) Fill(q flat.Polygon, c color.NRGBA) {
 	}
 }
 
-func (p *paper) Write(t flat.Word) {
+func (p *drawn) Write(t flat.Word) {
 	left, width := t.At.X, p.ruler.Width(t.Text, t.Size)
 	if !t.Left {
 		left -= width / 2
@@ -78,14 +79,14 @@ func (p *paper) Write(t flat.Word) {
 	p.words = append(p.words, t)
 }
 
-func (p *paper) Begin(string, string) {}
-func (p *paper) End()                 {}
+func (p *drawn) Begin(string, string) {}
+func (p *drawn) End()                 {}
 
 // TestScramblePages: every scramble is on the pages once, whole, on the paper, with its bar in
 // the right place; no page is without one.
 func TestScramblePages(t *testing.T) {
 	for _, count := range []int{1, 2, 5, 9, 10, 11, 12, 13, 24, 25, 60, 131} {
-		for _, size := range []sheet.Paper{sheet.A4, sheet.Letter} {
+		for _, size := range []paper.Size{paper.A4, paper.Letter} {
 			t.Run(fmt.Sprintf("%d on %v", count, size), func(t *testing.T) {
 				s := scrambles(t, count, sheet.ScrambleOptions{Paper: size, Fewest: 11, Note: "Seed 1."})
 				list := randomScrambles(count)
@@ -95,7 +96,7 @@ func TestScramblePages(t *testing.T) {
 				}
 				next, bars := 0, 0
 				for i, page := range d.Pages {
-					p := &paper{t: t, width: d.Width, height: d.Height, ruler: &picture.Font{}}
+					p := &drawn{t: t, width: d.Width, height: d.Height, ruler: &picture.Font{}}
 					page.Paint(p)
 					all := ""
 					for _, w := range p.words {
@@ -133,7 +134,7 @@ func TestScramblePages(t *testing.T) {
 // TestBarPlace: the bar is at the right of what precedes it and at the left of the slice.
 func TestBarPlace(t *testing.T) {
 	s := scrambles(t, 8, sheet.ScrambleOptions{})
-	p := &paper{t: t, width: 2000, height: 2000, ruler: &picture.Font{}}
+	p := &drawn{t: t, width: 2000, height: 2000, ruler: &picture.Font{}}
 	s.Document().Pages[0].Paint(p)
 	for i, scramble := range randomScrambles(8)[1:] {
 		leaves := square1.Solved().LeavesCubeShape(scramble.Alg)

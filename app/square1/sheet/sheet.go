@@ -6,39 +6,15 @@ import (
 	"strings"
 
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
 	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 	"wedge/solver/casebook"
 )
 
-// Paper is a size of pages.
-type Paper uint8
-
-// The sizes.
-const (
-	A4 Paper = iota
-	Letter
-)
-
-// String is "a4" or "letter".
-func (p Paper) String() string {
-	if p == Letter {
-		return "letter"
-	}
-	return "a4"
-}
-
-// size is that in pixels of 1/96 inch.
-func (p Paper) size() (width, height float64) {
-	if p == Letter {
-		return 816, 1056
-	}
-	return 210 / 25.4 * 96, 297 / 25.4 * 96
-}
-
 // Options are the look of a sheet. Its zero value is valid except for the scheme.
 type Options struct {
-	Paper  Paper
+	Paper  paper.Size
 	Scheme scheme.Scheme
 	// Chosen are the algs to print for some cases, by the index of the case, instead of those
 	// of the book.

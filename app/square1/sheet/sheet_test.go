@@ -8,6 +8,7 @@ import (
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
 	"wedge/app/scheme"
 	"wedge/app/square1/sheet"
 	"wedge/puzzle/square1/cases"
@@ -51,10 +52,10 @@ func (r *recorder) End()                               {}
 // TestPages: each case is on one page, once, in order, and nothing leaves its page.
 func TestPages(t *testing.T) {
 	var ruler picture.Font
-	for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+	for _, on := range []paper.Size{paper.A4, paper.Letter} {
 		for _, size := range []int{1, 6, 73, 500} {
 			b := book(t, size)
-			s, err := sheet.New(b, sheet.Options{Paper: paper, Scheme: scheme.Default()})
+			s, err := sheet.New(b, sheet.Options{Paper: on, Scheme: scheme.Default()})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -65,7 +66,7 @@ func TestPages(t *testing.T) {
 				page.Paint(&r)
 				for _, q := range r.polygons {
 					if low, high := q.Bounds(); low.X < 0 || low.Y < 0 || high.X > d.Width || high.Y > d.Height {
-						t.Fatalf("%v, %d cases, page %d: a polygon from %v to %v", paper, size, n+1, low, high)
+						t.Fatalf("%v, %d cases, page %d: a polygon from %v to %v", on, size, n+1, low, high)
 					}
 				}
 				for _, x := range r.texts {
@@ -75,7 +76,7 @@ func TestPages(t *testing.T) {
 						left, right = left-half, right-half
 					}
 					if left < 0 || right > d.Width || x.At.Y < 0 || x.At.Y > d.Height {
-						t.Fatalf("%v, %d cases, page %d: %q from %v to %v at %v", paper, size, n+1, x.Text, left, right, x.At.Y)
+						t.Fatalf("%v, %d cases, page %d: %q from %v to %v at %v", on, size, n+1, x.Text, left, right, x.At.Y)
 					}
 				}
 				for _, line := range strings.Split(page.Words, "\n") {
@@ -85,11 +86,11 @@ func TestPages(t *testing.T) {
 				}
 			}
 			if len(names) != size {
-				t.Fatalf("%v: %d of %d cases", paper, len(names), size)
+				t.Fatalf("%v: %d of %d cases", on, len(names), size)
 			}
 			for i, name := range names {
 				if name != b.Entries[i].Case.Name {
-					t.Errorf("%v: case %d of %d is %s, not %s", paper, i+1, size, name, b.Entries[i].Case.Name)
+					t.Errorf("%v: case %d of %d is %s, not %s", on, i+1, size, name, b.Entries[i].Case.Name)
 				}
 			}
 		}
