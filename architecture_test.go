@@ -37,7 +37,7 @@ func allowed() map[string][]string {
 		"app/handout":                   {"app/bench", "app/lesson", "scene"},
 		"app/handout/film":              {"app/flat", "app/handout", "app/lesson", "app/picture", "app/picture/file", "scene"},
 		"app/handout/page":              {"app/handout", "app/lesson", "app/picture", "app/picture/figure", "app/scheme", "puzzle/square1", "resources/signs", "scene"},
-		"app/handout/worksheet":         {"app/flat", "app/handout", "app/lesson", "app/picture", "app/picture/file", "scene"},
+		"app/handout/worksheet":         {"app/flat", "app/handout", "app/lesson", "app/picture", "app/picture/file", "app/picture/paper", "scene"},
 		"app/history":                   {},
 		"app/jobs":                      {},
 		"app/lesson":                    {"app/control", "puzzle/syntax", "resources"},

@@ -726,8 +726,8 @@ func TestFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.item("Export all for csTimer …")
-	if b.files.content != string(data) {
-		t.Error("not unchanged")
+	if b.files.content != string(data) || b.said != "Saved as /home/wedge-cstimer-20261122-120000.txt." {
+		t.Error("not unchanged", b.said)
 	}
 	b.bring(path)
 	for _, c := range pagetest.Find[*control.Check](b.Object) {
