@@ -9,6 +9,7 @@ import (
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/picture/paper"
+	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/sheet"
 	"wedge/puzzle/square1/cases"
@@ -118,6 +119,19 @@ func TestNotation(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestPicture compares a page of cases, whose colours do not count, with a picture.
+func TestPicture(t *testing.T) {
+	s, err := sheet.New(book(t, 9), sheet.Options{Scheme: scheme.Default()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := s.Document().Draw(0, 0.8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	picturetest.Golden(t, "cases", got)
 }
 
 func TestEmpty(t *testing.T) {
