@@ -67,7 +67,7 @@ const (
 
 	// windowless are the packages of app that know no window, by their last names. All outside app
 	// are, too: they are tested without one.
-	windowless = "album answer answers cli console desk drill ending fault figure file film flat folder history jobs letters picture " +
+	windowless = "album answer answers cli console desk drill ending fault figure file film flat folder history jobs letters paper picture " +
 		"picturetest plan player print scheme session sheet store tables timeline times vector view webpage worker worksheet"
 )
 

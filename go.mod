@@ -17,7 +17,6 @@ require (
 	github.com/gofrs/flock v0.13.1
 	github.com/google/licensecheck v0.3.1
 	github.com/jezek/xgb v1.1.1
-	github.com/kettek/apng v0.0.0-20250827064933-2bb5f5fcf253
 	github.com/ledongthuc/pdf v0.0.0-20260907135840-6c8c28e0e8a0
 	github.com/lucasb-eyer/go-colorful v1.3.0
 	github.com/rogpeppe/go-internal v1.16.0

@@ -22,7 +22,7 @@ const scramble = "(1,0)/(-1,-1)/(0,3)/(3,0)/(-3,0)/(1,-2)/(2,-1)/"
 func main() {
 	e, err := solution()
 	if err == nil {
-		err = errors.Join(create("docs/solution.png", e, animate), create("docs/solution.html", e, page))
+		err = errors.Join(create("docs/solution.gif", e, animate), create("docs/solution.html", e, page))
 	}
 	if err != nil {
 		log.Fatal(err)
@@ -57,13 +57,13 @@ func create(name string, e print.Entry, write func(io.Writer, print.Entry) error
 	return file.Create(name, true, func(w io.Writer) error { return write(w, e) })
 }
 
-// animate writes an APNG.
+// animate writes a GIF.
 func animate(w io.Writer, e print.Entry) error {
 	o := print.Options{
 		Scheme: scheme.Default(), Width: 320, Height: 280,
-		Camera: print.DefaultCamera(), Transparent: true,
+		Camera: print.DefaultCamera(),
 	}
-	return export(w, picture.APNG, o, e, picture.Playing{Rate: 10, Hold: 1, Loop: true})
+	return export(w, picture.GIF, o, e, picture.Playing{Rate: 10, Hold: 1, Loop: true})
 }
 
 // page writes a page in which the reader plays the solution.

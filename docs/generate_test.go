@@ -34,7 +34,7 @@ func TestUpToDate(t *testing.T) {
 	}
 	a := shown(want, alg)
 	for name, write := range map[string]func(io.Writer, print.Entry) error{
-		"solution.html": page, "solution.png": animate,
+		"solution.html": page, "solution.gif": animate,
 	} {
 		kept, err := os.ReadFile(name)
 		if err != nil {

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"time"
 
-	"wedge/app/picture"
 	"wedge/app/square1/sheet"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
@@ -34,7 +33,7 @@ type casesCommand struct {
 	Limit     int            `placeholder:"N" help:"Write at most N algs of each case. If not given, csv and json have all algs found, and text and sheets one, unless there is only one case; text with --all, --extra, --sort or --match has all."`
 	Published bool           `help:"Write the algs that others publish for the cases, too, with the name of the list."`
 	pickFlags
-	Format string `enum:",text,csv,json,html,pdf" default:"" placeholder:"FORMAT" help:"text (the default), csv, json with one object a case, or html and pdf for a sheet to print."`
+	Format string `enum:",text,csv,json,pdf" default:"" placeholder:"FORMAT" help:"text (the default), csv, json with one object a case, or pdf for a sheet to print."`
 	Output string `short:"o" placeholder:"FILE" help:"Write to this file, whose ending is the format; - is standard output, the default for all but pdf."`
 	sheetFlags
 
@@ -105,7 +104,7 @@ func (c *casesCommand) Validate() error {
 	if err := c.findFormat(); err != nil {
 		return err
 	}
-	return c.check(c.isSheet(), "give -o a .pdf or .html file, or --format html")
+	return c.check(c.isSheet(), "give -o a .pdf file")
 }
 
 // asksForAlgs reports whether there are flags that need a set.
@@ -113,7 +112,7 @@ func (c *casesCommand) asksForAlgs() bool {
 	return len(c.Case) > 0 || c.All || c.One || c.Extra > 0 || c.Timeout != nil || c.Limit > 0 || c.picks() || c.Weights != "" || c.Published
 }
 
-func (c *casesCommand) isSheet() bool { return c.format == "html" || c.format == "pdf" }
+func (c *casesCommand) isSheet() bool { return c.format == "pdf" }
 
 // findsAll reports whether all shortest algs are wanted, for so many cases.
 func (c *casesCommand) findsAll(cases int) bool {
@@ -137,8 +136,8 @@ func (c *casesCommand) findFormat() error {
 		c.format = "text"
 	}
 	switch {
-	case named && (ending != "text" && ending != "csv" && ending != "json" && ending != "html" && ending != "pdf"):
-		return fmt.Errorf("-o %s: expected a name that ends in .txt, .csv, .json, .html or .pdf", c.Output)
+	case named && (ending != "text" && ending != "csv" && ending != "json" && ending != "pdf"):
+		return fmt.Errorf("-o %s: expected a name that ends in .txt, .csv, .json or .pdf", c.Output)
 	case c.format == "pdf" && c.Output == "":
 		return errors.New("--format pdf needs -o FILE; -o - is standard output")
 	case c.Set == "" && c.From == "" && c.isSheet():
@@ -220,11 +219,7 @@ func (c *casesCommand) writeSheet(ctx context.Context, w io.Writer, b *casebook.
 	if err != nil {
 		return err
 	}
-	f, err := picture.FormatOf("." + c.format)
-	if err != nil {
-		return err
-	}
-	return made.Write(ctx, w, f)
+	return made.Document().Write(ctx, w)
 }
 
 // set is the set that is asked for.

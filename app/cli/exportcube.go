@@ -38,7 +38,7 @@ func (c *exportCube) Validate() error {
 		return err
 	}
 	if c.Solve && !c.moving() && c.format != picture.HTML {
-		return errors.New("--solve makes an animation: give a .gif, .apng, .mp4, .webm or .html file, or --frames")
+		return errors.New("--solve makes an animation: give a .gif, .mp4, .webm or .html file, or --frames")
 	}
 	if err := c.check(); err != nil {
 		return err

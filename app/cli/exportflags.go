@@ -67,7 +67,7 @@ type playFlags struct {
 // outputFlags are the file.
 type outputFlags struct {
 	Output string `short:"o" placeholder:"FILE" help:"A file that ends in one of the formats, or in .mp4 or .webm (made by ffmpeg, if that is installed); .html is a page on which the reader orbits the puzzle and plays the moves. - is standard output. %d or %03d becomes the number of what is exported. Without -o the file is named after that."`
-	Format string `enum:",png,svg,pdf,gif,apng,html${formats}" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: ${enum}; if not given, png."`
+	Format string `enum:",png,svg,pdf,gif,html${formats}" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: ${enum}; if not given, png."`
 	Force  bool   `help:"Replace existing files."`
 
 	format picture.Format
@@ -184,7 +184,7 @@ func (f *playFlags) checkPlaying(moves bool) error {
 	case !(f.Hold >= 0 && f.Hold <= picture.MaxHold):
 		return fmt.Errorf("--hold must be 0 to %d seconds, not %v", picture.MaxHold, f.Hold)
 	case f.Orbit != 0 && !moves:
-		return errors.New("--orbit is for animations: give a .gif, .apng, .mp4 or .webm file, or --frames")
+		return errors.New("--orbit is for animations: give a .gif, .mp4 or .webm file, or --frames")
 	case !(math.Abs(f.Orbit) <= maxOrbit):
 		return fmt.Errorf("--orbit must be -%d to %d degrees, not %v", maxOrbit, maxOrbit, f.Orbit)
 	}

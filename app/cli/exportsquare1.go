@@ -51,7 +51,7 @@ func (c *exportSquare1) Validate() error {
 	}
 	switch {
 	case c.Solve && !c.moving() && !c.explains() && c.format != picture.HTML:
-		return errors.New("--solve makes an animation: give a .gif, .apng, .mp4, .webm or .html file, --frames, or --arrows or --after for a picture")
+		return errors.New("--solve makes an animation: give a .gif, .mp4, .webm or .html file, --frames, or --arrows or --after for a picture")
 	case c.Fragment && c.format != picture.HTML:
 		return fmt.Errorf("--fragment is for an .html file, not %v", c.format)
 	case c.After && c.format == picture.HTML:

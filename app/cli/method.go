@@ -23,7 +23,7 @@ type methodCommand struct {
 	Method  string `arg:"" optional:"" complete:"method" help:"Name of a method, or a file with one of your own; - is standard input. Without one, all names are listed."`
 	Mean    bool   `help:"Compute how many slices each step and the whole method take: exactly, or where there are too many starts from random positions."`
 	Cases   string `placeholder:"STEP" help:"List the cases of a step, by its name or number, with an alg each, as wedge cases does."`
-	Sheet   string `placeholder:"FILE" help:"With --cases, write a sheet of them to print, .pdf or .html."`
+	Sheet   string `placeholder:"FILE" help:"With --cases, write a sheet of them to print, a .pdf file."`
 	JSON    bool   `name:"json" help:"Write JSON: one object, or with --cases one object a case."`
 	Samples int    `default:"1000000" placeholder:"N" help:"Random positions for steps with too many starts."`
 	sheetFlags
@@ -311,7 +311,7 @@ func (c *methodCommand) writeCases(ctx context.Context, s *Streams, m *method.Me
 		return err
 	}
 	if c.Sheet != "" && !of.isSheet() {
-		return fmt.Errorf("--sheet %s: expected a name that ends in .pdf or .html", c.Sheet)
+		return fmt.Errorf("--sheet %s: expected a name that ends in .pdf", c.Sheet)
 	}
 	set := list[0].Set
 	if len(list) < len(set.Cases()) {

@@ -6,7 +6,6 @@ import (
 	"io"
 	"math/rand/v2"
 
-	"wedge/app/picture"
 	"wedge/app/square1/sheet"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -24,7 +23,7 @@ type scrambleCommand struct {
 	Pattern   string   `placeholder:"PATTERN" help:"Scramble to random positions that match this pattern, such as WZWZWZWZ5E6F7G8H for a solved bottom."`
 	MinLength *int     `placeholder:"N" help:"Scramble to positions that need at least N WCA moves to solve: 11 if not given, as in WCA competitions, and 0 with --set or --pattern."`
 	JSON      bool     `name:"json" help:"Print one JSON object per scramble."`
-	Sheet     string   `placeholder:"FILE" help:"Write a sheet with all scrambles to a .pdf or .html file: with pictures, in WCA colours if --scheme gives no others, lengths, a colour key, and a bar where each scramble leaves cube shape."`
+	Sheet     string   `placeholder:"FILE" help:"Write a sheet with all scrambles to a .pdf file: with pictures, in WCA colours if --scheme gives no others, lengths, a colour key, and a bar where each scramble leaves cube shape."`
 	sheetFlags
 }
 
@@ -44,22 +43,10 @@ func (c *scrambleCommand) Validate() error {
 		return fmt.Errorf("--min-length must be 0 to %d WCA moves, not %d", maxMinLength, *c.MinLength)
 	case c.Sheet != "" && c.JSON:
 		return fmt.Errorf("--sheet and --json cannot be combined")
-	}
-	if c.Sheet != "" {
-		if _, err := c.sheetFormat(); err != nil {
-			return err
-		}
+	case c.Sheet != "" && !isPDF(c.Sheet):
+		return fmt.Errorf("--sheet %s: end it in .pdf", c.Sheet)
 	}
 	return c.check(c.Sheet != "", "give --sheet")
-}
-
-// sheetFormat is that of --sheet.
-func (c *scrambleCommand) sheetFormat() (picture.Format, error) {
-	f, err := picture.FormatOf(c.Sheet)
-	if err != nil || f != picture.PDF && f != picture.HTML {
-		return f, fmt.Errorf("--sheet %s: end it in .pdf or .html", c.Sheet)
-	}
-	return f, nil
 }
 
 // wish is what the flags ask for.
@@ -156,10 +143,6 @@ func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 // sheet writes a sheet of scrambles. They are made inside writeOut: a file that cannot be
 // written is reported first.
 func (c *scrambleCommand) sheet(ctx context.Context, s *Streams, source *scramble.Source, seed uint64, o sheet.ScrambleOptions) error {
-	format, err := c.sheetFormat()
-	if err != nil {
-		return err
-	}
 	return writeOut(s, c.Sheet, c.Force, func(w io.Writer) error {
 		rows, err := c.rows(ctx, s, source, seed)
 		if err != nil {
@@ -169,7 +152,7 @@ func (c *scrambleCommand) sheet(ctx context.Context, s *Streams, source *scrambl
 		if err != nil {
 			return err
 		}
-		return page.Write(ctx, w, format)
+		return page.Document().Write(ctx, w)
 	})
 }
 

@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"path/filepath"
+	"strings"
 
+	"wedge/app/picture/paper"
 	"wedge/app/scheme"
-	"wedge/app/square1/sheet"
 )
 
 // sheetFlags are the look of a sheet of cases or scrambles.
@@ -24,10 +26,13 @@ func (f *sheetFlags) check(makes bool, instead string) error {
 	return nil
 }
 
+// isPDF reports whether a file is named as a sheet must be.
+func isPDF(name string) bool { return strings.EqualFold(filepath.Ext(name), ".pdf") }
+
 // look reads the flags. The colours are the standard ones if none are given.
-func (f *sheetFlags) look(standard string) (p sheet.Paper, s scheme.Scheme, err error) {
-	if f.Paper == sheet.Letter.String() {
-		p = sheet.Letter
+func (f *sheetFlags) look(standard string) (p paper.Size, s scheme.Scheme, err error) {
+	if f.Paper == paper.Letter.String() {
+		p = paper.Letter
 	}
 	if s, err = readScheme(cmp.Or(f.Scheme, standard)); err != nil {
 		err = fmt.Errorf("--scheme: %w", err)

@@ -19,7 +19,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/kettek/apng"
 	"github.com/ledongthuc/pdf"
 
 	"wedge/app/picture"
@@ -236,12 +235,6 @@ func decoded(t *testing.T, format picture.Format, data []byte) (size image.Point
 			t.Fatal(err)
 		}
 		return image.Pt(g.Config.Width, g.Config.Height), len(g.Image), hasClear(g.Image[0])
-	case picture.APNG:
-		a, err := apng.DecodeAll(in)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return a.Frames[0].Image.Bounds().Size(), len(a.Frames), hasClear(a.Frames[0].Image)
 	case picture.PDF:
 		return decodedPDF(t, data)
 	case picture.HTML:

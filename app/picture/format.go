@@ -15,25 +15,24 @@ const (
 	SVG
 	PDF
 	GIF
-	APNG
 	HTML
 	MP4
 	WebM
 )
 
 // Formats lists all formats.
-func Formats() []Format { return []Format{PNG, SVG, PDF, GIF, APNG, HTML, MP4, WebM} }
+func Formats() []Format { return []Format{PNG, SVG, PDF, GIF, HTML, MP4, WebM} }
 
 // String is the name in lower case, as at the end of file names.
 func (f Format) String() string {
 	if f > WebM {
 		return fmt.Sprintf("format %d", uint8(f))
 	}
-	return [...]string{"png", "svg", "pdf", "gif", "apng", "html", "mp4", "webm"}[f]
+	return [...]string{"png", "svg", "pdf", "gif", "html", "mp4", "webm"}[f]
 }
 
 // Moves reports whether the format is for animations.
-func (f Format) Moves() bool { return f == GIF || f == APNG || f.Foreign() }
+func (f Format) Moves() bool { return f == GIF || f.Foreign() }
 
 // Foreign reports whether another program makes the files: it may be missing, and what they store is not read back.
 func (f Format) Foreign() bool { return f == MP4 || f == WebM }

@@ -241,7 +241,7 @@ func (r *pocket) offer(w *publish.Window) publish.Offer {
 	return publish.Offer{
 		Contents: []publish.Content{
 			{Formats: []string{picture.PNG.String()}},
-			{Formats: []string{picture.GIF.String(), picture.APNG.String(), picture.MP4.String(), picture.WebM.String()}, Moves: true},
+			{Formats: []string{picture.GIF.String(), picture.MP4.String(), picture.WebM.String()}, Moves: true},
 		},
 		Titles: func() []string { return []string{"Cube", "Turns, animated"} },
 		Name:   func(_ int, format string) string { return "wedge-pocket." + format },

@@ -6,7 +6,6 @@ import (
 	"io"
 	"math/rand/v2"
 	"path/filepath"
-	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -38,7 +37,7 @@ func (s scrambler) SaveScrambles(o play.SheetOrder) {
 func (s scrambler) writeScrambles(o play.SheetOrder, folder string) {
 	seed, solver, finder := rand.Uint64N(sheetSeeds), s.of.answers.Solver(), s.of.answers.Finder()
 	look := s.options(o, seed) // in the language of now
-	ending := "." + o.Format.String()
+	const ending = ".pdf"
 	name := filepath.Join(folder, look.Words.Title+ending)
 	s.of.messages.Inform(lang.L("Making the scrambles …"))
 	s.jobs.Start("scramble sheet", jobs.Job{
@@ -63,10 +62,8 @@ func (s scrambler) writeScrambles(o play.SheetOrder, folder string) {
 			if err != nil {
 				return err
 			}
-			if free := safefile.FreeName(name); free != name { // the number goes before the ending
-				name = strings.TrimSuffix(name, ending) + strings.TrimPrefix(free, name) + ending
-			}
-			return safefile.Create(name, safefile.Document, func(w io.Writer) error { return page.Write(ctx, w, o.Format) })
+			name = safefile.FreeNameBefore(name, ending)
+			return safefile.Create(name, safefile.Document, func(w io.Writer) error { return page.Document().Write(ctx, w) })
 		},
 		Done: func(err error) {
 			switch {
@@ -101,6 +98,6 @@ func scrambleWords() sheet.ScrambleWords {
 		Least:  lang.L("solved in %d slices, %d moves at best"),
 		Faces:  [6]string{lang.L("top face"), lang.L("bottom face"), lang.L("front face"), lang.L("right face"), lang.L("back face"), lang.L("left face")},
 		Colour: room.ColourName,
-		Page:   lang.L("%s, page %d of %d"), Language: lang.L("en"),
+		Page:   lang.L("%s, page %d of %d"),
 	}
 }

@@ -12,7 +12,6 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
-	"wedge/app/picture"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/play"
 	"wedge/puzzle/square1"
@@ -168,24 +167,24 @@ func TestScrambleSheet(t *testing.T) {
 		}
 	}
 	number.SetText("3")
-	pagetest.Find[*control.Select](d)[0].SetSelected("HTML")
 	test.Tap(b.button(d, "Save sheet …"))
 	chooser := b.dialogOf()
 	test.Tap(b.button(chooser, "Choose"))
-	name := filepath.Join(folder, "Square-1 scrambles.html")
+	name := filepath.Join(folder, "Square-1 scrambles.pdf")
 	b.Wait("the sheet", func() bool { return strings.Contains(b.message(), "Saved: "+name) })
-	text, err := os.ReadFile(name)
-	if err != nil || strings.Count(string(text), "<li data-alg=") != 3 || !strings.Contains(string(text), "on top") {
+	sheet, err := os.ReadFile(name)
+	text := strings.ReplaceAll(string(sheet), "\x00", "") // its words are in UTF-16
+	if err != nil || !strings.Contains(text, "\n3. ") || strings.Contains(text, "\n4. ") || !strings.Contains(text, "on top") {
 		t.Errorf("%v: %s", err, text)
 	}
-	for _, want := range []string{"Square-1 scrambles.pdf", "Square-1 scrambles.2.pdf"} {
-		scrambler{b.actions, b.Host, b.Jobs.Group()}.writeScrambles(play.SheetOrder{Number: 1, Format: picture.PDF}, folder)
+	for _, want := range []string{"Square-1 scrambles.2.pdf", "Square-1 scrambles.3.pdf"} {
+		scrambler{b.actions, b.Host, b.Jobs.Group()}.writeScrambles(play.SheetOrder{Number: 1}, folder)
 		b.Wait(want, func() bool { return strings.Contains(b.message(), "Saved: "+filepath.Join(folder, want)) })
 	}
 	// What cannot be made is said.
 	solved := square1.Only(square1.Solved())
 	scrambler{b.actions, b.Host, b.Jobs.Group()}.writeScrambles(play.SheetOrder{
-		Wish: scramble.Wish{Pattern: &solved, Parity: scramble.Odd}, Number: 1, Format: picture.PDF,
+		Wish: scramble.Wish{Pattern: &solved, Parity: scramble.Odd}, Number: 1,
 	}, folder)
 	b.Wait("the error", func() bool { return strings.Contains(b.message(), "No such scramble was found") })
 	files, err := os.ReadDir(folder)

@@ -11,6 +11,7 @@ import (
 	"wedge/app/handout"
 	"wedge/app/lesson"
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
 	"wedge/scene"
 )
 
@@ -18,34 +19,28 @@ import (
 type setter struct {
 	labels *handout.Labels
 	font   picture.Font
+	width  float64 // of a page without its margins
 }
 
-// column is words of some lines, one below the other, with what is drawn between them.
+// column is a column with what a lesson has.
 type column struct {
+	paper.Column
 	setter *setter
-	width  float64
-	height float64
-	words  []string
-	parts  []part
 }
 
-// add adds something of a height.
-func (c *column) add(height float64, paint func(to picture.Board, at flat.Point)) {
-	c.parts = append(c.parts, part{y: c.height, height: height, paint: paint})
-	c.height += height
+// column is an empty column of a width.
+func (s *setter) column(width float64) *column {
+	return &column{Column: paper.Column{Width: width}, setter: s}
 }
-
-// space adds empty room.
-func (c *column) space(height float64) { c.height += height }
 
 // text adds a paragraph, indented by so much.
 func (c *column) text(words string, size, indent float64) {
-	c.runs(handout.Runs(words), size, indent, ink())
+	c.runs(handout.Runs(words), size, indent, paper.Ink())
 }
 
 // bold adds a paragraph that is bold.
 func (c *column) bold(words string, size float64) {
-	c.runs([]handout.Run{{Text: handout.Plain(words), Bold: true}}, size, 0, ink())
+	c.runs([]handout.Run{{Text: handout.Plain(words), Bold: true}}, size, 0, paper.Ink())
 }
 
 // runs adds a paragraph of a colour, indented by so much.
@@ -54,9 +49,9 @@ func (c *column) runs(runs []handout.Run, size, indent float64, colour color.NRG
 	if words == "" {
 		return
 	}
-	c.words = append(c.words, words)
-	for _, line := range c.setter.wrap(runs, c.width-indent, size) {
-		c.add(size*lineHeight, func(to picture.Board, at flat.Point) {
+	c.Say(words)
+	for _, line := range c.setter.wrap(runs, c.Width-indent, size) {
+		c.Add(size*lineHeight, func(to picture.Board, at flat.Point) {
 			at = at.Plus(flat.At(indent, size*lineHeight/2))
 			for _, r := range line {
 				to.Write(flat.Word{Text: r.Text, At: at, Size: size, Left: true, Bold: r.Bold, Colour: colour})
@@ -80,54 +75,40 @@ func (s *setter) wrap(runs []handout.Run, width, size float64) [][]handout.Run {
 // lines adds lines to write on.
 func (c *column) lines(n int) {
 	for range n {
-		c.add(writingLine, func(to picture.Board, at flat.Point) { fill(to, at.X, at.Y+writingLine-1, c.width, 0.75, rule()) })
+		c.Add(writingLine, func(to picture.Board, at flat.Point) { paper.Fill(to, at.X, at.Y+writingLine-1, c.Width, 0.75, rule()) })
 	}
-}
-
-// put adds another column, so far to the right.
-func (c *column) put(other *column, x float64) {
-	for _, p := range other.parts {
-		p.x, p.y = p.x+x, p.y+c.height
-		c.parts = append(c.parts, p)
-	}
-	c.height += other.height
-}
-
-// block is the column as a block with empty room below it.
-func (c *column) block(after float64) block {
-	return block{words: strings.Join(c.words, "\n"), height: c.height, after: after, parts: c.parts}
 }
 
 // head has the title, and lines for name and date.
-func (s *setter) head(title string) block {
-	c := column{setter: s, width: pageWidth - 2*margin}
+func (s *setter) head(title string) paper.Block {
+	c := s.column(s.width)
 	c.bold(title, titleSize)
-	c.add(2*writingLine, func(to picture.Board, at flat.Point) {
+	c.Add(2*writingLine, func(to picture.Board, at flat.Point) {
 		const dateWidth = 200
 		y := at.Y + writingLine + 8
-		s.named(to, s.labels.Name, at.X, y, c.width-dateWidth-gap)
-		s.named(to, s.labels.Date, at.X+c.width-dateWidth, y, dateWidth)
+		s.named(to, s.labels.Name, at.X, y, c.Width-dateWidth-gap)
+		s.named(to, s.labels.Date, at.X+c.Width-dateWidth, y, dateWidth)
 	})
-	c.words = append(c.words, s.labels.Name+", "+s.labels.Date)
-	return c.block(0)
+	c.Say(s.labels.Name + ", " + s.labels.Date)
+	return c.Block(0)
 }
 
 // named draws a line with a word before it.
 func (s *setter) named(to picture.Board, word string, x, y, width float64) {
-	to.Write(flat.Word{Text: word, At: flat.At(x, y-textSize/2), Size: textSize, Left: true, Colour: faint()})
+	to.Write(flat.Word{Text: word, At: flat.At(x, y-textSize/2), Size: textSize, Left: true, Colour: paper.Faint()})
 	from := s.font.Width(word, textSize) + 8
-	fill(to, x+from, y, width-from, 0.75, rule())
+	paper.Fill(to, x+from, y, width-from, 0.75, rule())
 }
 
 // answersHead is the head of the sheet with the answers.
-func (s *setter) answersHead(title string) block {
-	c := column{setter: s, width: pageWidth - 2*margin}
+func (s *setter) answersHead(title string) paper.Block {
+	c := s.column(s.width)
 	c.bold(s.labels.Answers+": "+title, titleSize)
-	return c.block(gap)
+	return c.Block(gap)
 }
 
 // steps are the steps: pictures at the left, words at the right.
-func (s *setter) steps(l *handout.Lesson) (list []block) {
+func (s *setter) steps(l *handout.Lesson) (list []paper.Block) {
 	for i := range l.Steps {
 		t := l.Steps[i].Table
 		words := s.step(i+1, &l.Steps[i], 1)
@@ -139,10 +120,10 @@ func (s *setter) steps(l *handout.Lesson) (list []block) {
 		if before >= 0 {
 			words.text(fmt.Sprintf(s.labels.Table, before+1), textSize, 0)
 		}
-		b := words.block(gap)
+		b := words.Block(gap)
 		if l.Steps[i].Figure != nil {
-			lower := s.step(i+1, &l.Steps[i], leastScale).block(gap)
-			b.lower = &lower
+			lower := s.step(i+1, &l.Steps[i], leastScale).Block(gap)
+			b.Lower = &lower
 		}
 		list = append(list, b)
 	}
@@ -156,39 +137,30 @@ func alike(a, b *lesson.Table) bool {
 
 // step has a picture at the left, the words beside it, and a drawing of a scale below both.
 func (s *setter) step(number int, of *handout.Step, scale float64) *column {
-	const whole = pageWidth - 2*margin
-	head := column{setter: s, width: whole}
-	head.add(1, func(to picture.Board, at flat.Point) { fill(to, at.X, at.Y, whole, 0.75, rule()) })
-	head.space(9)
+	head, left, right, below := s.column(s.width), s.column(pictureWidth), s.column(s.width), s.column(s.width)
+	head.Rule(rule())
+	head.Space(9.25)
 	head.bold(fmt.Sprintf("%d\u2002%s", number, of.Title), headSize)
-	head.space(8)
-	left, right := column{setter: s, width: pictureWidth}, column{setter: s, width: whole}
-	beside := 0.0
+	head.Space(8)
 	if of.Stage != nil {
-		left.add(pictureHeight+6, func(to picture.Board, at flat.Point) { paintShot(to, of.Stage, at) })
-		beside = pictureWidth + gap
-		right.width -= beside
+		left.Add(pictureHeight+6, func(to picture.Board, at flat.Point) { paintShot(to, of.Stage, at) })
+		right.X = pictureWidth + gap
+		right.Width -= right.X
 	}
 	for _, p := range of.Body {
 		right.text(p, textSize, 0)
-		right.space(textSize * 0.5)
+		right.Space(textSize * 0.5)
 	}
 	right.picture(of.Picture)
 	right.drawing(of.Inline, 1)
-	s.question(&right, of)
-	below := column{setter: s, width: whole}
-	below.space(10)
+	s.question(right, of)
+	below.Space(10)
 	below.drawing(of.Figure, scale)
-	all := column{setter: s, width: whole, words: slices.Concat(head.words, right.words)}
-	all.put(&head, 0)
-	upper := all.height
-	all.put(&left, 0)
-	end := all.height
-	all.height = upper
-	all.put(&right, beside)
-	all.height = max(all.height, end)
-	all.put(&below, 0)
-	return &all
+	all := s.column(s.width)
+	all.Put(&head.Column)
+	all.Put(&left.Column, &right.Column)
+	all.Put(&below.Column)
+	return all
 }
 
 // question is what there is to answer or to do.
@@ -196,18 +168,18 @@ func (s *setter) question(c *column, of *handout.Step) {
 	const indent = box + 9
 	switch {
 	case of.Ask != "":
-		c.space(4)
+		c.Space(4)
 		c.bold(of.Ask, textSize)
 		s.buttons(c, of)
-		c.space(6)
+		c.Space(6)
 		for _, choice := range of.Choices {
-			c.add(0, func(to picture.Board, at flat.Point) { square(to, at.Plus(flat.At(0, (textSize*lineHeight-box)/2))) })
+			c.Add(0, func(to picture.Board, at flat.Point) { square(to, at.Plus(flat.At(0, (textSize*lineHeight-box)/2))) })
 			c.text(choice.Text, textSize, indent)
-			c.space(5)
+			c.Space(5)
 		}
 		c.lines(1)
 	case of.Task != "":
-		c.space(4)
+		c.Space(4)
 		c.bold(of.Task, textSize)
 		s.buttons(c, of)
 		c.lines(2)
@@ -221,8 +193,8 @@ func (s *setter) buttons(c *column, of *handout.Step) {
 		names = append(names, handout.Plain(b.Text))
 	}
 	if len(names) > 0 {
-		c.runs([]handout.Run{{Text: fmt.Sprintf(s.labels.Buttons, strings.Join(names, " · "))}}, smallSize, 0, faint())
-		c.space(4)
+		c.runs([]handout.Run{{Text: fmt.Sprintf(s.labels.Buttons, strings.Join(names, " · "))}}, smallSize, 0, paper.Faint())
+		c.Space(4)
 	}
 }
 
@@ -230,7 +202,7 @@ func (s *setter) buttons(c *column, of *handout.Step) {
 // each of the window's, which are as large as those of a page.
 func (c *column) drawing(m image.Image, scale float64) {
 	if m != nil {
-		c.image(m, min(float64(m.Bounds().Dx())/2*scale, c.width))
+		c.image(m, min(float64(m.Bounds().Dx())/2*scale, c.Width))
 	}
 }
 
@@ -246,15 +218,15 @@ func (c *column) picture(p *lesson.Picture) {
 	}
 	const highest = 300.0
 	size := m.Bounds().Size()
-	c.words = append(c.words, p.Alt)
-	c.image(m, min(float64(size.X), c.width, highest*float64(size.X)/float64(size.Y)))
+	c.Say(p.Alt)
+	c.image(m, min(float64(size.X), c.Width, highest*float64(size.X)/float64(size.Y)))
 }
 
 // image adds an image of a width.
 func (c *column) image(m image.Image, width float64) {
 	size := m.Bounds().Size()
 	height := width * float64(size.Y) / float64(size.X)
-	c.add(height+8, func(to picture.Board, at flat.Point) {
+	c.Add(height+8, func(to picture.Board, at flat.Point) {
 		x, y := int(at.X), int(at.Y)
 		to.Image(m, image.Rect(x, y, x+int(width), y+int(height)))
 	})
@@ -270,15 +242,15 @@ func paintShot(to picture.Board, shot *handout.Shot, at flat.Point) {
 }
 
 // answers are those of all questions, and what is said when a task is done.
-func (s *setter) answers(l *handout.Lesson) (list []block) {
+func (s *setter) answers(l *handout.Lesson) (list []paper.Block) {
 	for i := range l.Steps {
 		of := &l.Steps[i]
 		if of.Ask == "" && of.Done == "" {
 			continue
 		}
-		c := column{setter: s, width: pageWidth - 2*margin}
+		c := s.column(s.width)
 		c.bold(fmt.Sprintf("%d\u2002%s", i+1, of.Title), headSize)
-		c.space(3)
+		c.Space(3)
 		if of.Ask != "" {
 			c.text(of.Ask, textSize, 0)
 			c.text(fmt.Sprintf(s.labels.Answer, choice(of)), textSize, 0)
@@ -288,7 +260,7 @@ func (s *setter) answers(l *handout.Lesson) (list []block) {
 			c.text(of.Done, textSize, 0)
 		}
 		c.drawing(of.Result, leastScale)
-		list = append(list, c.block(answerGap))
+		list = append(list, c.Block(answerGap))
 	}
 	return list
 }

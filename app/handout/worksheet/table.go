@@ -8,6 +8,7 @@ import (
 	"wedge/app/flat"
 	"wedge/app/lesson"
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
 )
 
 // Measures of tables, in pixels. The letters are the smallest that are readable: a table of 65 rows is long.
@@ -93,14 +94,14 @@ func (g *grid) write(to picture.Board, column int, text string, at flat.Point, h
 	} else {
 		x += g.widths[column] - g.setter.font.Of(bold).Width(text, tableSize)
 	}
-	to.Write(flat.Word{Text: text, At: flat.At(x, at.Y+height/2), Size: tableSize, Left: true, Bold: bold, Colour: ink()})
+	to.Write(flat.Word{Text: text, At: flat.At(x, at.Y+height/2), Size: tableSize, Left: true, Bold: bold, Colour: paper.Ink()})
 }
 
 // tick draws a check mark around a point.
 func tick(to picture.Pen, centre flat.Point) {
 	to.Fill(flat.Polygon{
 		{X: -3.6, Y: 0.3}, {X: -2.7, Y: -0.6}, {X: -1, Y: 1.2}, {X: 2.9, Y: -3.2}, {X: 3.8, Y: -2.3}, {X: -1, Y: 3.1},
-	}.Moved(1, centre), ink())
+	}.Moved(1, centre), paper.Ink())
 }
 
 // head adds the heading to a column.
@@ -108,25 +109,25 @@ func (g *grid) head(c *column) {
 	lines := 0
 	for i, title := range g.heading {
 		lines = max(lines, len(title))
-		c.words = append(c.words, g.Columns[i].Title)
+		c.Say(g.Columns[i].Title)
 	}
 	const line = tableSize * lineHeight
 	height := float64(lines)*line + 4
-	c.add(height, func(to picture.Board, at flat.Point) {
+	c.Add(height, func(to picture.Board, at flat.Point) {
 		for i, title := range g.heading {
 			for k, words := range title {
 				g.write(to, i, words, at.Plus(flat.At(0, float64(lines-len(title)+k)*line)), line, true)
 			}
 		}
-		fill(to, at.X, at.Y+height-2, c.width, 0.75, rule())
+		paper.Fill(to, at.X, at.Y+height-2, c.Width, 0.75, rule())
 	})
 }
 
 // row adds a row to a column.
 func (g *grid) row(c *column, number int) {
 	row := g.Rows[number]
-	c.words = append(c.words, strings.Join(row, " "))
-	c.add(rowHeight, func(to picture.Board, at flat.Point) {
+	c.Say(strings.Join(row, " "))
+	c.Add(rowHeight, func(to picture.Board, at flat.Point) {
 		for i, text := range row {
 			g.write(to, i, text, at, rowHeight, false)
 			if draw := g.Columns[i].Picture; draw != nil {
@@ -139,23 +140,23 @@ func (g *grid) row(c *column, number int) {
 
 // table is a block with words, and the heading and some rows below them, and a block for each of the other rows. Each
 // page that has rows begins with the heading.
-func (s *setter) table(words *column, t *lesson.Table) (list []block) {
-	g := s.grid(t, words.width)
-	head := column{setter: s, width: words.width}
-	g.head(&head)
+func (s *setter) table(words *column, t *lesson.Table) (list []paper.Block) {
+	g := s.grid(t, words.Width)
+	head := s.column(words.Width)
+	g.head(head)
 	g.head(words)
 	for i := range min(together, len(t.Rows)) {
 		g.row(words, i)
 	}
-	list = []block{words.block(0)}
-	again := head.block(0)
+	list = []paper.Block{words.Block(0)}
+	again := head.Block(0)
 	for i := together; i < len(t.Rows); i++ {
-		c := column{setter: s, width: words.width}
-		g.row(&c, i)
-		b := c.block(0)
-		b.again = &again
+		c := s.column(words.Width)
+		g.row(c, i)
+		b := c.Block(0)
+		b.Again = &again
 		list = append(list, b)
 	}
-	list[len(list)-1].after = gap
+	list[len(list)-1].After = gap
 	return list
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -17,6 +16,7 @@ import (
 	"wedge/app/handout"
 	"wedge/app/lesson"
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
 	"wedge/mesh"
 	"wedge/scene"
 )
@@ -62,6 +62,9 @@ func TestWorksheet(t *testing.T) {
 	}
 }
 
+// The size of a page.
+var pageWidth, pageHeight = paper.A4.Pixels()
+
 // page counts what is drawn, and where.
 type page struct {
 	picture.Board
@@ -87,7 +90,7 @@ func TestFits(t *testing.T) {
 			if w.Size < readable {
 				t.Errorf("%q has %v pixels", w.Text, w.Size)
 			}
-			if w.At.Y < margin || w.At.Y > pageHeight-margin/2 || w.At.X < margin {
+			if w.At.Y < margin || w.At.Y > pageHeight-foot/2 || w.At.X < margin {
 				t.Errorf("page %d: %q at %v", i+1, w.Text, w.At)
 			}
 		}
@@ -131,7 +134,7 @@ func TestTable(t *testing.T) {
 			if end := w.At.X + (&picture.Font{}).Of(w.Bold).Width(w.Text, w.Size); w.Left && (w.At.X < margin || end > pageWidth-margin) {
 				t.Errorf("page %d: %q is from %v to %v", i+1, w.Text, w.At.X, end)
 			}
-			if w.Left && w.At.Y > pageHeight-margin {
+			if w.Left && w.At.Y > pageHeight-foot {
 				t.Errorf("page %d: %q is at %v", i+1, w.Text, w.At)
 			}
 		}
@@ -168,7 +171,7 @@ func TestSmaller(t *testing.T) {
 			one.Paint(&p)
 			for _, f := range p.frames {
 				list = append(list, f.Dx())
-				if f.Max.Y > pageHeight-margin {
+				if float64(f.Max.Y) > pageHeight-foot {
 					t.Errorf("%v is lower than the page", f)
 				}
 			}
@@ -201,30 +204,6 @@ func TestResult(t *testing.T) {
 		one.Paint(&p)
 		if got := len(p.frames) > 0; got != (i == len(pages)-1) {
 			t.Errorf("page %d: it is there: %v", i+1, got)
-		}
-	}
-}
-
-// TestDivided: a block that is higher than a page is divided between its parts, of which none is lost or cut.
-func TestDivided(t *testing.T) {
-	random := rand.New(rand.NewPCG(22, 1))
-	for range 200 {
-		c := column{setter: &setter{}}
-		for range 1 + random.IntN(120) {
-			c.add(1+random.Float64()*60, func(picture.Board, flat.Point) {})
-		}
-		parts, height := 0, 0.0
-		for _, b := range c.block(0).divided() {
-			parts += len(b.parts)
-			height += b.height
-			for _, p := range b.parts {
-				if p.y < 0 || p.y+p.height > room+1e-6 {
-					t.Fatalf("a part at %v to %v", p.y, p.y+p.height)
-				}
-			}
-		}
-		if parts != len(c.parts) || height < c.height-1e-6 || height > c.height+1e-6 {
-			t.Fatalf("%d of %d parts, %v of %v pixels", parts, len(c.parts), height, c.height)
 		}
 	}
 }

@@ -30,7 +30,7 @@ const (
 func contents() []publish.Content {
 	return []publish.Content{
 		{Formats: publish.Stills(false)},
-		{Formats: []string{picture.GIF.String(), picture.APNG.String(), picture.MP4.String(), picture.WebM.String()}, Moves: true},
+		{Formats: []string{picture.GIF.String(), picture.MP4.String(), picture.WebM.String()}, Moves: true},
 		{Formats: publish.Stills(true)},
 		{Formats: []string{stl}, Data: true},
 		{Formats: []string{csv, json}, Data: true},

@@ -170,7 +170,7 @@ func (b *tested) saved() string {
 // snake, and looks at the files.
 func TestContents(t *testing.T) {
 	starts := map[string]string{
-		"png": "\x89PNG", "svg": "<", "pdf": "%PDF", "gif": "GIF89a", "apng": "\x89PNG", "html": "<!DOCTYPE html>",
+		"png": "\x89PNG", "svg": "<", "pdf": "%PDF", "gif": "GIF89a", "html": "<!DOCTYPE html>",
 		stl: "Wedge: ", csv: "number,images,", json: `{"layers":`,
 	}
 	for name, subject := range map[string]Subject{"packing": packed(t), "snake": folded(t)} {

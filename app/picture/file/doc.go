@@ -1,5 +1,5 @@
 // Package file exports pictures: PNG, SVG and PDF of scenes, of flat drawings, of both, and of whole
-// sheets; GIF, animated PNG and numbered PNG files of animations; and HTML pages in which the reader
+// sheets; GIF and numbered PNG files of animations; and HTML pages in which the reader
 // plays with a scene.
 //
 // A [Painter] draws a [picture.Subject], a [picture.Film] or a [picture.Figure], and exports a [picture.Work]. Scenes are drawn by

@@ -87,24 +87,22 @@ func (f *reel) each(ctx context.Context, p *Painter, do func(frame int, m *image
 }
 
 // changed is the smallest rectangle that contains all differences between two pictures of
-// the same size; at least one pixel.
-func changed(a, b []uint8, width, size int) image.Rectangle {
-	stride := width * size
-	height := len(a) / stride
+// the same size, with a byte a pixel; at least one pixel.
+func changed(a, b []uint8, width int) image.Rectangle {
 	var r image.Rectangle
-	for y := range height {
-		now, last := a[y*stride:(y+1)*stride], b[y*stride:(y+1)*stride]
+	for y := range len(a) / width {
+		now, last := a[y*width:(y+1)*width], b[y*width:(y+1)*width]
 		if string(now) == string(last) {
 			continue
 		}
-		from, to := 0, stride
+		from, to := 0, width
 		for now[from] == last[from] {
 			from++
 		}
 		for now[to-1] == last[to-1] {
 			to--
 		}
-		r = r.Union(image.Rect(from/size, y, (to+size-1)/size, y+1))
+		r = r.Union(image.Rect(from, y, to, y+1))
 	}
 	if r.Empty() {
 		return image.Rect(0, 0, 1, 1)

@@ -3,10 +3,8 @@ package file_test
 import (
 	"bytes"
 	"context"
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"image"
 	"image/draw"
 	"image/gif"
@@ -14,8 +12,6 @@ import (
 	"io"
 	"math"
 	"testing"
-
-	"github.com/kettek/apng"
 
 	"wedge/app/picture"
 	"wedge/app/picture/file"
@@ -120,80 +116,6 @@ func TestGIFKeepsTime(t *testing.T) {
 	}
 }
 
-func TestAPNG(t *testing.T) {
-	ctx, p, a := context.Background(), file.New(), film(length)
-	for _, clear := range []bool{false, true} {
-		o := options(picture.Both, 240, 150)
-		o.Background.Transparent = clear
-		var b bytes.Buffer
-		if err := p.Animate(ctx, &b, picture.APNG, o, a); err != nil {
-			t.Fatal(err)
-		}
-		checkChunks(t, b.Bytes(), frames)
-		if m, err := png.Decode(bytes.NewReader(b.Bytes())); err != nil || m.Bounds() != image.Rect(0, 0, 240, 150) {
-			t.Errorf("as a still: %v", err)
-		}
-		d, err := apng.DecodeAll(&b)
-		if err != nil {
-			t.Fatal(err)
-		}
-		canvas := image.NewRGBA(image.Rect(0, 0, 240, 150))
-		if len(d.Frames) != frames || d.LoopCount != 0 {
-			t.Fatalf("%d frames, loop %d", len(d.Frames), d.LoopCount)
-		}
-		for i, f := range d.Frames {
-			r := f.Image.Bounds().Sub(f.Image.Bounds().Min).Add(image.Pt(f.XOffset, f.YOffset))
-			op := draw.Src
-			if f.BlendOp == apng.BLEND_OP_OVER {
-				op = draw.Over
-			}
-			draw.Draw(canvas, r, f.Image, f.Image.Bounds().Min, op)
-			if i < len(d.Frames)-1 && math.Abs(f.GetDelay()-0.05) > 1e-9 || i == len(d.Frames)-1 && math.Abs(f.GetDelay()-1.05) > 1e-9 {
-				t.Errorf("frame %d for %v s", i, f.GetDelay())
-			}
-		}
-		want, err := quick().Draw(t.Context(), o, still())
-		if err != nil {
-			t.Fatal(err)
-		}
-		if mean, _ := picturetest.Difference(canvas, want); mean > 0.6 {
-			picturetest.Save(t, "apng", canvas)
-			t.Errorf("transparent %v: the end differs by %.2f", clear, mean)
-		}
-	}
-}
-
-// checkChunks reads the chunks of an animated PNG: checksums, order, numbers.
-func checkChunks(t *testing.T, b []byte, frames int) {
-	t.Helper()
-	counts := map[string]int{}
-	next := uint32(0)
-	var last string
-	for b = b[8:]; len(b) >= 12; {
-		n := binary.BigEndian.Uint32(b)
-		name, content := string(b[4:8]), b[8:8+n]
-		if crc32.ChecksumIEEE(b[4:8+n]) != binary.BigEndian.Uint32(b[8+n:]) {
-			t.Fatalf("the checksum of a %s", name)
-		}
-		switch name {
-		case "acTL":
-			if got := binary.BigEndian.Uint32(content); int(got) != frames || counts["IDAT"] > 0 {
-				t.Fatalf("%d frames said, not %d", got, frames)
-			}
-		case "fcTL", "fdAT":
-			if got := binary.BigEndian.Uint32(content); got != next {
-				t.Fatalf("number %d comes after %d", got, next)
-			}
-			next++
-		}
-		counts[name]++
-		last, b = name, b[12+n:]
-	}
-	if len(b) != 0 || last != "IEND" || counts["fcTL"] != frames || counts["IDAT"] == 0 || counts["tEXt"] != 3 {
-		t.Fatalf("%v, %d bytes left", counts, len(b))
-	}
-}
-
 func TestFrames(t *testing.T) {
 	ctx, p, a := context.Background(), file.New(), film(length)
 	o := options(picture.ThreeD, 120, 100)
@@ -233,7 +155,6 @@ func TestFrames(t *testing.T) {
 func TestFilmErrors(t *testing.T) {
 	ctx, p := context.Background(), file.New()
 	o := options(picture.Plan, 60, 30)
-	moving := []picture.Format{picture.GIF, picture.APNG}
 	for name, change := range map[string]func(*picture.Film){
 		"slow":    func(f *picture.Film) { f.Rate = 0 },
 		"fast":    func(f *picture.Film) { f.Rate = 61 },
@@ -244,16 +165,14 @@ func TestFilmErrors(t *testing.T) {
 	} {
 		f := film(length)
 		change(&f)
-		for _, format := range moving {
-			if err := p.Animate(ctx, io.Discard, format, o, f); !errors.Is(err, picture.ErrOption) {
-				t.Errorf("%s: %v", name, err)
-			}
+		if err := p.Animate(ctx, io.Discard, picture.GIF, o, f); !errors.Is(err, picture.ErrOption) {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 	if err := p.Animate(ctx, io.Discard, picture.PNG, o, film(length)); !errors.Is(err, picture.ErrOption) {
 		t.Error(err)
 	}
-	if err := p.Animate(ctx, io.Discard, picture.APNG, options(picture.Sheet, 60, 30), film(length)); !errors.Is(err, picture.ErrOption) {
+	if err := p.Animate(ctx, io.Discard, picture.GIF, options(picture.Sheet, 60, 30), film(length)); !errors.Is(err, picture.ErrOption) {
 		t.Error(err)
 	}
 	stopped, stop := context.WithCancel(ctx)
@@ -262,10 +181,8 @@ func TestFilmErrors(t *testing.T) {
 		t.Error(err)
 	}
 	full := errors.New("disk full")
-	for _, f := range moving {
-		if err := p.Animate(ctx, &failing{full, 200}, f, o, film(length)); !errors.Is(err, full) {
-			t.Errorf("%v: %v", f, err)
-		}
+	if err := p.Animate(ctx, &failing{full, 200}, picture.GIF, o, film(length)); !errors.Is(err, full) {
+		t.Error(err)
 	}
 	for _, f := range []picture.Format{picture.PNG, picture.SVG} {
 		if err := p.Write(t.Context(), &failing{full, 200}, f, o, subject()); !errors.Is(err, full) {

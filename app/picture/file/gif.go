@@ -45,7 +45,7 @@ func (p *Painter) gif(ctx context.Context, w io.Writer, o picture.Options, film 
 		return err
 	}
 	f.shadowless = b.Transparent
-	m, err := p.palette(ctx, f, gifStep)
+	m, err := p.palette(ctx, f)
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ type Painter struct {
 	flattener vector.Flattener
 	font      picture.Font
 	polygons  flat.Painter
-	zip       [zlib.BestCompression + 1]*zlib.Writer // by level
+	zip       *zlib.Writer
 }
 
 // empty is a picture of a background.

@@ -166,8 +166,6 @@ type matcher struct {
 	known   []uint8 // by red, green and blue: 1 + index, or 0
 	rgb     [][3]int32
 	shades  *shades
-	// exact is the part of the pixels, 0..1, that look the same with the palette.
-	exact float64
 }
 
 func newMatcher(h *histogram) *matcher {
@@ -177,7 +175,6 @@ func newMatcher(h *histogram) *matcher {
 		n := color.NRGBAModel.Convert(c).(color.NRGBA)
 		m.rgb = append(m.rgb, [3]int32{int32(n.R), int32(n.G), int32(n.B)})
 	}
-	m.exact = h.exact(m)
 	return m
 }
 
@@ -196,31 +193,6 @@ func (m *matcher) nearest(r, g, b uint8) uint8 {
 	}
 	m.known[k] = uint8(best) + 1
 	return uint8(best)
-}
-
-// same is the largest difference between a colour and that of the palette that is called
-// none.
-const same = 4
-
-// exact is the part of the counted pixels whose colour differs by at most same.
-func (h *histogram) exact(m *matcher) float64 {
-	var all, fit float64
-	for _, s := range h.counted() {
-		all += s.weight
-		r, g, b := rounded(s.colour[0]), rounded(s.colour[1]), rounded(s.colour[2])
-		near, far := m.rgb[m.nearest(r, g, b)], false
-		for i, v := range [...]uint8{r, g, b} {
-			d := near[i] - int32(v)
-			far = far || d > same || d < -same
-		}
-		if !far {
-			fit += s.weight
-		}
-	}
-	if all == 0 {
-		return 1
-	}
-	return fit / all
 }
 
 // triples are the red, green and blue of 256 colours: a palette, then black.
@@ -265,16 +237,16 @@ func (x *indices) take(m *image.RGBA) image.Rectangle {
 			x.coded[i] = nothing
 		}
 	}
-	return changed(x.now, x.last, x.width, 1)
+	return changed(x.now, x.last, x.width)
 }
 
 // row is a row from a pixel on.
 func (x *indices) row(left, y int) []uint8 { return x.coded[y*x.width+left : (y+1)*x.width] }
 
 // palette draws some frames of a film and chooses colours for all: first those of the
-// shadow, with a step of a byte between them.
-func (p *Painter) palette(ctx context.Context, f *reel, step int32) (*matcher, error) {
-	h := &histogram{shades: newShades(&f.layout.Options, step)}
+// shadow.
+func (p *Painter) palette(ctx context.Context, f *reel) (*matcher, error) {
+	h := &histogram{shades: newShades(&f.layout.Options)}
 	n := min(samples, f.frames)
 	for i := range n {
 		if err := ctx.Err(); err != nil {

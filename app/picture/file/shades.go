@@ -15,23 +15,21 @@ type shades struct {
 	ground      [3]int32
 	darkest     int32 // brightness, 0..brightest
 	steps       int32 // number of shades less one
-	step        int32 // between shades, in steps of a byte
 }
 
 const (
 	brightest = 1 << 12 // the brightness of the background itself
-	// The difference between shades, in steps of a byte: in GIFs larger, because they
-	// compress dithered pixels badly; and the largest number of shades.
-	gifStep    = 5
-	apngStep   = 2
+	// The difference between shades, in steps of a byte, which is large because a GIF
+	// compresses dithered pixels badly; and the largest number of shades.
+	shadeStep  = 5
 	mostShades = 64
 	// A shadow leaves more than this brightness; what is darker is plastic.
 	leastShade = brightest * 45 / 100
 )
 
-func newShades(o *picture.Options, step int32) *shades {
+func newShades(o *picture.Options) *shades {
 	c := o.Backdrop().Upper.SRGB()
-	return &shades{none: o.Background.Transparent || !o.View.InSpace(), ground: [3]int32{int32(c.R), int32(c.G), int32(c.B)}, darkest: brightest, step: step, transparent: o.Background.Transparent}
+	return &shades{none: o.Background.Transparent || !o.View.InSpace(), ground: [3]int32{int32(c.R), int32(c.G), int32(c.B)}, darkest: brightest, transparent: o.Background.Transparent}
 }
 
 // brightness compares a colour with that of the background; ok is false if it is no shade
@@ -63,7 +61,7 @@ func (s *shades) count(r, g, b uint8) bool {
 	}
 	s.darkest = min(s.darkest, v)
 	high := max(s.ground[0], s.ground[1], s.ground[2])
-	s.steps = min((brightest-s.darkest)*high/brightest/s.step+1, mostShades-1)
+	s.steps = min((brightest-s.darkest)*high/brightest/shadeStep+1, mostShades-1)
 	return true
 }
 

@@ -49,14 +49,12 @@ func (p *Painter) Write(ctx context.Context, w io.Writer, f picture.Format, o pi
 	return fmt.Errorf("%w: a %v is not a still picture", picture.ErrOption, f)
 }
 
-// Animate writes a film: a GIF, an animated PNG or a movie. The error wraps ErrSize or ErrOption,
+// Animate writes a film: a GIF or a movie. The error wraps ErrSize or ErrOption,
 // also for other formats, or ErrEncoder, or is that of the context or of the writer.
 func (p *Painter) Animate(ctx context.Context, w io.Writer, f picture.Format, o picture.Options, film picture.Film) error {
 	switch f {
 	case picture.GIF:
 		return p.gif(ctx, w, o, &film)
-	case picture.APNG:
-		return p.apng(ctx, w, o, &film)
 	case picture.MP4, picture.WebM:
 		return p.movie(ctx, w, f, o, &film)
 	}

@@ -24,7 +24,7 @@ const (
 func contents() []publish.Content {
 	return []publish.Content{
 		{Formats: publish.Stills(false)},
-		{Formats: []string{picture.GIF.String(), picture.APNG.String(), picture.MP4.String(), picture.WebM.String(), picture.HTML.String()}, Moves: true},
+		{Formats: []string{picture.GIF.String(), picture.MP4.String(), picture.WebM.String(), picture.HTML.String()}, Moves: true},
 		{Formats: publish.Stills(true), Titled: true},
 	}
 }

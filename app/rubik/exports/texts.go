@@ -21,7 +21,7 @@ func errorText(err error) string {
 	case errors.Is(err, publish.ErrCells):
 		return lang.L("The sheet has too many steps for this size: enter a larger one, or choose PDF, which has pages.")
 	case errors.Is(err, picture.ErrContent):
-		return lang.L("The page would be too large: choose a GIF or an APNG.")
+		return lang.L("The page would be too large: choose a GIF.")
 	case errors.Is(err, errNothingMoves):
 		return lang.L("Nothing to animate: solve first, so that an alg is loaded.")
 	case errors.Is(err, errTooMany):

@@ -255,7 +255,7 @@ func TestMistakes(t *testing.T) {
 		"no alg":        {picture.GIF, still, picture.Playing{Rate: 10}, picture.ErrOption},
 		"too fast":      {picture.GIF, moving, picture.Playing{Rate: 10, Tempo: 11}, picture.ErrOption},
 		"page too slow": {picture.HTML, print.Entry{Next: changes(t, "R"), State: mixed()}, picture.Playing{Tempo: 0.01}, picture.ErrOption},
-		"rate":          {picture.APNG, moving, picture.Playing{}, picture.ErrOption},
+		"rate":          {picture.GIF, moving, picture.Playing{}, picture.ErrOption},
 	} {
 		if err := p.Animate(t.Context(), io.Discard, c.format, options(picture.ThreeD), c.entry, c.play); !errors.Is(err, c.want) {
 			t.Errorf("%s: %v", name, err)

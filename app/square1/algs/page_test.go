@@ -877,13 +877,13 @@ func TestSheet(t *testing.T) {
 	b.album.Choose(album.Case{Set: "obl", Name: "copp/copp"}, square1.Alg{square1.Turn(0, -1), square1.SliceMove(), square1.Turn(-2, -2), square1.SliceMove()})
 	b.choose("Export sheet …")
 	sheet := b.page.sheet
-	sheet.format.SetSelected("HTML")
 	folder := t.TempDir()
-	for _, want := range []string{"Square-1 OBL.html", "Square-1 OBL.2.html"} {
+	for _, want := range []string{"Square-1 OBL.pdf", "Square-1 OBL.2.pdf"} {
 		sheet.write(folder)
 		b.app.Desktop.Wait(t, "the sheet", func() bool { return !sheet.save.Disabled() })
 		text, err := os.ReadFile(filepath.Join(folder, want))
-		if err != nil || !strings.Contains(string(text), "copp/copp") {
+		words := strings.ReplaceAll(string(text), "\x00", "") // they are in UTF-16
+		if err != nil || !strings.Contains(words, "copp/copp") || !strings.Contains(words, "; \\(0,-1\\)/\\(-2,-2\\)/\n") {
 			t.Errorf("%v, %s", err, sheet.message.Text)
 		}
 	}

@@ -15,7 +15,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
-	"wedge/app/picture"
+	"wedge/app/picture/paper"
 	"wedge/app/square1/album"
 	"wedge/app/square1/sheet"
 	"wedge/puzzle/square1"
@@ -32,9 +32,9 @@ type sheetPage struct {
 	at   *volume
 	rows []int // the cases that the list shows
 
-	cases, format, paper, notation, count *control.Select
-	message                               *widget.Label
-	save                                  *control.Button
+	cases, paper, notation, count *control.Select
+	message                       *widget.Label
+	save                          *control.Button
 }
 
 // mostAlgs is the largest number of algs for a case on a sheet.
@@ -57,7 +57,6 @@ func (p *sheetPage) fill() {
 		counts = append(counts, lang.N("{{.N}} algs for each case", n+1, map[string]any{"N": n + 1}))
 	}
 	p.cases = control.NewSelect([]string{lang.L("All cases"), lang.L("Only the cases listed")}, nil)
-	p.format = control.NewSelect([]string{"PDF", "HTML"}, nil)
 	p.paper = control.NewSelect([]string{"A4", "Letter"}, nil)
 	p.notation = control.NewSelect([]string{lang.L("Both notations"), lang.L("WCA notation"), lang.L("Karnotation")}, nil)
 	p.count = control.NewSelect(counts, nil)
@@ -87,7 +86,7 @@ func (p *sheetPage) fill() {
 }
 
 func (p *sheetPage) selects() []*control.Select {
-	return []*control.Select{p.cases, p.format, p.paper, p.notation, p.count}
+	return []*control.Select{p.cases, p.paper, p.notation, p.count}
 }
 
 // shows reports whether an object is the form.
@@ -116,17 +115,14 @@ func (p *sheetPage) write(folder string) {
 		control.SetText(p.message, err.Error())
 		return
 	}
-	format, ending := picture.PDF, ".pdf"
-	if p.format.SelectedIndex() == 1 {
-		format, ending = picture.HTML, ".html"
-	}
+	const ending = ".pdf"
 	name := filepath.Join(folder, fileName(p.at.name)+ending)
 	p.save.Disable()
 	control.SetText(p.message, lang.L("Writing the sheet …"))
 	p.kit.jobs.Start("sheet", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) error {
 			name = safefile.FreeNameBefore(name, ending)
-			return safefile.Create(name, safefile.Document, func(w io.Writer) error { return s.Write(ctx, w, format) })
+			return safefile.Create(name, safefile.Document, func(w io.Writer) error { return s.Document().Write(ctx, w) })
 		},
 		Done: func(err error) {
 			p.save.Enable()
@@ -179,7 +175,7 @@ func (p *sheetPage) book() *casebook.Book {
 func (p *sheetPage) options() sheet.Options {
 	words := sheetWords()
 	o := sheet.Options{
-		Paper: sheet.Paper(p.paper.SelectedIndex()), Notation: sheet.Notation(p.notation.SelectedIndex()),
+		Paper: paper.Size(p.paper.SelectedIndex()), Notation: sheet.Notation(p.notation.SelectedIndex()),
 		Algs: p.count.SelectedIndex() + 1, Scheme: p.kit.room.Scheme(), Words: &words, Chosen: map[int][]square1.Alg{},
 	}
 	for _, c := range p.at.cases {
@@ -214,7 +210,6 @@ func sheetWords() sheet.Words {
 		Faces:          [6]string{lang.L("top face"), lang.L("bottom face"), lang.L("front face"), lang.L("right face"), lang.L("back face"), lang.L("left face")},
 		Any:            lang.L("any colour"),
 		Page:           lang.L("%s, page %d of %d"),
-		Language:       lang.L("en"),
 		Thousands:      strings.Trim(lang.L("1,000"), "01"),
 		PercentPattern: lang.L("%s%%"),
 	}

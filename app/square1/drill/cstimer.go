@@ -2,7 +2,6 @@ package drill
 
 import (
 	"fmt"
-	"io"
 	"strings"
 	"time"
 
@@ -12,7 +11,7 @@ import (
 // CaseOf says which case a solve is about, from its comment and its scramble.
 type CaseOf func(comment, scramble string) (set, name string, ok bool)
 
-// ReadTimer reads the solves of a file that another timer or [WriteCSV] has written. Solves about no case, or
+// ReadTimer reads the solves of a file that another timer has written. Solves about no case, or
 // without a date, are counted in skipped; left says why others are none. Other files are an [ErrFormat].
 func ReadTimer(data []byte, zone *time.Location, caseOf CaseOf) (solves []Solve, skipped int, left []error, err error) {
 	file, err := times.Read(data, "", zone)
@@ -40,25 +39,7 @@ func ofCases(list []times.Solve, caseOf CaseOf) (solves []Solve, skipped int) {
 	return solves, skipped
 }
 
-// WriteCSV exports solves as csTimer does. Case and set stand in the comment, as
-// "Al/T (PBL)"; a miss is a DNF. Solves without a time, which csTimer cannot have, are left
-// out.
-func WriteCSV(w io.Writer, solves []Solve, zone *time.Location) error {
-	var list []times.Solve
-	for _, s := range solves {
-		if s.Millis == 0 {
-			continue
-		}
-		x := times.Solve{At: s.At, Millis: s.Millis, Comment: s.Case + " (" + s.Set + ")", Scramble: s.Scramble}
-		if s.Missed {
-			x.Penalty = times.DNF
-		}
-		list = append(list, x)
-	}
-	return times.WriteCSV(w, list, zone)
-}
-
-// ParseComment reads the case and the set from a comment of [WriteCSV].
+// ParseComment reads the case and the set from a comment such as "Al (pll)", which the trainer used to write.
 func ParseComment(comment string) (set, name string, ok bool) {
 	open := strings.LastIndex(comment, " (")
 	if open <= 0 || !strings.HasSuffix(comment, ")") {

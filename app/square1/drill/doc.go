@@ -5,6 +5,6 @@
 // A [Choice] says what is trained, and a [Drawer] draws from it. An [Attempt] follows the
 // puzzle, the timer or the answers until the case is done. What came out is a [Solve]; a
 // [Log] has all of them, and a [Summary] is what they come to. A [Store] keeps the log
-// and the [State] of the trainer; [WriteJSON], [WriteCSV], [ReadJSON] and [ReadTimer] exchange
+// and the [State] of the trainer; [WriteJSON], [ReadJSON] and [ReadTimer] exchange
 // the log with other programs.
 package drill

@@ -226,15 +226,34 @@ func TestJSON(t *testing.T) {
 	}
 }
 
-// TestCSV exports for csTimer and reads that again: time, date to the second, case, scramble.
+// csv is how csTimer writes solves, of which it has no times of 0; case and set stand in the comment.
+func csv(list []drill.Solve) string {
+	text := "No.;Time;Comment;Scramble;Date;P.1"
+	for _, s := range list {
+		if s.Millis == 0 {
+			continue
+		}
+		took := fmt.Sprintf("%d.%03d", s.Millis/1000, s.Millis%1000)
+		if s.Missed {
+			took = "DNF(" + took + ")"
+		}
+		text += "\r\n1;" + took
+		for _, f := range []string{s.Case + " (" + s.Set + ")", s.Scramble} {
+			if strings.ContainsAny(f, ";\n") || strings.HasPrefix(f, `"`) {
+				f = `"` + strings.ReplaceAll(f, `"`, `""`) + `"`
+			}
+			text += ";" + f
+		}
+		text += ";" + s.At.Format(time.DateTime) + ";"
+	}
+	return text
+}
+
+// TestCSV reads csTimer's CSV: time, date to the second, case, scramble.
 func TestCSV(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		list := rapid.SliceOfN(solves(), 0, 8).Draw(t, "solves")
-		var out strings.Builder
-		if err := drill.WriteCSV(&out, list, time.UTC); err != nil {
-			t.Fatal(err)
-		}
-		got, skipped, left, err := drill.ReadTimer([]byte(out.String()), time.UTC, func(comment, _ string) (string, string, bool) { return drill.ParseComment(comment) })
+		got, skipped, left, err := drill.ReadTimer([]byte(csv(list)), time.UTC, func(comment, _ string) (string, string, bool) { return drill.ParseComment(comment) })
 		if err != nil || skipped+len(left) != 0 {
 			t.Fatal(skipped, left, err)
 		}

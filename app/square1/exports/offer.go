@@ -28,7 +28,7 @@ func contents() []publish.Content {
 	stills := []string{picture.PNG.String(), picture.SVG.String(), picture.PDF.String()}
 	return []publish.Content{
 		{Formats: publish.Stills(false)},
-		{Formats: []string{picture.GIF.String(), picture.APNG.String(), picture.MP4.String(), picture.WebM.String(), picture.HTML.String()}, Moves: true},
+		{Formats: []string{picture.GIF.String(), picture.MP4.String(), picture.WebM.String(), picture.HTML.String()}, Moves: true},
 		{Formats: stills},
 		{Formats: stills},
 	}

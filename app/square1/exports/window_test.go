@@ -146,7 +146,7 @@ func TestTwoSaves(t *testing.T) {
 	test.Tap(first.Save)
 	saved(first)
 	// A window that is closed ends its own job, and not that of the next.
-	first.Form.Name.SetText(filepath.Join(folder, "c.apng"))
+	first.Form.Name.SetText(filepath.Join(folder, "c.gif"))
 	test.Tap(first.Save)
 	first.Window().Close()
 	next := ask("d.png")
@@ -432,13 +432,13 @@ func TestRemembered(t *testing.T) {
 	choose(t, w, "Background", "Light")
 	check(t, w, "Caption")
 	check(t, w, "Show the cut")
-	choose(t, w, "Format", "APNG")
+	choose(t, w, "Format", "GIF")
 	choose(t, w, "Speed", "2x")
 	choose(t, w, "Frames a second", "20")
 	folder := t.TempDir()
 	w.Form.Width.SetText("90")
 	w.Form.Height.SetText("70")
-	w.Form.Name.SetText(filepath.Join(folder, "a.apng"))
+	w.Form.Name.SetText(filepath.Join(folder, "a.gif"))
 	if b.saves == 0 {
 		t.Error("nothing is kept")
 	}
@@ -447,14 +447,14 @@ func TestRemembered(t *testing.T) {
 	}
 	w.Window().Close()
 	want := Choices{Choices: publish.Choices{
-		Format: "apng", Show: "both", Camera: publish.Standard, Background: publish.Light, Caption: true,
+		Format: "gif", Show: "both", Camera: publish.Standard, Background: publish.Light, Caption: true,
 		Width: 90, Height: 70, Speed: "2", Rate: "20", Folder: folder,
 	}, Cut: true, Shadow: "usual", Arrows: "0", Marking: "grey"}
 	if b.choices != want {
 		t.Errorf("%+v, not %+v", b.choices, want)
 	}
 	w = b.window()
-	if b.offer.content() != theMoves || w.Form.Width.Text != "90" || filepath.Dir(w.Form.Name.Text) != folder || filepath.Ext(w.Form.Name.Text) != ".apng" {
+	if b.offer.content() != theMoves || w.Form.Width.Text != "90" || filepath.Dir(w.Form.Name.Text) != folder || filepath.Ext(w.Form.Name.Text) != ".gif" {
 		t.Errorf("%v, %s wide, %s", b.offer.content(), w.Form.Width.Text, w.Form.Name.Text)
 	}
 	if o, err := b.offer.order(); err != nil || o.Playing.Tempo != 2 || o.Playing.Rate != 20 || o.Playing.Note(2, 5) != "2 of 5 WCA moves" {

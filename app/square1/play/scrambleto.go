@@ -12,8 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/app/picture"
-	"wedge/app/square1/sheet"
+	"wedge/app/picture/paper"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/solver/scramble"
@@ -210,8 +209,7 @@ func (f *wishForm) apply() {
 type SheetOrder struct {
 	Wish   scramble.Wish
 	Number int
-	Paper  sheet.Paper
-	Format picture.Format
+	Paper  paper.Size
 }
 
 // mostOnSheet is the largest number of scrambles of a sheet.
@@ -221,10 +219,8 @@ const mostOnSheet = 500
 func (s *scrambleSection) openSheet() {
 	number := control.NewEntry()
 	number.SetText("12")
-	format := control.NewSelect([]string{"PDF", "HTML"}, nil)
-	paper := control.NewSelect([]string{"A4", "Letter"}, nil)
-	format.Choose(0)
-	paper.Choose(0)
+	size := control.NewSelect([]string{"A4", "Letter"}, nil)
+	size.Choose(0)
 	wrong := control.Paragraph("")
 	wrong.Importance = widget.DangerImportance
 	control.SetText(wrong, "")
@@ -239,10 +235,7 @@ func (s *scrambleSection) openSheet() {
 			control.SetText(wrong, lang.L("Scrambles: enter a number from 1 to {{.Most}}.", map[string]any{"Most": mostOnSheet}))
 			return
 		}
-		o := SheetOrder{Number: n, Paper: sheet.Paper(paper.SelectedIndex()), Format: picture.PDF}
-		if format.SelectedIndex() == 1 {
-			o.Format = picture.HTML
-		}
+		o := SheetOrder{Number: n, Paper: paper.Size(size.SelectedIndex())}
 		if o.Wish, err = s.wish.asked(); err != nil {
 			s.room.Warn(err)
 			return
@@ -257,8 +250,7 @@ func (s *scrambleSection) openSheet() {
 		widget.NewForm(
 			widget.NewFormItem(lang.L("Positions"), control.Paragraph(to)),
 			widget.NewFormItem(lang.L("Scrambles"), number),
-			widget.NewFormItem(lang.L("Format"), format),
-			widget.NewFormItem(lang.L("Paper"), paper),
+			widget.NewFormItem(lang.L("Paper"), size),
 		),
 		wrong, container.NewBorder(nil, nil, nil, container.NewHBox(cancel, save)),
 	), s.room.Window())

@@ -112,9 +112,4 @@ func BenchmarkAnimation(b *testing.B) {
 			return p.Animate(context.Background(), w, picture.GIF, o, e, picture.Playing{Rate: 30})
 		})
 	})
-	b.Run("APNG", func(b *testing.B) {
-		measure(b, func(w io.Writer) error {
-			return p.Animate(context.Background(), w, picture.APNG, o, e, picture.Playing{Rate: 30})
-		})
-	})
 }

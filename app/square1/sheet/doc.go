@@ -4,6 +4,6 @@
 //
 // [Scrambles] makes sheets of scrambles in the same look.
 //
-// A [Sheet] is written as a PDF for A4 or Letter ([Sheet.Write]), or as one HTML file without
-// any other. Cases are never cut in two by the end of a page.
+// A [Sheet] is a document for A4 or Letter ([Sheet.Document]). Cases are never cut in two by the
+// end of a page.
 package sheet

@@ -4,39 +4,49 @@ import (
 	"fmt"
 	"image/color"
 	"strconv"
+	"strings"
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
 	"wedge/app/scheme"
+	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
 
 // Measures of the head of the first page, in pixels.
 const (
-	titleSize  = 30.0
-	noteSize   = 9.0
+	headLower  = 4.0 // by which what is beside the title begins lower
 	swatchSide = 11.0
 	barsHeight = 62.0
 	keyWidth   = 108.0
 	barsWidth  = 200.0
-	headGap    = 16.0
 )
 
-// head is the top of the first page: the title, what counts as a case, the colour key and
-// the distribution.
-type head struct {
-	height, width float64
-	notes         []string
+// head is the top of the first page: a title and notes below it, and on their right the columns beside them.
+func head(font *picture.Font, title string, notes []string, width, noteWidth float64, beside ...*paper.Column) paper.Block {
+	left := &paper.Column{Width: noteWidth}
+	left.Text(font, title, style(titleSize, paper.Ink(), 2))
+	for _, n := range notes {
+		left.Text(font, n, style(noteSize, paper.Faint(), 6))
+	}
+	all := paper.Column{Width: width}
+	all.Say(title + ". " + strings.Join(notes, " "))
+	all.Put(append([]*paper.Column{left}, beside...)...)
+	all.Space(headGap / 2)
+	all.Rule(paper.Rule())
+	all.Space(headGap / 2)
+	return all.Block(0)
 }
 
-func (s *Sheet) newHead(width float64, beside bool) *head {
-	h := &head{width: width}
-	room := width - keyWidth - barsWidth - 2*headGap
-	for _, n := range s.notes(beside) {
-		h.notes = append(h.notes, s.ruler.Wrap(n, room, noteSize, 6)...)
-	}
-	h.height = max(titleSize*lineHeight+float64(len(h.notes))*noteSize*lineHeight, barsHeight+3*noteSize*lineHeight) + headGap
-	return h
+// head has the title, what counts as a case, the colour key and the distribution.
+func (s *Sheet) head(width float64, beside bool) paper.Block {
+	key := keyColumn(s.options.Scheme.Plastic, s.key())
+	key.X = width - barsWidth - headGap - keyWidth
+	bars := &paper.Column{X: width - barsWidth}
+	bars.Space(headLower)
+	bars.Add(barsHeight+3*noteSize*lineHeight-headLower, s.paintBars)
+	return head(&s.ruler, s.book.Set.Name, s.notes(beside), width, key.X-headGap, key, bars)
 }
 
 // notes say what counts as a case, and how to read pictures with the layers beside or above
@@ -76,9 +86,9 @@ func (s *Sheet) key() []swatch {
 	for i := range s.book.Entries {
 		mask := &s.book.Entries[i].Case.From.Mask
 		for p := range square1.Piece(square1.PieceCount) {
-			a := appearanceOf(mask, p)
-			for side, face := range facesOf(p) {
-				if a.shows(side) {
+			faces := view.StickerFaces(p)
+			for side, face := range faces[:1+p.Units()] {
+				if mask.Shows(p, side) {
 					seen[face] = true
 				} else {
 					anyUnknown = true
@@ -99,48 +109,33 @@ func (s *Sheet) key() []swatch {
 	return list
 }
 
-// paint draws the head with its upper left corner at a place.
-func (h *head) paint(s *Sheet, to picture.Pen, at flat.Point) {
-	paintTitle(to, s.title(), h.notes, at)
-	paintKey(to, s.options.Scheme.Plastic, s.key(), flat.At(at.X+h.width-barsWidth-headGap-keyWidth, at.Y+4))
-	h.paintBars(s, to, flat.At(at.X+h.width-barsWidth, at.Y+4))
-	bottom := at.Y + h.height - headGap/2
-	fill(to, at.X, bottom, h.width, 0.75, rule())
-}
-
-// paintTitle draws a title and the notes below it.
-func paintTitle(to picture.Pen, title string, notes []string, at flat.Point) {
-	to.Write(flat.Word{Text: title, At: at.Plus(flat.At(0, titleSize/2)), Size: titleSize, Colour: ink(), Left: true})
-	y := at.Y + titleSize*lineHeight + noteSize/2
-	for _, words := range notes {
-		to.Write(flat.Word{Text: words, At: flat.At(at.X, y), Size: noteSize, Colour: faint(), Left: true})
-		y += noteSize * lineHeight
+// keyColumn is the colour key.
+func keyColumn(plastic color.NRGBA, key []swatch) *paper.Column {
+	c := &paper.Column{}
+	c.Space(headLower)
+	for _, k := range key {
+		c.Add(swatchSide*1.28, func(to picture.Board, at flat.Point) {
+			paper.Fill(to, at.X, at.Y, swatchSide, swatchSide, plastic)
+			if k.hollow {
+				paper.Fill(to, at.X+1.5, at.Y+1.5, swatchSide-3, swatchSide-3, k.colour)
+				paper.Fill(to, at.X+2.5, at.Y+2.5, swatchSide-5, swatchSide-5, plastic)
+			} else {
+				paper.Fill(to, at.X+1, at.Y+1, swatchSide-2, swatchSide-2, k.colour)
+			}
+			to.Write(flat.Word{Text: k.words, At: at.Plus(flat.At(swatchSide+5, swatchSide/2)), Size: noteSize, Colour: paper.Ink(), Left: true})
+		})
 	}
-}
-
-// paintKey draws the colour key.
-func paintKey(to picture.Pen, plastic color.NRGBA, key []swatch, at flat.Point) {
-	for i, k := range key {
-		y := at.Y + float64(i)*swatchSide*1.28
-		fill(to, at.X, y, swatchSide, swatchSide, plastic)
-		if k.hollow {
-			fill(to, at.X+1.5, y+1.5, swatchSide-3, swatchSide-3, k.colour)
-			fill(to, at.X+2.5, y+2.5, swatchSide-5, swatchSide-5, plastic)
-		} else {
-			fill(to, at.X+1, y+1, swatchSide-2, swatchSide-2, k.colour)
-		}
-		to.Write(flat.Word{Text: k.words, At: flat.At(at.X+swatchSide+5, y+swatchSide/2), Size: noteSize, Colour: ink(), Left: true})
-	}
+	return c
 }
 
 // paintBars draws the number of cases by slices.
-func (h *head) paintBars(s *Sheet, to picture.Pen, at flat.Point) {
+func (s *Sheet) paintBars(to picture.Board, at flat.Point) {
 	shares := s.book.Distribution()
 	most := 1
 	for _, d := range shares {
 		most = max(most, d.Cases)
 	}
-	to.Write(flat.Word{Text: s.words.Distribution, At: flat.At(at.X, at.Y+noteSize/2), Size: noteSize, Colour: ink(), Left: true})
+	to.Write(flat.Word{Text: s.words.Distribution, At: flat.At(at.X, at.Y+noteSize/2), Size: noteSize, Colour: paper.Ink(), Left: true})
 	top := at.Y + 2.4*noteSize
 	bottom := top + barsHeight
 	step := min(barsWidth/float64(len(shares)), 34)
@@ -148,15 +143,12 @@ func (h *head) paintBars(s *Sheet, to picture.Pen, at flat.Point) {
 	for i, d := range shares {
 		x := at.X + float64(i)*step
 		height := barsHeight * float64(d.Cases) / float64(most)
-		fill(to, x+0.12*step, bottom-height, 0.76*step, height, bar())
+		paper.Fill(to, x+0.12*step, bottom-height, 0.76*step, height, color.NRGBA{74, 126, 187, 255})
 		centre := x + step/2
 		if d.Cases > 0 {
-			to.Write(flat.Word{Text: s.words.grouped(d.Cases), At: flat.At(centre, bottom-height-0.55*noteSize), Size: size, Colour: ink()})
+			to.Write(flat.Word{Text: s.words.grouped(d.Cases), At: flat.At(centre, bottom-height-0.55*noteSize), Size: size, Colour: paper.Ink()})
 		}
-		to.Write(flat.Word{Text: strconv.Itoa(d.Slices), At: flat.At(centre, bottom+0.75*noteSize), Size: size, Colour: faint()})
+		to.Write(flat.Word{Text: strconv.Itoa(d.Slices), At: flat.At(centre, bottom+0.75*noteSize), Size: size, Colour: paper.Faint()})
 	}
-	fill(to, at.X, bottom, step*float64(len(shares)), 0.75, rule())
+	paper.Fill(to, at.X, bottom, step*float64(len(shares)), 0.75, paper.Rule())
 }
-
-// title is that of the sheet.
-func (s *Sheet) title() string { return s.book.Set.Name }

@@ -9,7 +9,7 @@ import (
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
-	"wedge/app/scheme"
+	"wedge/app/picture/paper"
 	"wedge/app/square1/plan"
 	"wedge/puzzle/square1"
 )
@@ -26,115 +26,48 @@ const (
 	middleShare      = 0.4 // of a layer that the middle layer takes
 )
 
-// scrambleLayout is where everything is on the pages.
-type scrambleLayout struct {
-	notes           []string
-	head, row, side float64 // heights; side is that of a layer
-	onFirst, onPage int     // rows
-}
-
-// lay finds the layout: as few pages as possible, with rows as high as that allows.
-func (s *Scrambles) lay() *scrambleLayout {
-	width, height := s.options.Paper.size()
-	l := &scrambleLayout{}
-	for _, n := range s.notes() {
-		l.notes = append(l.notes, s.ruler.Wrap(n, width-2*margin-scrambleKeyWidth-headGap, noteSize, 4)...)
-	}
-	l.head = max(titleSize*lineHeight+float64(len(l.notes))*noteSize*lineHeight, 6*swatchSide*1.28+4) + headGap
-	room := height - 2*margin - footer
-	pages := func(row float64) int {
-		first, each := int((room-l.head)/row), int(room/row)
-		return 1 + (max(len(s.list)-first, 0)+each-1)/each
-	}
-	l.row = leastRow
-	for least := pages(leastRow); l.row+1 <= mostRow && pages(l.row+1) == least; l.row++ {
-	}
-	l.onFirst, l.onPage = int((room-l.head)/l.row), int(room/l.row)
-	l.side = pictureShare * l.row
-	return l
-}
-
-// rows are the scrambles of a page, from the first to before the end.
-func (l *scrambleLayout) rows(page, count int) (first, end int) {
-	if page > 0 {
-		first = l.onFirst + (page-1)*l.onPage
-		return first, min(first+l.onPage, count)
-	}
-	return 0, min(l.onFirst, count)
-}
-
-// Document are the pages of the sheet.
+// Document are the pages of the sheet: as few as possible, with rows as high as that allows.
 func (s *Scrambles) Document() *file.Document {
-	l := s.lay()
-	d := &file.Document{Title: s.words.Title, Description: strings.Join(s.notes(), "\n")}
-	d.Width, d.Height = s.options.Paper.size()
-	pages := 1
-	for {
-		if _, end := l.rows(pages-1, len(s.list)); end == len(s.list) {
+	page := pageFormat(s.options.Paper)
+	best := s.pages(page, leastRow)
+	for row := leastRow + 1; row <= mostRow; row++ {
+		next := s.pages(page, row)
+		if len(next) > len(best) {
 			break
 		}
-		pages++
+		best = next
 	}
-	for i := range pages {
-		d.Pages = append(d.Pages, file.DocumentPage{
-			Words: s.spoken(l, i),
-			Paint: func(to picture.Board) { s.paintPage(to, l, i, pages) },
-		})
-	}
-	return d
+	return page.Document(s.words.Title, strings.Join(s.notes(), "\n"), s.words.Page, best)
 }
 
-// spoken is the text of a page.
-func (s *Scrambles) spoken(l *scrambleLayout, page int) string {
-	var all []string
-	if page == 0 {
-		all = append(all, s.words.Title+". "+strings.Join(s.notes(), " "))
+// pages are the pages with rows of a height.
+func (s *Scrambles) pages(page *paper.Format, height float64) [][]paper.Block {
+	var rows []paper.Block
+	for i := range s.list {
+		var row paper.Column
+		row.Say(fmt.Sprintf("%d. %v (%s)", i+1, s.list[i].Alg, s.facts(&s.list[i])))
+		row.Add(height, func(to picture.Board, at flat.Point) { s.paintRow(to, i, at, page.Width(), height) })
+		rows = append(rows, row.Block(0))
 	}
-	first, end := l.rows(page, len(s.list))
-	for i := first; i < end; i++ {
-		all = append(all, fmt.Sprintf("%d. %v (%s)", i+1, s.list[i].Alg, s.facts(&s.list[i])))
-	}
-	return strings.Join(all, "\n")
-}
-
-func (s *Scrambles) paintPage(to picture.Pen, l *scrambleLayout, page, pages int) {
-	width, _ := s.options.Paper.size()
-	y := margin
-	if page == 0 {
-		s.paintHead(to, l, width)
-		y += l.head
-	}
-	first, end := l.rows(page, len(s.list))
-	for i := first; i < end; i++ {
-		if i > first {
-			fill(to, margin, y, width-2*margin, 0.4, rule())
-		}
-		s.paintRow(to, l, i, flat.At(margin, y), width-2*margin)
-		y += l.row
-	}
-	paintFoot(to, s.options.Paper, s.words.Page, s.words.Title, page, pages)
-}
-
-func (s *Scrambles) paintHead(to picture.Pen, l *scrambleLayout, width float64) {
-	paintTitle(to, s.words.Title, l.notes, flat.At(margin, margin))
-	paintKey(to, s.options.Scheme.Plastic, s.key(), flat.At(width-margin-scrambleKeyWidth, margin+4))
-	fill(to, margin, margin+l.head-headGap/2, width-2*margin, 0.75, rule())
+	key := keyColumn(s.options.Scheme.Plastic, s.key())
+	key.X = page.Width() - scrambleKeyWidth
+	return page.Pages(head(&s.ruler, s.words.Title, s.notes(), page.Width(), key.X-headGap, key), rows)
 }
 
 // paintRow draws a scramble: its number, its text, and its picture on the right.
-func (s *Scrambles) paintRow(to picture.Pen, l *scrambleLayout, i int, at flat.Point, width float64) {
-	one := &s.list[i]
-	room := l.pictureWidth()
-	s.paintPicture(to, l, one.position, flat.At(at.X+width-room, at.Y+l.row/2))
+func (s *Scrambles) paintRow(to picture.Pen, i int, at flat.Point, width, height float64) {
+	one, side := &s.list[i], pictureShare*height
+	room := (2+middleShare)*side + 4*layerGap // for the picture
+	s.paintPicture(to, one.position, flat.At(at.X+width-room, at.Y+height/2), side)
 	lines := s.lines(one, width-numberWidth-room-pictureGap)
 	text := float64(len(lines))*scrambleSize*lineHeight + factsSize*lineHeight
-	y := at.Y + (l.row-text)/2
-	to.Write(flat.Word{Text: strconv.Itoa(i + 1), At: flat.At(at.X, y+scrambleSize*lineHeight/2), Size: scrambleSize, Colour: faint(), Left: true})
+	y := at.Y + (height-text)/2
+	to.Write(flat.Word{Text: strconv.Itoa(i + 1), At: flat.At(at.X, y+scrambleSize*lineHeight/2), Size: scrambleSize, Colour: paper.Faint(), Left: true})
 	for _, line := range lines {
 		s.paintLine(to, line, flat.At(at.X+numberWidth, y+scrambleSize*lineHeight/2))
 		y += scrambleSize * lineHeight
 	}
-	to.Write(flat.Word{Text: s.facts(one), At: flat.At(at.X+numberWidth, y+factsSize*lineHeight/2), Size: factsSize, Colour: faint(), Left: true})
+	to.Write(flat.Word{Text: s.facts(one), At: flat.At(at.X+numberWidth, y+factsSize*lineHeight/2), Size: factsSize, Colour: paper.Faint(), Left: true})
 }
 
 // width is that of a part of a scramble.
@@ -168,7 +101,7 @@ func (s *Scrambles) lines(one *scrambled, room float64) (lines [][]piece) {
 func (s *Scrambles) paintLine(to picture.Pen, line []piece, at flat.Point) {
 	write := func(words string) {
 		if words != "" {
-			to.Write(flat.Word{Text: words, At: at, Size: scrambleSize, Colour: ink(), Left: true})
+			to.Write(flat.Word{Text: words, At: at, Size: scrambleSize, Colour: paper.Ink(), Left: true})
 			at.X += s.ruler.Width(words, scrambleSize)
 		}
 	}
@@ -179,38 +112,27 @@ func (s *Scrambles) paintLine(to picture.Pen, line []piece, at flat.Point) {
 		}
 		write(words)
 		if p.mark {
-			fill(to, at.X+markWidth/2-1.25, at.Y-0.62*scrambleSize, 2.5, 1.24*scrambleSize, leaving())
+			paper.Fill(to, at.X+markWidth/2-1.25, at.Y-0.62*scrambleSize, 2.5, 1.24*scrambleSize, karnColour())
 			at.X += markWidth
 			write("/")
 		}
 	}
 }
 
-// leaving is the colour of the bar.
-func leaving() color.NRGBA { return color.NRGBA{23, 84, 140, 255} }
-
-// pictureWidth is the width of the picture of a position.
-func (l *scrambleLayout) pictureWidth() float64 { return (2+middleShare)*l.side + 4*layerGap }
-
 // paintPicture draws the top, the middle and the bottom, from a point in the middle of their
-// left side.
-func (s *Scrambles) paintPicture(to picture.Pen, l *scrambleLayout, p square1.Position, at flat.Point) {
-	scale := l.side / (2 * plan.Reach)
-	at.X += l.side / 2
+// left side. side is that of a layer.
+func (s *Scrambles) paintPicture(to picture.Pen, p square1.Position, at flat.Point, side float64) {
+	scale := side / (2 * plan.Reach)
+	at.X += side / 2
 	paintLayer(to, s.options.Scheme, square1.Only(p), false, at, scale)
-	at.X += l.side/2 + 2*layerGap + middleShare*l.side/2
-	for _, part := range middle(s.options.Scheme, p.Flipped) {
-		to.Fill(part.Outline.Moved(middleShare*scale, at), part.Colour)
-	}
-	at.X += middleShare*l.side/2 + 2*layerGap + l.side/2
-	paintLayer(to, s.options.Scheme, square1.Only(p), true, at, scale)
-}
-
-// middle are the polygons of the middle layer as seen from above, within the square of a layer.
-func middle(colours scheme.Scheme, flipped bool) []flat.Part {
+	at.X += side/2 + 2*layerGap + middleShare*side/2
 	cosine := 1.0
-	if flipped {
+	if p.Flipped {
 		cosine = -1
 	}
-	return plan.Middle(colours.Colours, colours.Plastic, color.NRGBA{}, false, cosine)
+	for _, part := range plan.Middle(s.options.Scheme.Colours, s.options.Scheme.Plastic, color.NRGBA{}, false, cosine) {
+		to.Fill(part.Outline.Moved(middleShare*scale, at), part.Colour)
+	}
+	at.X += middleShare*side/2 + 2*layerGap + side/2
+	paintLayer(to, s.options.Scheme, square1.Only(p), true, at, scale)
 }

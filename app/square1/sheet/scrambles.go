@@ -1,14 +1,13 @@
 package sheet
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"image/color"
-	"io"
 	"strings"
 
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
 	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 )
@@ -25,7 +24,7 @@ type Scramble struct {
 // ScrambleOptions are the look of a sheet of scrambles. Its zero value is valid except for
 // the scheme.
 type ScrambleOptions struct {
-	Paper  Paper
+	Paper  paper.Size
 	Scheme scheme.Scheme
 	// Fewest is the number of WCA moves that each position needs at least; 0 says nothing.
 	Fewest int
@@ -46,9 +45,8 @@ type ScrambleWords struct {
 	Least  string    // of a shortest solution: "solved in %d slices, %d moves at best"
 	Faces  [6]string // of the colour key: top, bottom, front, right, back, left
 	// Colour names a colour.
-	Colour   func(color.NRGBA) string
-	Page     string // "%s, page %d of %d"
-	Language string // of the HTML: "en"
+	Colour func(color.NRGBA) string
+	Page   string // "%s, page %d of %d"
 }
 
 // EnglishScrambles are the words in English.
@@ -63,7 +61,7 @@ func EnglishScrambles() ScrambleWords {
 		Least:  "solved in %d slices, %d moves at best",
 		Faces:  English().Faces,
 		Colour: func(c color.NRGBA) string { return scheme.NameOf(c).String() },
-		Page:   English().Page, Language: English().Language,
+		Page:   English().Page,
 	}
 }
 
@@ -104,13 +102,6 @@ func NewScrambles(list []Scramble, o ScrambleOptions) (*Scrambles, error) {
 		s.list = append(s.list, scrambled{one, p, square1.Solved().LeavesCubeShape(one.Alg)})
 	}
 	return s, nil
-}
-
-// Write writes the sheet as a PDF or an HTML. The error wraps picture.ErrOption for other
-// formats, or is that of the context or of the writer. Nothing is written before the sheet
-// is complete.
-func (s *Scrambles) Write(ctx context.Context, w io.Writer, f picture.Format) error {
-	return write(ctx, w, f, s)
 }
 
 // notes are the lines of the head.

@@ -1,18 +1,16 @@
 package sheet_test
 
 import (
-	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"image/color"
 	"math/rand/v2"
-	"regexp"
 	"strings"
 	"testing"
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
 	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/sheet"
@@ -48,8 +46,8 @@ func scrambles(t testing.TB, count int, o sheet.ScrambleOptions) *sheet.Scramble
 	return s
 }
 
-// paper records what is drawn, and checks that it is on the page.
-type paper struct {
+// drawn records what is drawn, and checks that it is on the page.
+type drawn struct {
 	picture.Board
 	t             *testing.T
 	width, height float64
@@ -58,7 +56,7 @@ type paper struct {
 	bars          []flat.Point // centres of the bars
 }
 
-func (p *paper) Fill(q flat.Polygon, c color.NRGBA) {
+func (p *drawn) Fill(q flat.Polygon, c color.NRGBA) {
 	for _, v := range q {
 		if v.X < 20 || v.Y < 20 || v.X > p.width-20 || v.Y > p.height-20 {
 			p.t.Errorf("a polygon at %v is outside the margins", v)
@@ -70,7 +68,7 @@ func (p *paper) Fill(q flat.Polygon, c color.NRGBA) {
 	}
 }
 
-func (p *paper) Write(t flat.Word) {
+func (p *drawn) Write(t flat.Word) {
 	left, width := t.At.X, p.ruler.Width(t.Text, t.Size)
 	if !t.Left {
 		left -= width / 2
@@ -81,14 +79,14 @@ func (p *paper) Write(t flat.Word) {
 	p.words = append(p.words, t)
 }
 
-func (p *paper) Begin(string, string) {}
-func (p *paper) End()                 {}
+func (p *drawn) Begin(string, string) {}
+func (p *drawn) End()                 {}
 
 // TestScramblePages: every scramble is on the pages once, whole, on the paper, with its bar in
 // the right place; no page is without one.
 func TestScramblePages(t *testing.T) {
 	for _, count := range []int{1, 2, 5, 9, 10, 11, 12, 13, 24, 25, 60, 131} {
-		for _, size := range []sheet.Paper{sheet.A4, sheet.Letter} {
+		for _, size := range []paper.Size{paper.A4, paper.Letter} {
 			t.Run(fmt.Sprintf("%d on %v", count, size), func(t *testing.T) {
 				s := scrambles(t, count, sheet.ScrambleOptions{Paper: size, Fewest: 11, Note: "Seed 1."})
 				list := randomScrambles(count)
@@ -98,7 +96,7 @@ func TestScramblePages(t *testing.T) {
 				}
 				next, bars := 0, 0
 				for i, page := range d.Pages {
-					p := &paper{t: t, width: d.Width, height: d.Height, ruler: &picture.Font{}}
+					p := &drawn{t: t, width: d.Width, height: d.Height, ruler: &picture.Font{}}
 					page.Paint(p)
 					all := ""
 					for _, w := range p.words {
@@ -136,7 +134,7 @@ func TestScramblePages(t *testing.T) {
 // TestBarPlace: the bar is at the right of what precedes it and at the left of the slice.
 func TestBarPlace(t *testing.T) {
 	s := scrambles(t, 8, sheet.ScrambleOptions{})
-	p := &paper{t: t, width: 2000, height: 2000, ruler: &picture.Font{}}
+	p := &drawn{t: t, width: 2000, height: 2000, ruler: &picture.Font{}}
 	s.Document().Pages[0].Paint(p)
 	for i, scramble := range randomScrambles(8)[1:] {
 		leaves := square1.Solved().LeavesCubeShape(scramble.Alg)
@@ -161,49 +159,6 @@ func TestBarPlace(t *testing.T) {
 	}
 }
 
-// TestScramblesHTML reads the page back: algs lead to the positions, and the bars are where
-// cube shape is left.
-func TestScramblesHTML(t *testing.T) {
-	var b bytes.Buffer
-	s := scrambles(t, 30, sheet.ScrambleOptions{Note: "Seed <1>."})
-	if err := s.Write(context.Background(), &b, picture.HTML); err != nil {
-		t.Fatal(err)
-	}
-	html := b.String()
-	items := regexp.MustCompile(`<li data-alg="([^"]*)" data-position="([^"]*)">(.*)</li>`).FindAllStringSubmatch(html, -1)
-	if len(items) != 30 || !strings.Contains(html, "Seed &lt;1&gt;.") {
-		t.Fatalf("%d scrambles", len(items))
-	}
-	tags := regexp.MustCompile(`<[^>]*>`)
-	for i, item := range items {
-		alg, err := square1.ParseAlg(item[1])
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := square1.Solved().Apply(alg)
-		if err != nil || p.String() != item[2] {
-			t.Errorf("scramble %d: %v leads to %v, not %s: %v", i+1, alg, p, item[2], err)
-		}
-		text, _, _ := strings.Cut(item[3], "</p>")
-		before, after, marked := strings.Cut(text, `<b class="leaves">`)
-		leaves := square1.Solved().LeavesCubeShape(alg)
-		if marked != (leaves >= 0) {
-			t.Errorf("scramble %d: marked: %v", i+1, marked)
-		}
-		if marked && tags.ReplaceAllString(before, "") != alg[:leaves].String() {
-			t.Errorf("scramble %d: the bar comes after %q", i+1, tags.ReplaceAllString(before, ""))
-		}
-		if got := tags.ReplaceAllString(before, "") + tags.ReplaceAllString(`<b class="leaves">`+after, ""); got != alg.String() {
-			t.Errorf("scramble %d: the text is %q", i+1, got)
-		}
-		for _, id := range regexp.MustCompile(`href="#([^"]*)"`).FindAllStringSubmatch(item[3], -1) {
-			if !strings.Contains(html, `id="`+id[1]+`"`) {
-				t.Errorf("no symbol %s", id[1])
-			}
-		}
-	}
-}
-
 // TestScramblePicture compares the first page with a picture.
 func TestScramblePicture(t *testing.T) {
 	got, err := scrambles(t, 7, sheet.ScrambleOptions{Fewest: 11, Note: "Seed 1."}).Document().Draw(0, 0.8)
@@ -220,17 +175,5 @@ func TestScrambleErrors(t *testing.T) {
 	blocked := []sheet.Scramble{{}, {Alg: square1.Alg{square1.Turn(-1, 0), square1.SliceMove()}}}
 	if _, err := sheet.NewScrambles(blocked, sheet.ScrambleOptions{}); !errors.Is(err, square1.ErrBlocked) || !strings.Contains(err.Error(), "scramble 2") {
 		t.Error(err)
-	}
-	s := scrambles(t, 3, sheet.ScrambleOptions{})
-	if err := s.Write(context.Background(), &bytes.Buffer{}, picture.GIF); !errors.Is(err, picture.ErrOption) {
-		t.Error(err)
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	for _, f := range []picture.Format{picture.PDF, picture.HTML} {
-		var b bytes.Buffer
-		if err := s.Write(ctx, &b, f); !errors.Is(err, context.Canceled) || b.Len() > 0 {
-			t.Error(f, err, b.Len())
-		}
 	}
 }

@@ -1,47 +1,20 @@
 package sheet
 
 import (
-	"context"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"wedge/app/picture"
-	"wedge/app/picture/file"
+	"wedge/app/picture/paper"
 	"wedge/app/scheme"
 	"wedge/puzzle/square1"
 	"wedge/solver/casebook"
 )
 
-// Paper is a size of pages.
-type Paper uint8
-
-// The sizes.
-const (
-	A4 Paper = iota
-	Letter
-)
-
-// String is "a4" or "letter".
-func (p Paper) String() string {
-	if p == Letter {
-		return "letter"
-	}
-	return "a4"
-}
-
-// size is that in pixels of 1/96 inch.
-func (p Paper) size() (width, height float64) {
-	if p == Letter {
-		return 816, 1056
-	}
-	return 210 / 25.4 * 96, 297 / 25.4 * 96
-}
-
 // Options are the look of a sheet. Its zero value is valid except for the scheme.
 type Options struct {
-	Paper  Paper
+	Paper  paper.Size
 	Scheme scheme.Scheme
 	// Chosen are the algs to print for some cases, by the index of the case, instead of those
 	// of the book.
@@ -86,29 +59,6 @@ func New(b *casebook.Book, o Options) (*Sheet, error) {
 	}
 	s.options.Algs = max(o.Algs, 1)
 	return s, nil
-}
-
-// Write writes the sheet as a PDF or an HTML. The error wraps picture.ErrOption for other
-// formats, or is that of the context or of the writer. Nothing is written before the sheet
-// is complete.
-func (s *Sheet) Write(ctx context.Context, w io.Writer, f picture.Format) error {
-	return write(ctx, w, f, s)
-}
-
-// pages are a sheet of either kind.
-type pages interface {
-	Document() *file.Document
-	writeHTML(ctx context.Context, w io.Writer) error
-}
-
-func write(ctx context.Context, w io.Writer, f picture.Format, s pages) error {
-	switch f {
-	case picture.PDF:
-		return s.Document().Write(ctx, w)
-	case picture.HTML:
-		return s.writeHTML(ctx, w)
-	}
-	return fmt.Errorf("%w: a sheet is a PDF or an HTML, not a %v", picture.ErrOption, f)
 }
 
 // algs are those printed for an entry.

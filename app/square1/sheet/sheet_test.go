@@ -1,8 +1,6 @@
 package sheet_test
 
 import (
-	"bytes"
-	"context"
 	"errors"
 	"image/color"
 	"strings"
@@ -10,6 +8,8 @@ import (
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/paper"
+	"wedge/app/picturetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/sheet"
 	"wedge/puzzle/square1/cases"
@@ -53,10 +53,10 @@ func (r *recorder) End()                               {}
 // TestPages: each case is on one page, once, in order, and nothing leaves its page.
 func TestPages(t *testing.T) {
 	var ruler picture.Font
-	for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+	for _, on := range []paper.Size{paper.A4, paper.Letter} {
 		for _, size := range []int{1, 6, 73, 500} {
 			b := book(t, size)
-			s, err := sheet.New(b, sheet.Options{Paper: paper, Scheme: scheme.Default()})
+			s, err := sheet.New(b, sheet.Options{Paper: on, Scheme: scheme.Default()})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -67,7 +67,7 @@ func TestPages(t *testing.T) {
 				page.Paint(&r)
 				for _, q := range r.polygons {
 					if low, high := q.Bounds(); low.X < 0 || low.Y < 0 || high.X > d.Width || high.Y > d.Height {
-						t.Fatalf("%v, %d cases, page %d: a polygon from %v to %v", paper, size, n+1, low, high)
+						t.Fatalf("%v, %d cases, page %d: a polygon from %v to %v", on, size, n+1, low, high)
 					}
 				}
 				for _, x := range r.texts {
@@ -77,7 +77,7 @@ func TestPages(t *testing.T) {
 						left, right = left-half, right-half
 					}
 					if left < 0 || right > d.Width || x.At.Y < 0 || x.At.Y > d.Height {
-						t.Fatalf("%v, %d cases, page %d: %q from %v to %v at %v", paper, size, n+1, x.Text, left, right, x.At.Y)
+						t.Fatalf("%v, %d cases, page %d: %q from %v to %v at %v", on, size, n+1, x.Text, left, right, x.At.Y)
 					}
 				}
 				for _, line := range strings.Split(page.Words, "\n") {
@@ -87,54 +87,51 @@ func TestPages(t *testing.T) {
 				}
 			}
 			if len(names) != size {
-				t.Fatalf("%v: %d of %d cases", paper, len(names), size)
+				t.Fatalf("%v: %d of %d cases", on, len(names), size)
 			}
 			for i, name := range names {
 				if name != b.Entries[i].Case.Name {
-					t.Errorf("%v: case %d of %d is %s, not %s", paper, i+1, size, name, b.Entries[i].Case.Name)
+					t.Errorf("%v: case %d of %d is %s, not %s", on, i+1, size, name, b.Entries[i].Case.Name)
 				}
 			}
 		}
 	}
 }
 
-// TestFormats: a PDF and an HTML with every case; other formats are refused.
-func TestFormats(t *testing.T) {
-	s, err := sheet.New(book(t, 20), sheet.Options{Scheme: scheme.Default(), Notation: sheet.WCA})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var pdf, html bytes.Buffer
-	if err := s.Write(t.Context(), &pdf, picture.PDF); err != nil || !bytes.HasPrefix(pdf.Bytes(), []byte("%PDF")) {
-		t.Errorf("%d bytes, %v", pdf.Len(), err)
-	}
-	if err := s.Write(t.Context(), &html, picture.HTML); err != nil {
-		t.Fatal(err)
-	}
-	for what, want := range map[string]int{"<article": 20, "<h2>": 20, `class="karn"`: 0, "http": 0, "<script": 0} {
-		if n := strings.Count(html.String(), what); n != want {
-			t.Errorf("%d of %s, not %d", n, what, want)
+// TestNotation: a sheet has the notations that were chosen, and no other.
+func TestNotation(t *testing.T) {
+	b := book(t, 20)
+	for notation, want := range map[sheet.Notation][2]bool{sheet.Both: {true, true}, sheet.WCA: {true, false}, sheet.Karn: {false, true}} {
+		s, err := sheet.New(b, sheet.Options{Scheme: scheme.Default(), Notation: notation})
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	if err := s.Write(t.Context(), &pdf, picture.PNG); !errors.Is(err, picture.ErrOption) {
-		t.Error(err)
+		var r recorder
+		s.Document().Pages[0].Paint(&r)
+		all := ""
+		for _, w := range r.texts {
+			all += strings.ReplaceAll(w.Text, " ", "") // lines may be broken anywhere
+		}
+		for i := range b.Entries[1:] { // without the solved case
+			alg := b.Entries[1+i].Algs[0]
+			if got := [2]bool{strings.Contains(all, alg.String()), strings.Contains(all, strings.ReplaceAll(alg.Karn(), " ", ""))}; got != want {
+				t.Errorf("%d: %v is there: %v, not %v", notation, alg, got, want)
+			}
+		}
 	}
 }
 
-// TestCancel: a sheet that is given up writes nothing.
-func TestCancel(t *testing.T) {
-	s, err := sheet.New(book(t, 20), sheet.Options{Scheme: scheme.Default()})
+// TestPicture compares a page of cases, whose colours do not count, with a picture.
+func TestPicture(t *testing.T) {
+	s, err := sheet.New(book(t, 9), sheet.Options{Scheme: scheme.Default()})
 	if err != nil {
 		t.Fatal(err)
 	}
-	ctx, cancel := context.WithCancel(t.Context())
-	cancel()
-	for _, f := range []picture.Format{picture.PDF, picture.HTML} {
-		var b bytes.Buffer
-		if err := s.Write(ctx, &b, f); !errors.Is(err, context.Canceled) || b.Len() > 0 {
-			t.Errorf("%v: %d bytes, %v", f, b.Len(), err)
-		}
+	got, err := s.Document().Draw(0, 0.8)
+	if err != nil {
+		t.Fatal(err)
 	}
+	picturetest.Golden(t, "cases", got)
 }
 
 func TestEmpty(t *testing.T) {

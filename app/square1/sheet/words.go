@@ -12,7 +12,6 @@ type Words struct {
 	Faces          [6]string // of the colour key: top, bottom, front, right, back, left
 	Any            string    // of the key: a colour that does not count
 	Page           string    // "%s, page %d of %d"
-	Language       string    // of the HTML: "en"
 	Thousands      string    // between groups of three digits: ","
 	PercentPattern string    // "%s %%"
 }
@@ -58,7 +57,6 @@ func English() Words {
 		Faces:          [6]string{"top", "bottom", "front", "right", "back", "left"},
 		Any:            "any colour",
 		Page:           "%s, page %d of %d",
-		Language:       "en",
 		Thousands:      ",",
 		PercentPattern: "%s%%",
 	}

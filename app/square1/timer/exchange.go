@@ -136,19 +136,10 @@ func puzzleText(name string) string {
 	return name
 }
 
-// exportAll writes all sessions as csTimer's own export.
+// exportAll writes all sessions as csTimer's own export, in a file named after the time.
 func exportAll(p *Page) {
-	export(p, "cstimer", ".txt", func(w io.Writer) error { return times.WriteCSTimer(w, p.ledger.log()) })
-}
-
-// exportSession writes the session that is open as csTimer's CSV.
-func exportSession(p *Page) {
-	export(p, "session", ".csv", func(w io.Writer) error { return times.WriteCSV(w, p.ledger.solves(), time.Local) })
-}
-
-// export writes a file named after its content and the time.
-func export(p *Page, what, ending string, write func(io.Writer) error) {
-	name := "wedge-" + what + p.use.Now().Format("-20060102-150405") + ending
+	name := "wedge-cstimer" + p.use.Now().Format("-20060102-150405") + ".txt"
+	write := func(w io.Writer) error { return times.WriteCSTimer(w, p.ledger.log()) }
 	p.use.Store.Then(func() {
 		p.use.Files.Save(name, write, func(path string, err error) {
 			if p.ledger.trouble = err; err == nil {

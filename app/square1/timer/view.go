@@ -278,7 +278,6 @@ func (r *sessionRow) menu() {
 		fyne.NewMenuItemSeparator(),
 		item(lang.L("Import from another timer …"), true, func() { importFile(p) }),
 		item(lang.L("Export all for csTimer …"), there, func() { exportAll(p) }),
-		item(lang.L("Export session as CSV …"), there, func() { exportSession(p) }),
 	)
 }
 

@@ -1,12 +1,9 @@
 package times
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -40,7 +37,6 @@ func readCSV(text, name string, zone *time.Location) (*File, error) {
 			file.leave(lineText(row.line), err)
 			continue
 		}
-		s.Source = source(row.rest)
 		part.Solves = append(part.Solves, s)
 	}
 	file.Sessions = []Part{part}
@@ -69,7 +65,6 @@ func csvSolve(f []string, zone *time.Location) (s Solve, err error) {
 type csvRow struct {
 	line   int // from 1
 	fields []string
-	rest   string // the row after its number, as it was written
 }
 
 // csvRows splits a file into its rows. Empty lines are none.
@@ -77,7 +72,7 @@ func csvRows(text string) (rows []csvRow) {
 	line := 1
 	for at := 0; at < len(text); {
 		row := csvRow{line: line}
-		begin, second := at, -1
+		begin := at
 		for {
 			field, next := csvField(text, at)
 			row.fields = append(row.fields, field)
@@ -85,12 +80,7 @@ func csvRows(text string) (rows []csvRow) {
 			if at == len(text) || text[at] != ';' {
 				break
 			}
-			if at++; second < 0 {
-				second = at
-			}
-		}
-		if second >= 0 {
-			row.rest = text[second:at]
+			at++
 		}
 		if at > begin {
 			rows = append(rows, row)
@@ -219,116 +209,4 @@ func ParseClock(text string) (millis int64, err error) {
 		return 0, fmt.Errorf("%q is longer than a day", text)
 	}
 	return int64(math.Round(seconds * 1000)), nil
-}
-
-// clock writes a time as csTimer does: "12.34", "1:02.34", "1:00:02.34", with hundredths or
-// milliseconds.
-func clock(millis int64, exact bool) string {
-	seconds, rest := millis/1000, fmt.Sprintf("%03d", millis%1000)
-	if !exact {
-		rest = rest[:2]
-	}
-	switch {
-	case seconds >= 3600:
-		return fmt.Sprintf("%d:%02d:%02d.%s", seconds/3600, seconds/60%60, seconds%60, rest)
-	case seconds >= 60:
-		return fmt.Sprintf("%d:%02d.%s", seconds/60, seconds%60, rest)
-	}
-	return fmt.Sprintf("%d.%s", seconds, rest)
-}
-
-// WriteCSV writes solves as csTimer does. Those that were read from such a file, and not changed
-// since, are written as they were.
-func WriteCSV(w io.Writer, solves []Solve, zone *time.Location) error {
-	rows := make([][]string, len(solves)) // each without its number, as it is written
-	exact, most := false, 1
-	for i, s := range solves {
-		if rows[i] = csvRead(s, zone); rows[i] == nil && s.Millis%10 != 0 {
-			exact = true // nothing of a time is lost
-		}
-	}
-	for i, s := range solves {
-		if rows[i] == nil {
-			rows[i] = csvFieldsOf(s, zone, exact)
-		}
-		most = max(most, len(rows[i])-csvFields+1)
-	}
-	var text strings.Builder
-	text.WriteString(csvHeading)
-	for i := range most {
-		fmt.Fprintf(&text, ";P.%d", i+1)
-	}
-	for i, row := range rows {
-		for len(row) < csvFields-1+most {
-			row = append(row, "")
-		}
-		fmt.Fprintf(&text, "\r\n%d;%s", i+1, strings.Join(row, ";"))
-	}
-	_, err := io.WriteString(w, text.String())
-	return err
-}
-
-// csvRead is the row of a solve as it was read; nil if it was not, or changed since.
-func csvRead(s Solve, zone *time.Location) []string {
-	if s.Source == "" || s.Source[0] == '[' {
-		return nil
-	}
-	rows := csvRows("1;" + s.Source)
-	if len(rows) != 1 || rows[0].rest != s.Source {
-		return nil
-	}
-	read, err := csvSolve(rows[0].fields, zone)
-	if read.At = s.At; err != nil || !sameAs(s, read) { // it may have been read in another time zone
-		return nil
-	}
-	var fields []string // still in their quotes
-	for at := 0; ; at++ {
-		_, end := csvField(s.Source, at)
-		fields = append(fields, s.Source[at:end])
-		if at = end; at == len(s.Source) {
-			return fields
-		}
-	}
-}
-
-func csvFieldsOf(s Solve, zone *time.Location, exact bool) []string {
-	all := clock(s.Took(), exact)
-	switch s.Penalty {
-	case DNF:
-		all = "DNF(" + all + ")"
-	case PlusTwo:
-		all += "+"
-	}
-	date := csvNoDate
-	if !s.At.IsZero() {
-		date = s.At.In(zone).Format(csvDate)
-	}
-	fields := []string{all, plain(s.Comment), plain(s.Scramble), date}
-	for _, ms := range phases(s) {
-		fields = append(fields, clock(ms, exact))
-	}
-	for i, f := range fields {
-		if strings.ContainsAny(f, ";\n") || strings.HasPrefix(f, `"`) { // the last would look like a field in quotes
-			fields[i] = `"` + strings.ReplaceAll(f, `"`, `""`) + `"`
-		}
-	}
-	return fields
-}
-
-// phases are how long the parts of a solve took: one, unless csTimer has timed more.
-func phases(s Solve) []int64 {
-	var fields []json.RawMessage
-	var spans []float64
-	if json.Unmarshal([]byte(s.Source), &fields) != nil || len(fields) == 0 || json.Unmarshal(fields[0], &spans) != nil || len(spans) < 2 || int64(spans[1]) != s.Millis {
-		return []int64{s.Millis}
-	}
-	spans = slices.Clone(spans[1:])
-	slices.Reverse(spans)
-	list := make([]int64, len(spans))
-	before := 0.0
-	for i, end := range spans {
-		list[i] = int64(min(max(end-before, 0), Longest))
-		before = end
-	}
-	return list
 }

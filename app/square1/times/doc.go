@@ -4,6 +4,6 @@
 //
 // A [Log] has all sessions and solves, and a [Store] keeps them on the disk: each change is a
 // record that is there before the next scramble is shown. [Rolling] computes averages, which the
-// trainer's statistics use, too. [Read] reads files of other timers, [WriteCSTimer] and [WriteCSV]
-// write those of csTimer.
+// trainer's statistics use, too. [Read] reads files of other timers, [WriteCSTimer]
+// writes that of csTimer.
 package times

@@ -109,14 +109,6 @@ func (k *keeper) exportJSON() {
 	k.export("trainer", ".json", func(w io.Writer) error { return drill.WriteJSON(w, k.log) })
 }
 
-// exportCSV writes the solves of the chosen set as csTimer does.
-func (k *keeper) exportCSV() {
-	set := k.set().ID
-	k.export(strings.ReplaceAll(set, "+", "-"), ".csv", func(w io.Writer) error {
-		return drill.WriteCSV(w, k.log.Of(set, ""), time.Local)
-	})
-}
-
 // export writes a file named after its content and the time.
 func (k *keeper) export(what, ext string, write func(io.Writer) error) {
 	name := "wedge-" + what + k.now().Format("-20060102-150405") + ext

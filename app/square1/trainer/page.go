@@ -180,7 +180,7 @@ func (g *Page) fill() {
 	})
 	g.shapes = newShapesSection(shapesActions{step: g.helper.step, ways: g.helper.ways, light: g.use.Puzzle.Light, play: g.use.Puzzle.Play})
 	g.statistics = newStatisticsSection(statisticsActions{
-		forget: g.kept.forget, exportJSON: g.kept.exportJSON, exportCSV: g.kept.exportCSV, bring: g.kept.bring,
+		forget: g.kept.forget, exportJSON: g.kept.exportJSON, bring: g.kept.bring,
 		drill: func(set *cases.Set, names ...string) {
 			// They come at random: the one before must not tell the next.
 			g.kept.Mode, g.kept.Choice.Order = drill.Name, drill.ByWeight

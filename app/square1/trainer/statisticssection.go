@@ -22,9 +22,9 @@ import (
 
 // statisticsActions are the actions for statistics.
 type statisticsActions struct {
-	forget                       func()
-	exportJSON, exportCSV, bring func()
-	drill                        func(set *cases.Set, names ...string)
+	forget            func()
+	exportJSON, bring func()
+	drill             func(set *cases.Set, names ...string)
 }
 
 // statisticsSection shows the statistics of a set, and errors of storing them. A click on a
@@ -113,7 +113,6 @@ func newStatisticsSection(do statisticsActions) *statisticsSection {
 	s.list.table.OnPick = s.pick
 	s.files = control.NewDisclosure(container.NewVBox(
 		control.NewButton(lang.L("Export as JSON …"), do.exportJSON),
-		control.NewButton(lang.L("Export for csTimer (CSV) …"), do.exportCSV),
 		control.NewButton(lang.L("Import …"), do.bring),
 	))
 	s.files.Set(lang.L("Export and import"), "")
