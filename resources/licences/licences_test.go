@@ -165,7 +165,7 @@ func collect(on []system) (string, error) {
 		}
 	}
 	all := slices.SortedFunc(maps.Values(licences), func(a, b *licence) int {
-		return cmp.Or(slices.Compare(a.names, b.names), strings.Compare(a.of[0], b.of[0]))
+		return cmp.Or(slices.Compare(a.names, b.names), strings.Compare(a.of[0], b.of[0]), strings.Compare(a.text, b.text))
 	})
 	var out strings.Builder
 	out.WriteString(head)
