@@ -8,8 +8,12 @@ import (
 	"strings"
 	"testing"
 
+	"wedge/app/bench"
+	"wedge/app/lesson"
+	room "wedge/app/square1"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/learn"
+	"wedge/app/store"
 	"wedge/puzzle/square1"
 	"wedge/resources"
 )
@@ -77,12 +81,24 @@ func (d *driver) inStep(t *testing.T, name string) *image.RGBA {
 	return m
 }
 
-// does the task of a step and waits until it is done; then goes to the next step.
+// isDone reports whether a step of a lesson of a room is done, as it is kept.
+func (d *driver) isDone(t *testing.T, of, step string) bool {
+	t.Helper()
+	var p lesson.Progress
+	d.database(t, func(s *store.Store) error {
+		marks, err := bench.OpenMarks(s, func() {})
+		marks.Read(of, &p)
+		return err
+	})
+	return slices.Contains(p.Done, step)
+}
+
+// finish does the task of a step and waits until it is done; then goes to the next step.
 func (d *driver) finish(t *testing.T, name string, do func()) {
 	t.Helper()
 	d.inStep(t, name)
 	do()
-	d.wait(t, name+" is done", func(s *saved) bool { return slices.Contains(s.Lessons.Done, name) })
+	d.until(t, name+" is done", func() bool { return d.isDone(t, room.ID, name) })
 	d.rest(t)
 	d.shoot(t, "lesson-"+strings.ReplaceAll(name, "/", "-")+"-done")
 	d.hand.key(t, "Next") // Page down

@@ -146,18 +146,23 @@ func (all rows) one(table, column, value string) row {
 }
 
 // by compares numbers in a column.
-func by(column string) func(a, b row) int {
+func by(columns ...string) func(a, b row) int {
 	return func(a, b row) int {
-		x, _ := strconv.ParseFloat(a[column], 64)
-		y, _ := strconv.ParseFloat(b[column], 64)
-		return cmp.Compare(x, y)
+		for _, column := range columns {
+			x, _ := strconv.ParseFloat(a[column], 64)
+			y, _ := strconv.ParseFloat(b[column], 64)
+			if c := cmp.Compare(x, y); c != 0 {
+				return c
+			}
+		}
+		return 0
 	}
 }
 
-// latest is the row with the greatest number in a column; nil if there is none.
-func latest(list []row, column string) row {
+// latest is the row with the greatest numbers in columns, the first of which counts most; nil if there is none.
+func latest(list []row, columns ...string) row {
 	if len(list) == 0 {
 		return nil
 	}
-	return slices.MaxFunc(list, by(column))
+	return slices.MaxFunc(list, by(columns...))
 }

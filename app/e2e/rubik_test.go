@@ -281,7 +281,7 @@ func testCubeLesson(t *testing.T, d *driver) {
 		d.waitOrbits(t, name+" is open", func(p rubik.Part) bool { return p.Lessons.At == name })
 		d.rest(t)
 		step.do()
-		d.waitOrbits(t, name+" is done", func(p rubik.Part) bool { return slices.Contains(p.Lessons.Done, name) })
+		d.until(t, name+" is done", func() bool { return d.isDone(t, rubik.ID, name) })
 		d.keep(t, "lesson-"+step.name, d.rest(t))
 	}
 	if now := d.orbits(t).State(); now != mine {

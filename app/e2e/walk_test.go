@@ -98,7 +98,6 @@ func (w *walk) step(t *testing.T) {
 	one := w.pair[w.random.IntN(2)]
 	both := []*walker{one, one.beside}
 	deeds := []deed{one.deed(t)}
-	// Two solves at once would have one place in the session, which is not the same in both windows.
 	if other := one.beside.deed(t); w.random.IntN(3) == 0 && !deeds[0].alone && !other.alone {
 		deeds = append(deeds, other)
 	}
@@ -178,7 +177,7 @@ func (w *walker) opened() row {
 }
 
 func (w *walker) last() row {
-	return latest(w.in.kept.all("solve", "session", w.opened()["id"]), "place")
+	return latest(w.in.kept.all("solve", "session", w.opened()["id"]), "place", "at", "id")
 }
 
 // chose notes that a session that is new, or back, is open.

@@ -1,9 +1,10 @@
 // Package store keeps what people keep in an SQLite database, wedge.db: own algs, attempts of the trainer,
-// solves and sessions of the timer. What can be computed again is not there.
+// solves and sessions of the timer, what is done in lessons, settings, and what windows show. What can be
+// computed again is not there.
 //
-// A model has its rows in memory. It opens a [Table], which gives what is stored, and calls [Table.Put] and
-// [Table.Drop] for what it changes: that takes no time, and a goroutine of the store writes it soon, all
-// changes at once in one transaction. A transaction that fails is told of and tried again, with all that
+// A model has its rows in memory, as structs of its own. It opens a [Table], which gives what is stored, and calls
+// [Table.Put] and [Table.Drop] for what it changes: that takes no time, and a goroutine of the store writes it
+// soon, all changes at once in one transaction. A transaction that fails is told of and tried again, with all that
 // has come meanwhile. So the models know rows, but no SQL, no files and no locks.
 //
 // Several windows may use a database at once. Each transaction has a number, which it writes into the rows
