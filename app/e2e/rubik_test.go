@@ -7,7 +7,6 @@ import (
 	"image"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
