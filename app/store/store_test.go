@@ -268,6 +268,39 @@ func TestLater(t *testing.T) {
 	}
 }
 
+// TestLaterWhole: the first that is told of rows that are read beside all else is all of them, also if another window
+// writes at that moment.
+func TestLaterWhole(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	a := openWindow(t, folder)
+	a.put(note{Alg: "old"})
+	a.flush()
+	for i := range 40 {
+		s, err := Open(folder, func(f func()) { f() }, func(error) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.put(note{Alg: fmt.Sprint(i)})
+		a.flush()
+		first := make(chan []note, 10)
+		l := notes()
+		l.Later, l.Changed = true, func(now, _ []note) { first <- now }
+		if _, _, err := OpenTable(s, l); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.follow(); err != nil {
+			t.Fatal(err)
+		}
+		if now := <-first; len(now) != i+2 {
+			t.Fatalf("%d rows of %d come first", len(now), i+2)
+		}
+		if err := s.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // TestOrder: rows come back in the order in which they were first put, also when they change.
 func TestOrder(t *testing.T) {
 	t.Parallel()

@@ -35,6 +35,7 @@ type Table[T any] struct {
 	fields []column
 	table  table
 	store  *Store
+	unread bool // its rows are still to be read: see [Layout.Later]; the store's mutex guards it
 
 	mu sync.Mutex // guards mine
 	// mine are the changes of this window that may not be in the database yet, by their keys. What another
@@ -64,10 +65,12 @@ func OpenTable[T any](s *Store, l Layout[T]) (*Table[T], []T, error) {
 		rows, err := t.load()
 		return t, rows, err
 	}
+	t.unread = true
 	s.beside.Go(func() {
 		s.mu.Lock()
 		defer s.mu.Unlock()
 		rows, err := t.load()
+		t.unread = false
 		s.post(func() { l.Changed(t.others(rows), nil) })
 		if err != nil {
 			s.tell(err)
@@ -223,7 +226,7 @@ type follower interface {
 }
 
 func (t *Table[T]) pull(conn *sqlite.Conn, since int64) (func(), error) {
-	if t.layout.Changed == nil {
+	if t.layout.Changed == nil || t.unread { // then all rows come
 		return nil, nil
 	}
 	r, err := t.read(conn, "changed > ?", since)
