@@ -46,7 +46,7 @@ type Status struct {
 // turn of the alg, also for the turns before the first and after the last slice, but not for
 // one that is left out because After is Free.
 type Limits struct {
-	InCubeShape bool  // both layers are square after every slice, and at the start
+	InCubeShape bool  // both layers are square before and after every slice
 	Top, Bottom Bound // |x| and |y| of a turn (x,y), in steps of 30 degrees, 0..6
 	Sum         Bound // |x|+|y|, 0..12
 }
