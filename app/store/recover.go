@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
+	"slices"
 	"os"
 
 	"zombiezen.com/go/sqlite"
@@ -148,7 +149,7 @@ func (t table) good(conn *sqlite.Conn) (list []change) {
 	for next, step := int64(math.MinInt64), int64(1); ; {
 		err := t.scan(conn, "rowid >= ?", []any{next}, func(id int64, values []any, gone, good bool) {
 			if next, step = id+1, 1; good {
-				list = append(list, change{sql: t.put, values: values, gone: gone})
+				list = append(list, change{sql: t.put, values: slices.Clone(values), gone: gone})
 			}
 		})
 		if err == nil || step > math.MaxInt64/2 {

@@ -292,13 +292,14 @@ func newTable(name string, columns []string, key int) table {
 // keyOf is the key of a row with these values.
 func (t table) keyOf(values []any) string { return t.name + string(appendValues(nil, values[:t.key])) }
 
-// scan visits the rows for which a condition is true, in their order. A row that is not as it was written is no good.
+// scan visits the rows for which a condition is true, in their order. A row that is not as it was written is no
+// good. The values are valid during the visit.
 func (t table) scan(conn *sqlite.Conn, where string, args []any, visit func(id int64, values []any, gone, good bool)) error {
 	var b []byte
+	values := make([]any, t.size)
 	return sqlitex.Execute(conn, "select rowid, gone, sum, "+t.list+` from "`+t.name+`" where `+where+" order by rowid", &sqlitex.ExecOptions{
 		Args: args,
 		ResultFunc: func(stmt *sqlite.Stmt) error {
-			values := make([]any, t.size)
 			for i := range values {
 				values[i] = valueAt(stmt, 3+i)
 			}

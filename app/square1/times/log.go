@@ -248,6 +248,9 @@ func (l *Log) followSession(s Session, gone bool) {
 // solve whose session is lost has one without a name.
 func (l *Log) followSolves(now, dropped []entry) {
 	touched := map[*kept]bool{}
+	if l.places == nil {
+		l.places = make(map[int64]place, len(now))
+	}
 	at := func(e entry) *entry {
 		in := l.find(e.Session)
 		if in == nil {
@@ -257,9 +260,6 @@ func (l *Log) followSolves(now, dropped []entry) {
 		touched[in] = true
 		if p, known := l.places[e.ID]; known {
 			return &p.in.solves[p.at]
-		}
-		if l.places == nil {
-			l.places = map[int64]place{}
 		}
 		l.places[e.ID] = place{in, len(in.solves)}
 		in.solves = append(in.solves, e)
@@ -272,11 +272,14 @@ func (l *Log) followSolves(now, dropped []entry) {
 		e.gone = true
 		*at(e) = e
 	}
+	order := func(a, b entry) int { // two windows may have given the same place
+		return cmp.Or(cmp.Compare(a.Place, b.Place), a.At.Compare(b.At), cmp.Compare(a.ID, b.ID))
+	}
 	for k := range touched {
-		slices.SortFunc(k.solves, func(a, b entry) int { // two windows may have given the same place
-			return cmp.Or(cmp.Compare(a.Place, b.Place), a.At.Compare(b.At), cmp.Compare(a.ID, b.ID))
-		})
-		l.index(k)
+		if k.live = nil; !slices.IsSortedFunc(k.solves, order) {
+			slices.SortFunc(k.solves, order)
+			l.index(k)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package times
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strconv"
@@ -150,8 +151,9 @@ func (m Moves) MarshalText() ([]byte, error) {
 
 // UnmarshalText implements [encoding.TextUnmarshaler].
 func (m *Moves) UnmarshalText(text []byte) error {
-	*m = nil
-	for i, word := range strings.Fields(string(text)) {
+	*m = make(Moves, 0, bytes.Count(text, []byte("@")))
+	for word := range strings.FieldsSeq(string(text)) {
+		i := len(*m)
 		move, at, ok := strings.Cut(word, "@")
 		millis, err := strconv.ParseInt(at, 10, 64)
 		if !ok || err != nil || i >= MaxMoves || millis < 0 || millis > Longest {
@@ -172,11 +174,12 @@ func parseMove(text string) (square1.Move, error) {
 	if text == "/" {
 		return square1.SliceMove(), nil
 	}
-	top, bottom, ok := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(text, "("), ")"), ",")
-	a, err := strconv.Atoi(top)
-	b, err2 := strconv.Atoi(bottom)
-	if m := square1.Turn(a, b); ok && err == nil && err2 == nil && m.String() == text {
-		return m, nil
+	if top, bottom, ok := strings.Cut(text, ","); ok && strings.HasPrefix(top, "(") && strings.HasSuffix(bottom, ")") {
+		a, err := strconv.Atoi(top[1:])
+		b, err2 := strconv.Atoi(bottom[:len(bottom)-1])
+		if m := square1.Turn(a, b); err == nil && err2 == nil && int(m.Top) == a && int(m.Bottom) == b {
+			return m, nil
+		}
 	}
 	alg, err := square1.ParseAlg(text)
 	if err == nil && len(alg) != 1 {
