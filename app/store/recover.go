@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"math"
-	"slices"
 	"os"
+	"slices"
 
 	"zombiezen.com/go/sqlite"
 	"zombiezen.com/go/sqlite/sqlitex"
