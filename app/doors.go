@@ -55,7 +55,6 @@ func (d *doors) mark(id string) {
 // below their texts.
 type lowRow struct{}
 
-// MinSize implements fyne.Layout.
 func (lowRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := fyne.NewSize(0, lowHeight())
 	for _, o := range objects {
@@ -64,7 +63,6 @@ func (lowRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout implements fyne.Layout.
 func (lowRow) Layout(objects []fyne.CanvasObject, _ fyne.Size) {
 	var x float32
 	for _, o := range objects {

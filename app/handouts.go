@@ -219,7 +219,6 @@ type unseen struct {
 	canvas software.WindowlessCanvas
 }
 
-// Canvas implements fyne.Window.
 func (u unseen) Canvas() fyne.Canvas { return u.canvas }
 
 // openHidden opens a room as for a new user, with a folder of its own.

@@ -59,7 +59,6 @@ func (t *longText) MinSize() fyne.Size { return t.size }
 // Inside lists what is directly inside of it.
 func (t *longText) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{t.label} }
 
-// CreateRenderer implements fyne.Widget.
 func (t *longText) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout(t.label))
 }

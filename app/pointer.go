@@ -31,7 +31,6 @@ func (p *pointer) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(nothing)
 }
 
-// Cursor implements desktop.Cursorable.
 func (p *pointer) Cursor() desktop.Cursor { return p.ring }
 
 func (p *pointer) toggle() {

@@ -49,7 +49,6 @@ func opaque(rgb uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(rgb >> 16), G: uint8(rgb >> 8), B: uint8(rgb), A: 0xff}
 }
 
-// Color implements fyne.Theme.
 func (t *windowTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
 	if t.variant != nil {
 		variant = *t.variant
@@ -94,7 +93,6 @@ func (t *windowTheme) Font(style fyne.TextStyle) fyne.Resource {
 	return fyne.NewStaticResource(name, signs.TTF(style.Bold))
 }
 
-// Size implements fyne.Theme.
 func (t *windowTheme) Size(name fyne.ThemeSizeName) float32 {
 	if name == theme.SizeNameScrollBarSmall {
 		return control.BarWidth

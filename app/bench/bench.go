@@ -196,19 +196,14 @@ func (b *Bench) Copy(text string) {
 // Pasted is the text in the clipboard.
 func (b *Bench) Pasted() string { return b.App.Clipboard().Content() }
 
-// Object implements room.Room.
 func (b *Bench) Object() fyne.CanvasObject { return b.frame.object }
 
-// Focus implements room.Room.
 func (b *Bench) Focus() fyne.Focusable { return b.Stage }
 
-// Commands implements room.Room.
 func (b *Bench) Commands() []*room.Command { return b.commands }
 
-// HowTo implements room.Room.
 func (b *Bench) HowTo() []string { return b.plan.HowTo() }
 
-// Preferences implements room.Room.
 func (b *Bench) Preferences() fyne.CanvasObject {
 	if b.plan.Preferences == nil {
 		return nil
@@ -216,7 +211,6 @@ func (b *Bench) Preferences() fyne.CanvasObject {
 	return b.plan.Preferences()
 }
 
-// Shown implements room.Room.
 func (b *Bench) Shown(yes bool) {
 	b.Clock.Enable(yes)
 	if yes && b.plan.Pages != nil {
@@ -232,7 +226,6 @@ func (b *Bench) Shown(yes bool) {
 	}
 }
 
-// SettingsChanged implements room.Room.
 func (b *Bench) SettingsChanged() {
 	tell(b.plan.Events.Settings)
 	lookChanged(b.Exports)
@@ -252,7 +245,6 @@ func (b *Bench) LanguageChanged() {
 	b.Refresh()
 }
 
-// Drop implements room.Room.
 func (b *Bench) Drop(name string, content []byte) {
 	switch {
 	case lesson.IsFile(name) && b.plan.Pages != nil:
@@ -268,7 +260,6 @@ func (b *Bench) Drop(name string, content []byte) {
 // Reading reports whether something is being read.
 func (b *Bench) Reading() bool { return b.Reader.Busy() }
 
-// Part implements room.Room.
 func (b *Bench) Part() any {
 	b.marks.keep(b.plan.Room, &b.saved.Lessons)
 	s := b.saved
@@ -279,7 +270,6 @@ func (b *Bench) Part() any {
 	return b.plan.Part(s)
 }
 
-// Close implements room.Room.
 func (b *Bench) Close() {
 	b.Clock.Enable(false)
 	if b.plan.Pages != nil {

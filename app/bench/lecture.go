@@ -73,7 +73,6 @@ const share = 0.42
 // MinSize implements fyne.Layout. Both can be small: the words scroll.
 func (lectureLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-// Layout implements fyne.Layout.
 func (lectureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	stage, words := objects[0], objects[1]
 	width, height := max(size.Width*share, words.MinSize().Width), size.Height*share

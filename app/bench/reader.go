@@ -83,7 +83,6 @@ type until struct {
 	from io.Reader
 }
 
-// Read implements io.Reader.
 func (u until) Read(p []byte) (int, error) {
 	if err := u.ctx.Err(); err != nil {
 		return 0, err

@@ -95,7 +95,6 @@ func (s *Tabs[P]) OnSelected(do func()) {
 	s.bar.OnSelected = func(*container.TabItem) { do() }
 }
 
-// Now implements Pages.
 func (s *Tabs[P]) Now() Page {
 	if p, ok := s.Page(); ok {
 		return p

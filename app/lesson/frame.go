@@ -36,7 +36,6 @@ func newFrame(head, words, foot fyne.CanvasObject) *frame {
 // lines is how many lines of the words are seen at least between head and foot.
 const lines = 8
 
-// Layout implements fyne.Layout.
 func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height
 	head, foot := f.head.MinSize().Height, f.foot.MinSize().Height
@@ -54,7 +53,6 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // longest is the layout of ways to say the same, each shorter than the one before: the first that fits is seen.
 type longest struct{}
 
-// Layout implements fyne.Layout.
 func (longest) Layout(ways []fyne.CanvasObject, size fyne.Size) {
 	seen := len(ways) - 1
 	for i, o := range ways[:seen] {
@@ -69,7 +67,6 @@ func (longest) Layout(ways []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize implements fyne.Layout.
 func (longest) MinSize(ways []fyne.CanvasObject) fyne.Size { return ways[len(ways)-1].MinSize() }
 
 // view is what is seen of the column.
@@ -135,7 +132,6 @@ func (f *frame) set(low bool) {
 	f.scroll.Refresh()
 }
 
-// MinSize implements fyne.Layout.
 func (f *frame) MinSize([]fyne.CanvasObject) fyne.Size {
 	size := f.scroll.MinSize()
 	size.Width = max(size.Width, f.head.MinSize().Width, f.foot.MinSize().Width)

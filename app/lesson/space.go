@@ -68,7 +68,6 @@ func (l figureLayout) part() float32 {
 // MinSize implements fyne.Layout. Figures scroll or shrink, so only the stage counts.
 func (figureLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-// Layout implements fyne.Layout.
 func (l figureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) == 1 {
 		control.Put(objects[0], 0, 0, size.Width, size.Height)

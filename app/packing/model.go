@@ -30,7 +30,6 @@ func newModel(d *desk.Desk) *model { return &model{desk: d, drawer: view.New()} 
 
 func (m *model) setLook(_ scheme.Scheme, dark bool) { m.look.Dark = dark }
 
-// Mark implements page.Packing.
 func (m *model) Mark(cells map[polycube.Cell]color.NRGBA) { m.marked = cells }
 
 // packing is what the desk shows.
@@ -125,13 +124,11 @@ func (m *model) Reach() float32 {
 	return p.Reach() * float32(1+(farther-1)*away)
 }
 
-// Scene implements stage.Model.
 func (m *model) Scene() *scene.Scene {
 	p := m.packing()
 	return m.drawer.Packing(&p, &m.look)
 }
 
-// Piece implements page.Packing.
 func (m *model) Piece(p stage.Press) (place int, ok bool) {
 	place, ok = m.drawer.Piece(p.Hit)
 	return place, ok && place < len(m.desk.Shown())
@@ -150,7 +147,6 @@ func (m *model) Hover(hit scene.Hit, on bool) int {
 	return m.hover
 }
 
-// Click implements stage.Model.
 func (m *model) Click(stage.Press) {}
 
 // Grab implements stage.Model. Nothing can be grabbed: drags orbit.

@@ -16,13 +16,11 @@ type moving struct {
 	player func() *player.Player
 }
 
-// Moving implements stage.Mover.
 func (m moving) Moving() bool {
 	_, turns := m.desk.Turn()
 	return turns || m.player().Playing()
 }
 
-// Advance implements stage.Mover.
 func (m moving) Advance(seconds float64) {
 	m.desk.AdvanceTurn(seconds)
 	m.player().Advance(seconds)

@@ -29,7 +29,6 @@ type Part struct {
 	records []record // the versions of the puzzle and of the snake; nil if they have no order yet
 }
 
-// Journal implements [session.Journaled].
 func (p Part) Journal() session.Journal {
 	list := p.records
 	if list == nil {

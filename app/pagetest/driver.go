@@ -16,7 +16,6 @@ type App struct {
 	Desktop *Driver
 }
 
-// Driver implements fyne.App.
 func (a *App) Driver() fyne.Driver { return a.Desktop }
 
 // Driver runs functions from other goroutines on the test's goroutine, in [Driver.Wait];

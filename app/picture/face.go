@@ -21,23 +21,18 @@ func (f *face) at(r rune) font.Face {
 	return f.faces[0]
 }
 
-// Close implements [font.Face].
 func (f *face) Close() error { return nil } // nothing is open
 
-// Glyph implements [font.Face].
 func (f *face) Glyph(dot fixed.Point26_6, r rune) (image.Rectangle, image.Image, image.Point, fixed.Int26_6, bool) {
 	return f.at(r).Glyph(dot, r)
 }
 
-// GlyphBounds implements [font.Face].
 func (f *face) GlyphBounds(r rune) (fixed.Rectangle26_6, fixed.Int26_6, bool) {
 	return f.at(r).GlyphBounds(r)
 }
 
-// GlyphAdvance implements [font.Face].
 func (f *face) GlyphAdvance(r rune) (fixed.Int26_6, bool) { return f.at(r).GlyphAdvance(r) }
 
-// Kern implements [font.Face].
 func (f *face) Kern(before, r rune) fixed.Int26_6 {
 	if of := f.at(r); of == f.at(before) {
 		return of.Kern(before, r)

@@ -171,12 +171,10 @@ func (p *Preview) box() image.Point {
 // proportion centres its objects, as large as possible, with this width by height.
 type proportion float32
 
-// MinSize implements fyne.Layout.
 func (proportion) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSquareSize(control.Scaled(160))
 }
 
-// Layout implements fyne.Layout.
 func (r proportion) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	width := min(size.Width, size.Height*float32(r))
 	height := width / float32(r)

@@ -31,7 +31,6 @@ func (m *model) setLook(s scheme.Scheme, dark, faces bool) {
 	m.look.Scheme, m.look.Dark, m.look.Faces = s, dark, faces
 }
 
-// Scene implements stage.Model.
 func (m *model) Scene() *scene.Scene {
 	d := m.desk()
 	now := d.Shown()
@@ -84,7 +83,6 @@ func turnCubie(d *desk.Desk, home cube3.Cubie, by int) {
 	d.Do(cube3.Step{First: place, Second: place, FirstTurn: (by%n + n) % n})
 }
 
-// Grab implements stage.Model.
 func (m *model) Grab(p stage.Press) stage.Drag {
 	home, place, _, _, ok := m.cube.At(p.Hit)
 	if !ok {
@@ -110,13 +108,10 @@ type turning struct {
 	grip *view.Grip
 }
 
-// Move implements stage.Drag.
 func (t *turning) Move(p stage.Pointer) { t.desk.Hand.Turn(t.grip.Face, t.grip.Move(p.X, p.Y)) }
 
-// End implements stage.Drag.
 func (t *turning) End() { t.desk.Hand.Release() }
 
-// Cancel implements stage.Drag.
 func (t *turning) Cancel() { t.desk.Hand.LetGo() }
 
 // carrying is a cubie that follows the pointer.
@@ -128,7 +123,6 @@ type carrying struct {
 	last    stage.Pointer
 }
 
-// Move implements stage.Drag.
 func (c *carrying) Move(p stage.Pointer) {
 	c.last = p
 	c.desk.Hand.Carry(c.home, c.way.Move(p.X, p.Y))
@@ -143,7 +137,6 @@ func (c *carrying) End() {
 	c.desk.Hand.Leave()
 }
 
-// Cancel implements stage.Drag.
 func (c *carrying) Cancel() { c.desk.Hand.LetGo() }
 
 var _ stage.Model = (*model)(nil)

@@ -30,10 +30,8 @@ type Part struct {
 // text is an entry as text in JSON, which is made on the saver's goroutine.
 type text desk.Entry
 
-// MarshalJSON implements json.Marshaler.
 func (t text) MarshalJSON() ([]byte, error) { return json.Marshal(desk.Entry(t).String()) }
 
-// Journal implements [session.Journaled].
 func (p Part) Journal() session.Journal {
 	return session.List[desk.Entry]{
 		Values: p.Entries, Text: func(b []byte, e desk.Entry) []byte { return append(b, e.String()...) },

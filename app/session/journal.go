@@ -45,7 +45,6 @@ func PartOf(part any) (Part, error) {
 	return p, nil
 }
 
-// MarshalJSON implements [json.Marshaler].
 func (p Part) MarshalJSON() ([]byte, error) {
 	if p.JSON == nil {
 		return []byte("null"), nil
@@ -53,7 +52,6 @@ func (p Part) MarshalJSON() ([]byte, error) {
 	return p.JSON, nil
 }
 
-// Journal implements [Journaled].
 func (p Part) Journal() Journal {
 	if p.Records == nil {
 		return nil
@@ -72,13 +70,10 @@ func journalOf(part any) Journal {
 // Records are a journal as it was read. Nil has none.
 type Records []string
 
-// Len implements [Journal].
 func (r Records) Len() int { return len(r) }
 
-// AppendRecord implements [Journal].
 func (r Records) AppendRecord(b []byte, index int) []byte { return append(b, r[index]...) }
 
-// Common implements [Journal].
 func (r Records) Common(earlier Journal) int {
 	e, _ := earlier.(Records)
 	n := 0

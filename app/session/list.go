@@ -8,10 +8,8 @@ type List[T comparable] struct {
 	Text func(b []byte, value T) []byte
 }
 
-// Len implements [Journal].
 func (l List[T]) Len() int { return len(l.Values) }
 
-// AppendRecord implements [Journal].
 func (l List[T]) AppendRecord(b []byte, index int) []byte { return l.Text(b, l.Values[index]) }
 
 // Common implements [Journal]. It takes no time while a list only grows within its slice.

@@ -89,15 +89,12 @@ func (a analysing) Analyst() *analysis.Analyst {
 // ownAlgs are the user's algs by case, for another goroutine.
 type ownAlgs map[album.Case][]square1.Alg
 
-// Own implements analysis.Book.
 func (o ownAlgs) Own(c cases.Case) []square1.Alg { return o[album.Case{Set: c.Set.ID, Name: c.Name}] }
 
-// Play implements panels.Room.
 func (a analysing) Play(from square1.Position, steps []square1.Step, why string) {
 	a.load(from, steps, why, true)
 }
 
-// Export implements panels.Room.
 func (a analysing) Export(from square1.Position, steps []square1.Step, why string) {
 	a.load(from, steps, why, false)
 	a.pages.Exports.Open()
@@ -116,13 +113,10 @@ func (a analysing) load(from square1.Position, steps []square1.Step, why string,
 	do.load(alg, start, steps...)
 }
 
-// Train implements panels.Room.
 func (a analysing) Train(set *cases.Set, indices []int) { a.pages.book.Train(set, indices) }
 
-// Copy implements panels.Room.
 func (a analysing) Copy(text string) { a.pages.Copy(text) }
 
-// Colours implements panels.Room.
 func (a analysing) Colours(p square1.Piece) string { return a.pages.messages.ColoursOf(p) }
 
 var _ panels.Room = analysing{}

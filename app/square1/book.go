@@ -46,10 +46,8 @@ func (b *book) open() bench.Page {
 	return b
 }
 
-// Object implements bench.Page.
 func (b *book) Object() fyne.CanvasObject { return b.page.Object() }
 
-// Shown implements bench.Page.
 func (b *book) Shown(yes bool) { b.page.Shown(yes) }
 
 // ShowGallery implements algs.Room. The keyboard does not stay on a stage that is not seen.
@@ -63,7 +61,6 @@ func (b *book) ShowGallery(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// LanguageChanged implements bench.Page.
 func (b *book) LanguageChanged() { b.page.LanguageChanged() }
 
 // find opens the dialog that finds cases of all sets, lessons and commands. It does not tell which
@@ -105,10 +102,8 @@ func (b *book) close() {
 	b.library.Close()
 }
 
-// Prepare implements trainer.Book.
 func (b *book) Prepare(set *cases.Set) { b.library.Prepare(set.ID) }
 
-// Algs implements trainer.Book.
 func (b *book) Algs(c cases.Case) []trainer.Suggested {
 	var list []trainer.Suggested
 	a, key := b.pages.actions.album, album.Case{Set: c.Set.ID, Name: c.Name}
@@ -132,21 +127,16 @@ func (b *book) Algs(c cases.Case) []trainer.Suggested {
 	return list
 }
 
-// Pattern implements algs.Room.
 func (b *book) Pattern() square1.Pattern { return b.pages.actions.desk.Pattern() }
 
-// Show implements algs.Room.
 func (b *book) Show(p square1.Pattern, why string) {
 	b.pages.actions.jump(desk.Entry{Kind: desk.Entered, Position: p.Position, Mask: p.Mask, Note: why})
 }
 
-// Play implements algs.Room.
 func (b *book) Play(alg square1.Alg) { b.pages.actions.Play(alg) }
 
-// OpenPlay implements algs.Room.
 func (b *book) OpenPlay() { b.pages.OpenPage(playID) }
 
-// Train implements algs.Room.
 func (b *book) Train(set *cases.Set, indices []int) {
 	all := set.Cases()
 	var names []string
@@ -168,22 +158,16 @@ func (b *book) Train(set *cases.Set, indices []int) {
 	}
 }
 
-// Finder implements algs.Room.
 func (b *book) Finder() *find.Finder { return b.pages.actions.answers.Finder() }
 
-// Exact implements algs.Room.
 func (b *book) Exact() bool { return b.pages.actions.answers.Solver().Exact() }
 
-// Weights implements algs.Room.
 func (b *book) Weights() rating.Weights { return b.pages.actions.Weights() }
 
-// Scheme implements algs.Room.
 func (b *book) Scheme() scheme.Scheme { return b.pages.Bench.Scheme() }
 
-// Window implements algs.Room.
 func (b *book) Window() fyne.Window { return b.pages.Bench.Window }
 
-// Save implements algs.Room.
 func (b *book) Save() { b.pages.Bench.Save() }
 
 // Interfaces of the pages.

@@ -44,7 +44,6 @@ func (m *model) setLesson(l learn.Look) {
 	m.row.Pane = l.Mirror
 }
 
-// Scene implements stage.Model.
 func (m *model) Scene() *scene.Scene {
 	shown, motion := m.desk.Shown()
 	at := shown.Position
@@ -156,10 +155,8 @@ func (h *held) hold(m view.Motion) {
 	h.model.desk.Hand.Hold(m)
 }
 
-// End implements stage.Drag.
 func (h *held) End() { h.model.released(h.model.desk.Hand.Release(h.motion)) }
 
-// Cancel implements stage.Drag.
 func (h *held) Cancel() { h.model.desk.Hand.LetGo() }
 
 // turning is a layer that follows the pointer.
@@ -170,7 +167,6 @@ type turning struct {
 	last float32 // pixels from the left
 }
 
-// Move implements stage.Drag.
 func (t *turning) Move(p stage.Pointer) {
 	turned := t.grip.Move(p.X, p.Y, p.X-t.last)
 	t.last = p.X

@@ -32,19 +32,15 @@ type onDesk struct {
 	views   *views
 }
 
-// Position implements learn.Puzzle and trainer.Puzzle.
 func (o onDesk) Position() square1.Position { return o.actions.desk.Current() }
 
-// Played implements trainer.Puzzle.
 func (o onDesk) Played() bool { return o.actions.desk.History().Entry().Kind == desk.Played }
 
 // Begin implements learn.Puzzle: a step of a lesson begins, and nothing is to be undone.
 func (o onDesk) Begin(p square1.Pattern) { o.actions.desk.Shelf.Begin(p) }
 
-// Since implements learn.Puzzle.
 func (o onDesk) Since() square1.Alg { return o.actions.desk.History().Since() }
 
-// Show implements trainer.Puzzle.
 func (o onDesk) Show(p square1.Position, why string) {
 	o.actions.jump(desk.Entry{Kind: desk.Entered, Position: p, Note: why})
 }
@@ -61,17 +57,14 @@ func (o onDesk) Play(alg square1.Alg) {
 	}
 }
 
-// Light implements trainer.Puzzle.
 func (o onDesk) Light(f *view.Figure) {
 	if !o.actions.desk.Shelf.Full() { // a lesson has the stage
 		o.views.setLesson(learn.Look{Figure: f})
 	}
 }
 
-// Cover implements trainer.Puzzle.
 func (o onDesk) Cover(text string) { o.views.curtain.draw(o.views.Space, text) }
 
-// LookFrom implements trainer.Puzzle.
 func (o onDesk) LookFrom(quarters int) {
 	o.views.SetView(nil)
 	if quarters == 0 {
@@ -82,19 +75,14 @@ func (o onDesk) LookFrom(quarters int) {
 	o.views.SetView((*lesson.View)(&from))
 }
 
-// Solver implements learn.Puzzle.
 func (o onDesk) Solver() *solver.Solver { return o.actions.answers.Solver() }
 
-// SetLook implements learn.Puzzle.
 func (o onDesk) SetLook(l learn.Look) { o.views.setLesson(l) }
 
-// BuildTable implements learn.Puzzle.
 func (o onDesk) BuildTable() { o.actions.buildTable() }
 
-// GodsNumber implements learn.Puzzle.
 func (o onDesk) GodsNumber() (solver.GodsNumber, error) { return tables.GodsNumber() }
 
-// Scheme implements learn.Puzzle.
 func (o onDesk) Scheme() scheme.Scheme { return o.host.Scheme() }
 
 // Interfaces of the pages.

@@ -76,7 +76,6 @@ func (p Part) Journal() session.Journal { return journal{p.History} }
 // journal is a history for the session.
 type journal struct{ *desk.History }
 
-// Common implements [session.Journal].
 func (j journal) Common(earlier session.Journal) int {
 	if e, ok := earlier.(journal); ok {
 		return j.History.Common(e.History)

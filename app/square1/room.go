@@ -132,7 +132,6 @@ func openAlbum(h *room.Host, m *messages) *album.Album {
 	return a
 }
 
-// Rest implements [room.Rester].
 func (r *Room) Rest() { r.answers.Solver().Rest() }
 
 // hidden tells the pages that time something that they cannot be seen.

@@ -36,7 +36,6 @@ func newTimer(p *pages) *timer.Page {
 // timed is the puzzle's interface for the timer.
 type timed struct{ onDesk }
 
-// Replay implements timer.Puzzle.
 func (t timed) Replay(from square1.Position, alg square1.Alg, begins []float64) {
 	a := t.actions
 	t.Show(from, lang.L("Replay"))
@@ -49,13 +48,11 @@ func (t timed) Replay(from square1.Position, alg square1.Alg, begins []float64) 
 	a.desk.Player.Toggle()
 }
 
-// Seek implements timer.Puzzle.
 func (t timed) Seek(move int) { t.actions.desk.Player.SeekMove(move) }
 
 // timerFiles lets the user choose files of other timers.
 type timerFiles struct{ files }
 
-// Choose implements timer.Files.
 func (f timerFiles) Choose(done func(path string)) {
 	control.ChooseFile(f.host.Window, f.jobs, lang.L("Import solves"), "", done)
 }

@@ -50,12 +50,10 @@ type tools struct {
 	finder *find.Finder
 }
 
-// Scramble implements [trainer.Tools].
 func (t tools) Scramble(ctx context.Context, p square1.Position, slices int, rng *rand.Rand) (square1.Alg, error) {
 	return solver.ScrambleTo(ctx, t.solver.Solve, p, slices, rng)
 }
 
-// Alg implements [trainer.Tools].
 func (t tools) Alg(ctx context.Context, p square1.Position, goals []square1.Pattern) (square1.Alg, error) {
 	a, err := t.finder.Find(ctx, find.Question{
 		From: square1.Only(p), To: goals, Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free}, One: true,
@@ -92,7 +90,6 @@ func (f files) Save(name string, write func(io.Writer) error, done func(string, 
 	})
 }
 
-// Open implements [trainer.Files].
 func (f files) Open(title string, read func([]byte) error, done func(error)) {
 	control.ChooseFile(f.host.Window, f.jobs, title, "", func(path string) {
 		onDisk(f.jobs, func() error {

@@ -192,7 +192,6 @@ func (s *Stage) Zoom(steps float64) {
 	s.moveCamera(c)
 }
 
-// MouseIn implements desktop.Hoverable.
 func (s *Stage) MouseIn(e *desktop.MouseEvent) { s.hover(e.Position) }
 
 // MouseMoved follows the pointer while a button other than the left one is down (for that
@@ -206,7 +205,6 @@ func (s *Stage) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut implements desktop.Hoverable.
 func (s *Stage) MouseOut() { s.setHovered(s.model.Hover(scene.Hit{}, false)) }
 
 func (s *Stage) hover(p fyne.Position) {

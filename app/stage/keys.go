@@ -14,13 +14,11 @@ type keyboard struct {
 	focused bool
 }
 
-// FocusGained implements fyne.Focusable.
 func (k *keyboard) FocusGained() {
 	k.focused = true
 	k.refresh()
 }
 
-// FocusLost implements fyne.Focusable.
 func (k *keyboard) FocusLost() {
 	k.focused = false
 	k.refresh()
@@ -29,7 +27,6 @@ func (k *keyboard) FocusLost() {
 // TypedRune implements fyne.Focusable; KeyDown handles keys.
 func (k *keyboard) TypedRune(rune) {}
 
-// TypedKey implements fyne.Focusable.
 func (k *keyboard) TypedKey(*fyne.KeyEvent) {}
 
 // TypedShortcut passes shortcuts on.
@@ -49,5 +46,4 @@ func (k *keyboard) KeyDown(e *fyne.KeyEvent) {
 	}
 }
 
-// KeyUp implements desktop.Keyable.
 func (k *keyboard) KeyUp(*fyne.KeyEvent) {}

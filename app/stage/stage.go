@@ -188,7 +188,6 @@ func (s *Stage) MinSize() fyne.Size {
 	return fyne.NewSize(320, 280)
 }
 
-// CreateRenderer implements fyne.Widget.
 func (s *Stage) CreateRenderer() fyne.WidgetRenderer {
 	s.picture.raster = canvas.NewRaster(s.draw)
 	s.picture.raster.ScaleMode = canvas.ImageScalePixels

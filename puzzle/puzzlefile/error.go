@@ -27,7 +27,6 @@ type Error struct {
 	Err     error  // the reader's own words, instead of the Reason; nil for none
 }
 
-// Error implements error.
 func (e *Error) Error() string {
 	var parts []string
 	if e.Problem > 0 {

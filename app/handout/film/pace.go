@@ -60,7 +60,6 @@ type rehearsal struct {
 	steps  []pace
 }
 
-// Begin implements [handout.Audience].
 func (r *rehearsal) Begin(o *handout.Opening) error {
 	r.steps = append(r.steps, pace{set: o.Seconds})
 	return nil
@@ -68,7 +67,6 @@ func (r *rehearsal) Begin(o *handout.Opening) error {
 
 func (r *rehearsal) now() *pace { return &r.steps[len(r.steps)-1] }
 
-// Hear implements [handout.Audience].
 func (r *rehearsal) Hear(l handout.Line) error {
 	for _, c := range r.layout.captions(l) {
 		r.now().reading += c.seconds
@@ -76,19 +74,16 @@ func (r *rehearsal) Hear(l handout.Line) error {
 	return nil
 }
 
-// See implements [handout.Audience].
 func (r *rehearsal) See() error {
 	r.now().playing += 1 / float64(r.rate)
 	return nil
 }
 
-// Rest implements [handout.Audience].
 func (r *rehearsal) Rest() error {
 	r.now().reading += looking
 	return nil
 }
 
-// End implements [handout.Audience].
 func (r *rehearsal) End() error { return nil }
 
 // length of the film in seconds.

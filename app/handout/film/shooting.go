@@ -60,7 +60,6 @@ func (s *shooting) frameAt(seconds float64) int {
 	return int(math.Round(seconds * float64(s.options.Rate)))
 }
 
-// Begin implements [handout.Audience].
 func (s *shooting) Begin(o *handout.Opening) error {
 	t := take{Opening: o, pace: s.pace[o.Number-1], drawings: s.performer.Drawings()}
 	t.path = path{views: o.Views, length: t.pace.length()}
@@ -86,7 +85,6 @@ func (s *shooting) Begin(o *handout.Opening) error {
 	return s.look()
 }
 
-// Hear implements [handout.Audience].
 func (s *shooting) Hear(l handout.Line) error {
 	t := &s.now
 	t.role = l.Role
@@ -120,7 +118,6 @@ func (s *shooting) ask(answered bool) (err error) {
 	return err
 }
 
-// See implements [handout.Audience].
 func (s *shooting) See() error {
 	const often = 12.0 // drawings a second: those of the window take longer than the stage
 	t := &s.now
@@ -133,7 +130,6 @@ func (s *shooting) See() error {
 	return s.take(1)
 }
 
-// Rest implements [handout.Audience].
 func (s *shooting) Rest() error {
 	if err := s.look(); err != nil {
 		return err
@@ -141,7 +137,6 @@ func (s *shooting) Rest() error {
 	return s.hold(looking * s.now.pace.stretch())
 }
 
-// End implements [handout.Audience].
 func (s *shooting) End() error {
 	t := &s.now
 	if err := s.look(); err != nil {

@@ -173,7 +173,6 @@ type ownText struct {
 	Colour string `json:"colour"`         // as #rrggbb
 }
 
-// MarshalJSON implements json.Marshaler.
 func (s PaintSet) MarshalJSON() ([]byte, error) {
 	text := paintText{Shapes: make([][][3]int8, len(s.shapes))}
 	for i, shape := range s.shapes {
@@ -196,7 +195,6 @@ func (s PaintSet) MarshalJSON() ([]byte, error) {
 // errPaint is the error for a set that cannot be.
 var errPaint = errors.New("own colours of pieces that cannot be")
 
-// UnmarshalJSON implements json.Unmarshaler.
 func (s *PaintSet) UnmarshalJSON(b []byte) error {
 	var text paintText
 	if err := json.Unmarshal(b, &text); err != nil {

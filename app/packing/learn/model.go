@@ -29,10 +29,8 @@ func (m *model) items() []view.Item {
 	return m.pose()
 }
 
-// Reach implements page.Model.
 func (m *model) Reach() float32 { return max(view.RowReach(m.items()), 1) }
 
-// Scene implements stage.Model.
 func (m *model) Scene() *scene.Scene {
 	items := m.items()
 	if at := m.hover.item; m.hover.piece > 0 && at < len(items) {
@@ -68,7 +66,6 @@ func (m *model) Hover(hit scene.Hit, on bool) int {
 	return 0
 }
 
-// Click implements stage.Model.
 func (m *model) Click(p stage.Press) {
 	if item, piece, ok := m.row.Piece(p.Hit); ok && m.clicked != nil {
 		m.clicked(item, piece)

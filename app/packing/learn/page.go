@@ -47,10 +47,8 @@ func Check(content []byte) (steps int, err error) { return lesson.Check(content,
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label { return lessons().Titles() }
 
-// Model implements page.Page.
 func (g *Page) Model() page.Model { return g.kit.stage }
 
-// Player implements page.Page.
 func (g *Page) Player() *player.Player { return &g.kit.player }
 
 // History implements page.Page: in a lesson nothing can be undone.
@@ -63,7 +61,6 @@ func (noHistory) Redo()         {}
 func (noHistory) CanUndo() bool { return false }
 func (noHistory) CanRedo() bool { return false }
 
-// Changed implements page.Page.
 func (g *Page) Changed(c desk.Change) {
 	if c.Has(desk.Colours) {
 		g.kit.stage.look.Dark = g.host.Dark()

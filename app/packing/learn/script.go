@@ -66,7 +66,6 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 	}
 }
 
-// Script implements [lesson.Kit].
 func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
 	s := &script{}
 	plan, err := s.vocabulary().Read(list)

@@ -27,7 +27,6 @@ func (o *scripted) values() any {
 	return values{e, &e.twins, &e.clicks, e.counting, &e.board, e.table, &o.walk, &o.sets, &o.atlas, known{}}
 }
 
-// Values implements [lesson.Kit].
 func (*kit) Values() []string { return lesson.ValueNames(reflect.TypeFor[values]()) }
 
 // known are values that are always the same.

@@ -22,13 +22,10 @@ func NewOnDesk(h *Host, clicked func(place int)) *OnDesk {
 	return &OnDesk{desk: h.Desk, model: clickable{h.Packing, clicked}}
 }
 
-// Model implements [Page].
 func (o *OnDesk) Model() Model { return o.model }
 
-// Player implements [Page].
 func (o *OnDesk) Player() *player.Player { return &o.desk.Player }
 
-// History implements [Page].
 func (o *OnDesk) History() bench.History { return o.desk }
 
 // Hidden notes whether the page is hidden, and returns what it has missed.
@@ -56,7 +53,6 @@ type clickable struct {
 	clicked func(place int)
 }
 
-// Click implements stage.Model.
 func (m clickable) Click(press stage.Press) {
 	if place, ok := m.Piece(press); ok {
 		m.clicked(place)

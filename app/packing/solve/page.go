@@ -59,10 +59,8 @@ func (p *Page) fill() {
 	p.Changed(desk.Puzzle | desk.Packing | desk.Locks | desk.Answers)
 }
 
-// Object implements page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
-// Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
 	missed := p.Hidden(!yes)
 	if !yes {
@@ -72,7 +70,6 @@ func (p *Page) Shown(yes bool) {
 	p.Changed(missed)
 }
 
-// Changed implements page.Page.
 func (p *Page) Changed(c desk.Change) {
 	if c.Has(desk.Puzzle | desk.Answers) {
 		p.showFirst()
@@ -110,7 +107,6 @@ func (p *Page) showFirst() {
 	}
 }
 
-// LanguageChanged implements page.Page.
 func (p *Page) LanguageChanged() { control.Refill(p.scroll, p.fill) }
 
 var _ page.Page = (*Page)(nil)

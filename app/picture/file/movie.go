@@ -227,7 +227,6 @@ type tail struct{ bytes.Buffer }
 
 const tailSize = 4096
 
-// Write implements io.Writer.
 func (t *tail) Write(b []byte) (int, error) {
 	if t.Len() > tailSize {
 		t.Next(t.Len() - tailSize)

@@ -62,7 +62,6 @@ func Check(content []byte) (steps int, err error) { return lesson.Check(content,
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label { return lessons().Titles() }
 
-// Desk implements page.Page.
 func (g *Page) Desk() *desk.Desk { return g.kit.desk }
 
 // Pick picks a cubie that was clicked, by its home; ok is false unless the open step asks for that.
@@ -73,7 +72,6 @@ func (g *Page) Pick(c cube3.Cubie) (ok bool) {
 	return ok
 }
 
-// Changed implements page.Page.
 func (g *Page) Changed(c desk.Change) {
 	if c.Has(desk.State | desk.Picture) {
 		g.kit.relight()

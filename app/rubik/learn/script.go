@@ -43,7 +43,6 @@ type (
 	goal = lesson.Goal[*scripted]
 )
 
-// Script implements [lesson.Kit].
 func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
 	s := &script{show: func(*chance) cube3.Assembly { return cube3.Solved() }}
 	vocabulary := lesson.Vocabulary[*scripted]{

@@ -9,7 +9,6 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// Values implements [lesson.Kit].
 func (*kit) Values() []string { return slices.Sorted(maps.Keys(new(scripted).values())) }
 
 // values are those that the words of a scripted step can have: {{vector}} and so on.

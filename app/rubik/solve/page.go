@@ -65,20 +65,16 @@ func (p *Page) SetText(text string) {
 	p.notation.field.SetText(text)
 }
 
-// Object implements page.Page.
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 
-// Desk implements page.Page.
 func (p *Page) Desk() *desk.Desk { return p.host.Desk }
 
-// Shown implements page.Page.
 func (p *Page) Shown(yes bool) {
 	if !yes {
 		p.host.Desk.Preview(nil)
 	}
 }
 
-// Changed implements page.Page.
 func (p *Page) Changed(c desk.Change) {
 	if c.Has(desk.State | desk.Answers) {
 		p.scramble.show()
@@ -97,7 +93,6 @@ func (p *Page) Changed(c desk.Change) {
 	}
 }
 
-// LanguageChanged implements page.Page.
 func (p *Page) LanguageChanged() {
 	control.Refill(p.scroll, func() {
 		p.fill(p.notation.field)

@@ -43,7 +43,6 @@ type methodRoom struct {
 	page *Page
 }
 
-// OpenSet implements [methods.Room].
 func (r methodRoom) OpenSet(set *cases.Set) {
 	r.page.methods.Leave()
 	r.page.awaited = ""
@@ -59,7 +58,6 @@ func (r methodRoom) Sheet(set *cases.Set) {
 	r.page.showAwaited(set.ID)
 }
 
-// Back implements [methods.Room].
 func (r methodRoom) Back() {
 	r.page.methods.Leave()
 	r.page.showList()

@@ -95,7 +95,6 @@ type askedWindow struct {
 	bench *tested
 }
 
-// RequestFocus implements fyne.Window.
 func (w *askedWindow) RequestFocus() {
 	w.bench.asked++
 	w.Window.RequestFocus()

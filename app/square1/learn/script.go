@@ -21,7 +21,6 @@ type script struct {
 	clicks bool // pick pieces
 }
 
-// Script implements [lesson.Kit].
 func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
 	s := &script{}
 	plan, err := s.vocabulary().Read(list)

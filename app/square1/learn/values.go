@@ -33,7 +33,6 @@ func newValues(o *scripted) *values {
 	}
 }
 
-// Values implements [lesson.Kit].
 func (*kit) Values() []string { return lesson.ValueNames(reflect.TypeFor[*values]()) }
 
 // Steps is how far the top is turned from where it was at first, clockwise in steps of 30 degrees:

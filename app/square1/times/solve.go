@@ -136,7 +136,6 @@ type Move struct {
 // Moves are those of a solve. As text each has its time in milliseconds: "(1,0)@0 /@350".
 type Moves []Move
 
-// MarshalText implements [encoding.TextMarshaler].
 func (m Moves) MarshalText() ([]byte, error) {
 	var text []byte
 	for i, x := range m {
@@ -149,7 +148,6 @@ func (m Moves) MarshalText() ([]byte, error) {
 	return text, nil
 }
 
-// UnmarshalText implements [encoding.TextUnmarshaler].
 func (m *Moves) UnmarshalText(text []byte) error {
 	*m = make(Moves, 0, bytes.Count(text, []byte("@")))
 	for word := range strings.FieldsSeq(string(text)) {
