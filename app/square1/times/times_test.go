@@ -197,12 +197,14 @@ func state(l *times.Log) string {
 }
 
 // TestChanges: whatever happens to a log, it is the same when it is read again, at each moment; what
-// is impossible is an error, and changes nothing.
+// is impossible is an error, and changes nothing. A log that is read again knows nothing of deleted sessions,
+// so a new one has another number: see [times.NewID].
 func TestChanges(outer *testing.T) {
 	rapid.Check(outer, func(t *rapid.T) {
 		folder := outer.TempDir()
 		s := open(outer, folder)
 		id := rapid.Int64Range(0, 6)
+		used, forgotten := map[int64]bool{}, map[int64]bool{} // numbers of sessions
 		for range rapid.IntRange(1, 8).Draw(t, "changes") {
 			text := rapid.SampledFrom([]string{"", "a", "ä\n\"<"}).Draw(t, "text")
 			object := &times.Object{Session: rapid.Int64Range(0, 3).Draw(t, "session"), Solve: id.Draw(t, "solve")}
@@ -214,6 +216,12 @@ func TestChanges(outer *testing.T) {
 				{Restore: object},
 				{},
 			}).Draw(t, "change")
+			if c.Session != nil {
+				if forgotten[c.Session.ID] {
+					continue
+				}
+				used[c.Session.ID] = true
+			}
 			before := state(s.Log())
 			if err := s.Do(c); err != nil && (!errors.Is(err, times.ErrChange) && !errors.Is(err, times.ErrSolve) || state(s.Log()) != before) {
 				t.Fatal(err, state(s.Log()))
@@ -224,6 +232,11 @@ func TestChanges(outer *testing.T) {
 			}
 			if rapid.IntRange(0, 4).Draw(t, "reopen") == 0 {
 				s = again
+				for session := range used {
+					if _, there := s.Log().Session(session); !there {
+						forgotten[session] = true
+					}
+				}
 			}
 		}
 	})
