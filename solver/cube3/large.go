@@ -61,8 +61,8 @@ func (l Large) checkDisk() error {
 
 // building is the memory that it takes to make the table, in bytes.
 func (l Large) building() uint64 {
-	const sets = 3                                                            // see orientSweep
-	return uint64(l.extent.bytes() + sets*8*l.extent.rows()*l.extent.words()) // not negative
+	const sets = 3                                                                    // see breadthFirst
+	return uint64(l.extent.bytes() + sets*8*l.extent.rows()*wordsOf(l.extent.twists)) // not negative
 }
 
 func (l Large) file() distancesFile {

@@ -69,7 +69,7 @@ func TestLargeDistances(t *testing.T) {
 		if p.distance != want {
 			t.Fatalf("%s: %d, not %d", a.Notation(), p.distance, want)
 		}
-		if code := o.orient.code(o.orient.place(p)); code != o.orient.codeOf(int(want)) {
+		if code := o.orient.code(o.orient.place(p)); code != codeOf(int(want), o.orient.far) {
 			t.Fatalf("%s: code %d of distance %d", a.Notation(), code, want)
 		}
 	}

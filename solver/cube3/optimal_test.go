@@ -58,7 +58,7 @@ func TestOrientations(t *testing.T) {
 	}
 	for row, size := range sizes {
 		for n := range twistCount {
-			code := o.orient.code(uint32(4*row*o.orient.rowBytes() + n))
+			code := o.orient.code(uint32(4*row*bytesOf(o.orient.twists) + n))
 			if code == 3 {
 				far++
 			}

@@ -4,9 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
-	"runtime"
-	"sync"
-	"sync/atomic"
 
 	"wedge/puzzle/cube3"
 )
@@ -25,7 +22,7 @@ const (
 type extent struct {
 	orders int // of the edges of the middle layer: sliceOrders, or 1 if any order will do
 	twists int // of the corners: twistCount, or 1 if any twist will do, for tests
-	far    int // the distance with a code of its own: see [orientation.codeOf]
+	far    int // the distance with a code of its own: see [codeOf]
 }
 
 // smallExtent is that of the table of a metric: 35 MB.
@@ -39,10 +36,8 @@ func smallExtent(m Metric) extent {
 // largeExtent is that of the large table, 846 MB, for half turns.
 func largeExtent() extent { return extent{orders: sliceOrders, twists: twistCount, far: 11} }
 
-func (e extent) rows() int     { return orientRows * e.orders }
-func (e extent) rowBytes() int { return (e.twists + 3) / 4 }   // of a row of the table
-func (e extent) words() int    { return (e.twists + 63) / 64 } // of a row of a set
-func (e extent) bytes() int    { return e.rows() * e.rowBytes() }
+func (e extent) rows() int  { return orientRows * e.orders }
+func (e extent) bytes() int { return e.rows() * bytesOf(e.twists) }
 
 // orientation has the exact length of phase 1 for each of its 2,217,093,120 positions: the
 // fewest moves that bring an assembly into the group of <U, D, R2, L2, F2, B2>. In a large
@@ -58,6 +53,7 @@ type orientation struct {
 	upright  *upright
 	seen     [uprightCount][moveCount]uint8 // the move that a symmetry makes a move of
 	class    []uint32                       // of each flip and slice: row*16 + the symmetry that makes it of the row's first
+	slices   []uint16                       // of the first of each row's class
 	leads    [][moveCount]uint32            // where moves lead from the first of each row, as in class
 	codes    []uint8                        // of the distances, two bits each, row by row
 	thirdOf  [4]uint8                       // distance mod 3, by code
@@ -133,23 +129,18 @@ func newCoordinates(m Metric, e extent) *orientation {
 
 // fill makes the table. report gets the finished part, 0..1.
 func (o *orientation) fill(ctx context.Context, report func(done float64)) error {
-	o.codes = make([]uint8, o.bytes())
-	s := newOrientSweep(o)
-	all := int64(o.rows() * o.twists)
-	found, last := int64(1), int64(1)
-	o.distribution = []int64{1}
-	for depth := 1; last > 0; depth++ {
-		before := found
-		last = s.step(ctx, depth, last > all-found, func(more int64) { report(float64(before+more) / float64(all)) })
-		if err := ctx.Err(); err != nil {
-			return fmt.Errorf("the table of orientations: %w", err)
+	s := newBreadthFirst(o.rows(), o.twists, o.far)
+	distribution, err := s.run(ctx, func(row int, backwards bool) {
+		if backwards {
+			o.search(s, row)
+		} else {
+			o.pull(s, row)
 		}
-		found += last
-		if last > 0 {
-			o.distribution = append(o.distribution, last)
-		}
-		s.front, s.next = s.next, s.front
+	}, report)
+	if err != nil {
+		return fmt.Errorf("the table of orientations: %w", err)
 	}
+	o.codes, o.distribution = s.codes, distribution
 	return nil
 }
 
@@ -174,6 +165,7 @@ func (o *orientation) number() {
 				*at = row*uprightCount + uint32(s) // below 16
 			}
 		}
+		o.slices = append(o.slices, uint16(n/flipCount)) // below 495
 		row++
 	}
 }
@@ -210,105 +202,32 @@ func (o *orientation) turn() {
 	}
 }
 
-// orientSweep finds the positions of the next distance.
-type orientSweep struct {
-	*orientation
-	slices             []uint16 // of the first of each class
-	known, front, next positions
-}
-
-// positions are a set of positions.
-type positions struct {
-	width int      // words of a row
-	bits  []uint64 // row by row
-	any   []bool   // of each row: it has any
-}
-
-func newPositions(e extent) positions {
-	return positions{e.words(), make([]uint64, e.rows()*e.words()), make([]bool, e.rows())}
-}
-
-func (p *positions) row(n int) []uint64 { return p.bits[n*p.width:][:p.width] }
-
-func (p *positions) addSolved() { p.bits[0], p.any[0] = 1, true }
-
-func newOrientSweep(o *orientation) *orientSweep {
-	s := &orientSweep{
-		orientation: o, slices: make([]uint16, orientRows),
-		known: newPositions(o.extent), front: newPositions(o.extent), next: newPositions(o.extent),
-	}
-	for n, class := range o.class {
-		if class%uprightCount == 0 {
-			s.slices[class/uprightCount] = uint16(n / flipCount) // below 495
-		}
-	}
-	s.known.addSolved()
-	s.front.addSolved()
-	return s
-}
-
-// step finds the positions one move further away and returns their number, which it also
-// reports meanwhile. It looks from the front, or backwards from what is not yet known.
-func (s *orientSweep) step(ctx context.Context, depth int, backwards bool, report func(found int64)) int64 {
-	const batch = 64
-	var count, row atomic.Int64
-	var all sync.WaitGroup
-	var telling sync.Mutex
-	rows := int64(s.rows())
-	for range runtime.GOMAXPROCS(0) {
-		all.Go(func() {
-			for ctx.Err() == nil {
-				end := row.Add(batch)
-				for r := end - batch; r < min(end, rows); r++ {
-					if backwards {
-						s.search(int(r))
-					} else {
-						s.pull(int(r))
-					}
-					count.Add(s.put(int(r), depth))
-				}
-				if end/batch%256 == 0 {
-					telling.Lock()
-					report(count.Load())
-					telling.Unlock()
-				}
-				if end >= rows {
-					return
-				}
-			}
-		})
-	}
-	all.Wait()
-	return count.Load()
-}
-
 // neighbour is where a move leads from the first of a row: to a row, and the symmetry that
 // brings it there.
-func (s *orientSweep) neighbour(row, m int) (to int, sym uint32) {
-	first, order := row/s.orders, row%s.orders
-	class := s.leads[first][m]
+func (o *orientation) neighbour(row, m int) (to int, sym uint32) {
+	first, order := row/o.orders, row%o.orders
+	class := o.leads[first][m]
 	sym = class % uprightCount
-	to = int(class/uprightCount) * s.orders
-	if s.orders > 1 {
-		to += int(s.arranged.back[sym][s.arranged.moves[int(s.slices[first])*sliceOrders+order][m]])
+	to = int(class/uprightCount) * o.orders
+	if o.orders > 1 {
+		to += int(o.arranged.back[sym][o.arranged.moves[int(o.slices[first])*sliceOrders+order][m]])
 	}
 	return to, sym
 }
 
 // pull collects what moves make of the front in a row.
-func (s *orientSweep) pull(row int) {
+func (o *orientation) pull(s *breadthFirst, row int) {
 	to := s.next.row(row)
-	clear(to)
-	for _, m := range s.moves {
-		from, sym := s.neighbour(row, m)
+	for _, m := range o.moves {
+		from, sym := o.neighbour(row, m)
 		if !s.front.any[from] {
 			continue
 		}
-		forth := &s.back[s.upright.inverse[sym]]
+		forth := &o.back[o.upright.inverse[sym]]
 		inverse := m/3*3 + 2 - m%3
 		for w, set := range s.front.row(from) {
 			for ; set != 0; set &= set - 1 {
-				n := s.twist[forth[w*64+bits.TrailingZeros64(set)]][inverse]
+				n := o.twist[forth[w*64+bits.TrailingZeros64(set)]][inverse]
 				to[n/64] |= 1 << (n % 64)
 			}
 		}
@@ -316,23 +235,22 @@ func (s *orientSweep) pull(row int) {
 }
 
 // search looks which unknown positions of a row have a neighbour in the front.
-func (s *orientSweep) search(row int) {
+func (o *orientation) search(s *breadthFirst, row int) {
 	var fronts [moveCount][]uint64
 	var backs [moveCount]*[twistCount]uint16
-	for i, m := range s.moves {
-		from, sym := s.neighbour(row, m)
-		fronts[i], backs[i] = s.front.row(from), &s.back[sym]
+	for i, m := range o.moves {
+		from, sym := o.neighbour(row, m)
+		fronts[i], backs[i] = s.front.row(from), &o.back[sym]
 	}
 	to := s.next.row(row)
-	clear(to)
 	for w, known := range s.known.row(row) {
 		for set := ^known; set != 0; set &= set - 1 {
 			n := w*64 + bits.TrailingZeros64(set)
-			if n >= s.twists {
+			if n >= o.twists {
 				break
 			}
-			for i, m := range s.moves {
-				at := backs[i][s.twist[n][m]]
+			for i, m := range o.moves {
+				at := backs[i][o.twist[n][m]]
 				if fronts[i][at/64]>>(at%64)&1 != 0 {
 					to[w] |= 1 << (n % 64)
 					break
@@ -340,23 +258,6 @@ func (s *orientSweep) search(row int) {
 			}
 		}
 	}
-}
-
-// put stores the distances of the new positions of a row.
-func (s *orientSweep) put(row, depth int) (count int64) {
-	to, known, codes := s.next.row(row), s.known.row(row), s.codes[row*s.rowBytes():][:s.rowBytes()]
-	code := s.codeOf(depth)
-	for w := range to {
-		to[w] &^= known[w]
-		known[w] |= to[w]
-		count += int64(bits.OnesCount64(to[w]))
-		for set := to[w]; set != 0 && code != 0; set &= set - 1 {
-			n := w*64 + bits.TrailingZeros64(set)
-			codes[n/4] |= code << (n % 4 * 2)
-		}
-	}
-	s.next.any[row] = count > 0
-	return count
 }
 
 // oriented is a position in the table, and its distance.
@@ -374,7 +275,7 @@ func (o *orientation) place(p oriented) uint32 {
 	if o.orders > 1 {
 		row = row*sliceOrders + uint32(o.arranged.back[sym][p.arrangement])
 	}
-	return row*uint32(4*o.rowBytes()) + uint32(o.back[sym][p.twist])
+	return row*uint32(4*bytesOf(o.twists)) + uint32(o.back[sym][p.twist])
 }
 
 // nearest is the distance that is equal to third mod 3 and differs from one by 1 at most,
@@ -401,16 +302,6 @@ func (o *orientation) code(at uint32) uint8 { return o.codes[at/4] >> (at % 4 * 
 func (o *orientation) third(p oriented) uint8 {
 	at := o.place(p)
 	return o.thirdOf[o.code(at)]
-}
-
-// codeOf is what the table has for a distance. Mod 3 is enough where a neighbour's distance is
-// known. Code 3 is for a distance that very many positions have, and few a greater one: it tells
-// by itself that a position is so far.
-func (o *orientation) codeOf(distance int) uint8 {
-	if distance == o.far {
-		return 3
-	}
-	return uint8(distance % 3) // below 3
 }
 
 // coordinates of an assembly, without its distance.

@@ -4,10 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/bits"
-	"runtime"
 	"slices"
-	"sync"
-	"sync/atomic"
 
 	"wedge/puzzle/cube3"
 )
@@ -18,7 +15,6 @@ import (
 const (
 	rows    = 120 * 243 // orders of the corners that turns make, and twists: 3^5
 	columns = 5040 / 2
-	words   = (columns + 63) / 64 // of a row of bits
 
 	twoFacedBytes = rows * columns / 4 // of the table
 )
@@ -122,95 +118,42 @@ func NewTwoFaced(ctx context.Context, metric Metric) (*TwoFaced, error) {
 
 // makeTwoFaced is [NewTwoFaced]. report gets the finished part, 0..1.
 func makeTwoFaced(ctx context.Context, metric Metric, report func(done float64)) (*TwoFaced, error) {
-	t := &TwoFaced{metric: metric, coords: newTwoFacedCoords(), thirds: make([]uint8, twoFacedBytes)}
-	s := &sweep{table: t, known: make([]uint64, rows*words), front: make([]uint64, rows*words), next: make([]uint64, rows*words)}
-	s.known[0], s.front[0] = 1, 1
-	t.distribution = []int64{1}
-	found := int64(1)
-	for depth := 1; ; depth++ {
-		if err := ctx.Err(); err != nil {
-			return nil, fmt.Errorf("the table of the Two-Faced cube: %w", err)
-		}
-		n := s.step(depth)
-		if n == 0 {
-			return t, nil
-		}
-		t.distribution = append(t.distribution, n)
-		found += n
-		report(float64(found) / cube3.TwoFacedPositions)
-		s.front, s.next = s.next, s.front
+	t := &TwoFaced{metric: metric, coords: newTwoFacedCoords()}
+	s := newBreadthFirst(rows, columns, 0)
+	distribution, err := s.run(ctx, func(row int, _ bool) { t.pull(s, row) }, report)
+	if err != nil {
+		return nil, fmt.Errorf("the table of the Two-Faced cube: %w", err)
 	}
+	t.thirds, t.distribution = s.codes, distribution
+	return t, nil
 }
 
-// sweep finds the positions of the next distance: rows of bits, one for each position.
-type sweep struct {
-	table              *TwoFaced
-	known, front, next []uint64
-}
-
-// step finds the positions that a move makes of the front, and returns their number. Each
-// row is made by one goroutine, from the rows that lead to it.
-func (s *sweep) step(depth int) int64 {
-	var count, row atomic.Int64
-	var all sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
-		all.Go(func() {
-			for {
-				const batch = 64
-				end := row.Add(batch)
-				for r := end - batch; r < min(end, rows); r++ {
-					count.Add(s.fill(int(r), depth))
-				}
-				if end >= rows {
-					return
-				}
-			}
-		})
-	}
-	all.Wait()
-	return count.Load()
-}
-
-// fill makes a row of the next front.
-func (s *sweep) fill(row, depth int) (count int64) {
-	c := s.table.coords
-	to := s.next[row*words : (row+1)*words]
-	clear(to)
+// pull collects what moves make of the front in a row.
+func (t *TwoFaced) pull(s *breadthFirst, row int) {
+	c := t.coords
+	to := s.next.row(row)
 	for m := range c.moves {
-		half := m%3 == 1
-		if half && s.table.metric == QuarterTurns {
+		if m%3 == 1 && t.metric == QuarterTurns {
 			continue
 		}
 		// The move leads here from where its inverse leads.
 		inverse := m/3*3 + 2 - m%3
 		from := int(c.moves[inverse][row])
+		if !s.front.any[from] {
+			continue
+		}
 		parity := 0
 		if c.odd[from] {
 			parity = 1
 		}
 		columns := &c.to[parity][m]
-		for w, set := range s.front[from*words : (from+1)*words] {
+		for w, set := range s.front.row(from) {
 			for ; set != 0; set &= set - 1 {
 				n := columns[w*64+bits.TrailingZeros64(set)]
 				to[n/64] |= 1 << (n % 64)
 			}
 		}
 	}
-	known := s.known[row*words : (row+1)*words]
-	third := uint8(depth % 3) // below 3
-	for w := range to {
-		to[w] &^= known[w]
-		known[w] |= to[w]
-		count += int64(bits.OnesCount64(to[w]))
-		if third == 0 {
-			continue // as the table is at first
-		}
-		for set := to[w]; set != 0; set &= set - 1 {
-			at := row*columns + w*64 + bits.TrailingZeros64(set)
-			s.table.thirds[at/4] |= third << (at % 4 * 2)
-		}
-	}
-	return count
 }
 
 // Distribution is the number of positions at each distance from solved.
