@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -149,7 +150,7 @@ func (m Moves) MarshalText() ([]byte, error) {
 }
 
 func (m *Moves) UnmarshalText(text []byte) error {
-	*m = make(Moves, 0, bytes.Count(text, []byte("@")))
+	*m = slices.Grow(Moves(nil), min(bytes.Count(text, []byte("@")), MaxMoves))
 	for word := range strings.FieldsSeq(string(text)) {
 		i := len(*m)
 		move, at, ok := strings.Cut(word, "@")
@@ -172,7 +173,9 @@ func parseMove(text string) (square1.Move, error) {
 	if text == "/" {
 		return square1.SliceMove(), nil
 	}
-	if top, bottom, ok := strings.Cut(text, ","); ok && strings.HasPrefix(top, "(") && strings.HasSuffix(bottom, ")") {
+	const longest = len("(-5")
+	top, bottom, ok := strings.Cut(text, ",")
+	if ok && strings.HasPrefix(top, "(") && strings.HasSuffix(bottom, ")") && max(len(top), len(bottom)) <= longest {
 		a, err := strconv.Atoi(top[1:])
 		b, err2 := strconv.Atoi(bottom[:len(bottom)-1])
 		if m := square1.Turn(a, b); err == nil && err2 == nil && int(m.Top) == a && int(m.Bottom) == b {

@@ -17,6 +17,7 @@ import (
 	"wedge/app/square1/times"
 	"wedge/app/store"
 	"wedge/puzzle/square1"
+	"wedge/solver/rapidtest"
 )
 
 func solveMove(t testing.TB, text string) square1.Move {
@@ -163,6 +164,26 @@ func TestMoves(t *testing.T) {
 			t.Errorf("%q: %v", bad, err)
 		}
 	}
+}
+
+// TestMovesAsAlgs: a move is read as the parser of algs reads it, or refused as there.
+func TestMovesAsAlgs(t *testing.T) {
+	read := 0
+	rapidtest.Cover(t, func(t *rapid.T) {
+		number := rapid.StringMatching(`[+-]?0{0,3}[0-9]|-?1?[0-9]|[-_0-9]{0,3}`)
+		text := rapid.SampledFrom([]string{"(", "(", "(", "((", ""}).Draw(t, "open") + number.Draw(t, "top") +
+			rapid.SampledFrom([]string{",", ",", ",", ";", ",,"}).Draw(t, "comma") + number.Draw(t, "bottom") +
+			rapid.SampledFrom([]string{")", ")", ")", "))", "", ")/"}).Draw(t, "close")
+		alg, want := square1.ParseAlg(text)
+		var m times.Moves
+		err := m.UnmarshalText([]byte(text + "@0"))
+		if (err == nil) != (want == nil && len(alg) == 1) || err == nil && m[0].Move != alg[0] {
+			t.Fatalf("%q: %v, %v, want %v, %v", text, m, err, alg, want)
+		}
+		if err == nil {
+			read++
+		}
+	}, func() bool { return read >= 20 })
 }
 
 func TestCheck(t *testing.T) {
