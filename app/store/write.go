@@ -171,18 +171,16 @@ func (s *Store) write() error {
 	if len(list) == 0 {
 		return nil
 	}
-	tell, err := s.transact(list)
+	err := s.transact(list)
 	if err != nil {
 		s.queue.giveBack(list)
-		return err
 	}
-	s.post(tell)
-	return nil
+	return err
 }
 
-// transact writes changes, after reading what other windows have written. What it returns is to be called
-// on the goroutine of the models.
-func (s *Store) transact(list []change) (tell func(), err error) {
+// transact writes changes, after reading what other windows have written, and tells the models. That is posted
+// before anybody can read on, so that nothing older comes after it.
+func (s *Store) transact(list []change) (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.looking { // it may be possible to write by now
@@ -190,7 +188,7 @@ func (s *Store) transact(list []change) (tell func(), err error) {
 		s.conn, s.looking = nil, false
 	}
 	if err := s.connect(); err != nil {
-		return nil, err
+		return err
 	}
 	defer func() {
 		if broken(err) {
@@ -216,21 +214,22 @@ func (s *Store) transact(list []change) (tell func(), err error) {
 		return put(s.conn, list, n)
 	}()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	s.seen = n
 	tables, last := s.tables, int64(0)
 	for _, c := range list {
 		last = max(last, c.number)
 	}
-	return func() {
+	s.post(func() {
 		for _, f := range told {
 			f()
 		}
 		for _, t := range tables {
 			t.wrote(last)
 		}
-	}, nil
+	})
+	return nil
 }
 
 // put puts rows into their tables, as of the transaction with a number.
