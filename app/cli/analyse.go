@@ -305,7 +305,7 @@ func (r *analyseRun) print(a *analysis.Analysis) error {
 		s := a.Steps[i]
 		lines = append(lines, []any{i + 1, stepName(s), s.Slices, row[6], clock(s.Took), row[4], a.Solve.Alg()[s.From:s.To]})
 	}
-	if err := writeTable(r.out, []string{"step", "name", "slices", "fewest", "time", "case", "moves"}, lines); err != nil {
+	if err := (listing{[]string{"step", "name", "slices", "fewest", "time", "case", "moves"}, lines}).write(r.out, "text"); err != nil {
 		return err
 	}
 	for i, s := range a.Steps {
@@ -380,14 +380,12 @@ func stepColumns() []string {
 // stepRows are the rows of a solve's steps.
 func stepRows(number int, a *analysis.Analysis) (rows [][]any) {
 	for i, s := range a.Steps {
-		var set, name, fewest any = "", "", ""
+		var set any
 		if s.Case.Set != nil {
-			set, name = s.Case.Set.ID, s.Case.Name
+			set = s.Case.Set.ID
 		}
-		if s.Fewest != analysis.Unknown {
-			fewest = s.Fewest
-		}
-		rows = append(rows, []any{number, i + 1, s.Name, set, name, s.Slices, fewest, s.Best, seconds(s.Took), seconds(s.Pause), s.Written, a.Solve.Alg()[s.From:s.To]})
+		fewest := when(s.Fewest != analysis.Unknown, s.Fewest)
+		rows = append(rows, []any{number, i + 1, s.Name, set, s.Case.Name, s.Slices, fewest, s.Best, seconds(s.Took), seconds(s.Pause), s.Written, a.Solve.Alg()[s.From:s.To]})
 	}
 	return rows
 }
@@ -413,7 +411,7 @@ func (r *analyseRun) end() error {
 	defer r.out.Flush()
 	switch {
 	case r.CSV:
-		return writeCSV(r.out, stepColumns(), r.rows)
+		return listing{stepColumns(), r.rows}.write(r.out, "csv")
 	case r.JSON || len(r.list) == 0 || len(r.list) == 1 && !r.Summary:
 		return nil
 	}
@@ -437,7 +435,7 @@ func (r *analyseRun) end() error {
 		}
 		rows = append(rows, append([]any{name}, sumCells(s.Sum)...))
 	}
-	if err := writeTable(r.out, append([]string{"step"}, sumColumns()...), rows); err != nil {
+	if err := (listing{append([]string{"step"}, sumColumns()...), rows}).write(r.out, "text"); err != nil {
 		return err
 	}
 	fmt.Fprintln(r.out)
@@ -445,7 +443,7 @@ func (r *analyseRun) end() error {
 	for _, c := range sum.Cases[:min(len(sum.Cases), mostCases)] {
 		rows = append(rows, append([]any{c.Case.Set.Name, c.Case.Name}, sumCells(c.Sum)...))
 	}
-	return writeTable(r.out, append([]string{"set", "case"}, sumColumns()...), rows)
+	return listing{append([]string{"set", "case"}, sumColumns()...), rows}.write(r.out, "text")
 }
 
 // mostCases is how many cases a summary lists.

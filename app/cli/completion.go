@@ -67,13 +67,15 @@ func complete(s *Streams, program *kong.Node, words []string) (list []candidate,
 	at := place{node: program}
 	last := len(words) - 1
 	for _, w := range words[:last] {
-		at.pass(w)
+		if at.flag == nil || w != "=" { // bash takes --flag=value for three words
+			at.pass(w)
+		}
 	}
 	word := words[last]
 	flag, value, assigned := strings.Cut(word, "=")
 	switch {
 	case at.flag != nil:
-		if word == "=" { // as in pass
+		if word == "=" { // as above
 			word = ""
 		}
 		list, files = values(s, at.flag.Value)
@@ -107,10 +109,9 @@ type place struct {
 	verbatim bool       // no flags follow
 }
 
-// pass goes past a word. Like bash it takes --flag=value for three words.
+// pass goes past a word.
 func (p *place) pass(word string) {
 	switch {
-	case p.flag != nil && word == "=":
 	case p.flag != nil:
 		p.flag = nil
 	case !p.verbatim && word == "--":

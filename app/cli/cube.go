@@ -5,7 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
+	"math/big"
 	"strings"
 	"time"
 
@@ -447,75 +447,47 @@ func printSolution(a *cubeAnswer, b *strings.Builder, none error) {
 	}
 }
 
-// orbitsAnswer is the JSON of --orbits: numbers as strings of digits.
-type orbitsAnswer struct {
-	Assemblies               string `json:"assemblies"`
-	Reachable                string `json:"reachable"`
-	Classes                  string `json:"classes"`
-	ExtendedClasses          string `json:"extended_classes"`
-	TwoFacedPositions        string `json:"two_faced_positions"`
-	TwoFacedAssemblies       string `json:"two_faced_assemblies"`
-	TwoFacedClasses          string `json:"two_faced_classes"`
-	TwoFacedClassesWithFaces string `json:"two_faced_classes_with_faces"`
-}
-
+// orbits prints the numbers of the groups and classes; JSON has them as strings of digits.
 func (c *cubeCommand) orbits(out *bufio.Writer) error {
 	o := cube3.CountOrbits()
-	a := orbitsAnswer{
-		o.Assemblies.String(), o.Reachable.String(), o.Classes.String(), o.ExtendedClasses.String(),
-		o.TwoFacedPositions.String(), o.TwoFacedAssemblies.String(), o.TwoFacedClasses.String(), o.TwoFacedClassesWithFaces.String(),
+	lines, numbers := object{}, object{}
+	for _, n := range []struct {
+		key, text string
+		number    *big.Int
+	}{
+		{"assemblies", "assemblies of the corners and edges", o.Assemblies},
+		{"reachable", "of them reachable by turns", o.Reachable},
+		{"classes", "classes", o.Classes},
+		{"extended_classes", "classes with the turns of the face cubies", o.ExtendedClasses},
+		{"two_faced_positions", "positions of the Two-Faced cube", o.TwoFacedPositions},
+		{"two_faced_assemblies", "assemblies of its corners and edges", o.TwoFacedAssemblies},
+		{"two_faced_classes", "its classes", o.TwoFacedClasses},
+		{"two_faced_classes_with_faces", "its classes with the turns of its face cubies", o.TwoFacedClassesWithFaces},
+	} {
+		numbers = append(numbers, member{n.key, n.number.String()})
+		lines = append(lines, member{n.text, groupedDigits(n.number.String())})
 	}
 	if c.JSON {
-		return printJSON(out, a)
+		return printJSON(out, numbers)
 	}
-	for _, line := range [][2]string{
-		{"assemblies of the corners and edges", a.Assemblies},
-		{"of them reachable by turns", a.Reachable},
-		{"classes", a.Classes},
-		{"classes with the turns of the face cubies", a.ExtendedClasses},
-		{"positions of the Two-Faced cube", a.TwoFacedPositions},
-		{"assemblies of its corners and edges", a.TwoFacedAssemblies},
-		{"its classes", a.TwoFacedClasses},
-		{"its classes with the turns of its face cubies", a.TwoFacedClassesWithFaces},
-	} {
-		if _, err := fmt.Fprintf(out, "%-46s %s\n", line[0], groupedDigits(line[1])); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// groupedDigits puts commas into a long number.
-func groupedDigits(digits string) string {
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
-}
-
-// complementaryAnswer is the JSON of --complementary.
-type complementaryAnswer struct {
-	Configurations int       `json:"configurations"`
-	Counts         [2][4]int `json:"counts"` // by TPP, and by the number of wrong facelets mod 4
-	Holds          bool      `json:"holds"`
+	return lines.print(out, "%-46s %s\n")
 }
 
 func (c *cubeCommand) complementary(out *bufio.Writer) error {
 	claim := cube3.CountComplementary()
-	a := complementaryAnswer{claim.Configurations, claim.Counts, claim.Holds()}
-	if c.JSON {
-		return printJSON(out, a)
+	if c.JSON { // counts are by TPP, and by the number of wrong facelets mod 4
+		return printJSON(out, object{{"configurations", claim.Configurations}, {"counts", claim.Counts}, {"holds", claim.Holds()}})
 	}
 	verdict := "The claim is false."
-	if a.Holds {
+	if claim.Holds() {
 		verdict = "The claim is true."
 	}
-	number := func(n int) string { return groupedDigits(strconv.Itoa(n)) }
+	number := func(n int) string { return grouped(int64(n)) }
 	_, err := fmt.Fprintf(out, `Claim: TPP is 0 if and only if the number of wrong facelets is a multiple of 4.
 %s complementary configurations:
   TPP 0: %s with a multiple of 4, %s with 2 more
   TPP 1: %s with a multiple of 4, %s with 2 more
 %s
-`, number(a.Configurations), number(a.Counts[0][0]), number(a.Counts[0][2]), number(a.Counts[1][0]), number(a.Counts[1][2]), verdict)
+`, number(claim.Configurations), number(claim.Counts[0][0]), number(claim.Counts[0][2]), number(claim.Counts[1][0]), number(claim.Counts[1][2]), verdict)
 	return err
 }

@@ -18,8 +18,13 @@ func cubeLarge() solve3.Large { return solve3.NewLarge(folder.Tables()) }
 // meansCube reports whether the name means the large table of Rubik's cube, too.
 func (w which) meansCube() bool { return w.Name == cubeTable || w.Name == "" }
 
-// isAbsent reports whether the table was not named and is not there: that is no error.
-func (w which) isAbsent(err error) bool { return w.Name == "" && errors.Is(err, solve3.ErrMissing) }
+// unlessAbsent is the error, unless it is that the table is not there and was not named.
+func (w which) unlessAbsent(err error) error {
+	if w.Name == "" && errors.Is(err, solve3.ErrMissing) {
+		return nil
+	}
+	return err
+}
 
 func (c *buildCommand) buildCube(ctx context.Context, s *Streams) error {
 	bar := newBar(s, "building the "+cubeTable+" table")
@@ -32,31 +37,16 @@ func (c *buildCommand) buildCube(ctx context.Context, s *Streams) error {
 	return c.print(s, cubeTable, solve3.LargeBytes, time.Since(start))
 }
 
-// cubeReport is the JSON of the table.
-type cubeReport struct {
-	Name         string  `json:"name"`
-	Bytes        int64   `json:"bytes"`
-	Entries      int64   `json:"entries"`
-	Distribution []int64 `json:"distribution"`
-}
-
 func (c *infoCommand) infoCube(s *Streams) error {
 	if !c.meansCube() {
 		return nil
 	}
 	d, err := cubeLarge().Distribution()
-	switch {
-	case c.isAbsent(err):
-		return nil
-	case err != nil:
-		return err
-	case c.JSON:
-		return printJSON(s.Out, cubeReport{cubeTable, solve3.LargeBytes, sum(d), d})
+	if err != nil {
+		return c.unlessAbsent(err)
 	}
-	if _, err := fmt.Fprintf(s.Out, "%s: lower bounds on the distances of Rubik's cube, %s entries in %.1f MB\n", cubeTable, grouped(sum(d)), solve3.LargeBytes/1e6); err != nil {
-		return err
-	}
-	return printDistribution(s, d)
+	return c.tell(s, object{{"name", cubeTable}, {"bytes", int64(solve3.LargeBytes)}, {"entries", sum(d)}, {"distribution", d}},
+		fmt.Sprintf("%s: lower bounds on the distances of Rubik's cube, %s entries in %.1f MB", cubeTable, grouped(sum(d)), solve3.LargeBytes/1e6), d)
 }
 
 func (c *verifyCommand) verifyCube(ctx context.Context, s *Streams) error {
@@ -66,23 +56,11 @@ func (c *verifyCommand) verifyCube(ctx context.Context, s *Streams) error {
 	bar := newBar(s, "verifying the "+cubeTable+" table")
 	d, err := cubeLarge().Verify(ctx, bar.set)
 	bar.finish()
-	switch {
-	case c.isAbsent(err):
-		return nil
-	case err != nil:
-		return err
-	case c.JSON:
-		return printJSON(s.Out, struct {
-			Name         string  `json:"name"`
-			Valid        bool    `json:"valid"`
-			Entries      int64   `json:"entries"`
-			Distribution []int64 `json:"distribution"`
-		}{cubeTable, true, sum(d), d})
+	if err != nil {
+		return c.unlessAbsent(err)
 	}
-	if _, err := fmt.Fprintf(s.Out, "the %s table is correct: %s entries, every bit compared\n", cubeTable, grouped(sum(d))); err != nil {
-		return err
-	}
-	return printDistribution(s, d)
+	return c.tell(s, object{{"name", cubeTable}, {"valid", true}, {"entries", sum(d)}, {"distribution", d}},
+		fmt.Sprintf("the %s table is correct: %s entries, every bit compared", cubeTable, grouped(sum(d))), d)
 }
 
 func sum(d []int64) (n int64) {

@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -76,6 +77,44 @@ func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
 		return printJSON(s.Out, g)
 	}
 	return printGodsNumber(s, g)
+}
+
+// hardest lists the positions that need the most in the turn metric.
+func (c *godsCommand) hardest(ctx context.Context, s *Streams) error {
+	t, err := openComplete()
+	if err != nil {
+		return err
+	}
+	defer t.Close() // it was only read
+	bar := newBar(s, "searching symmetric positions")
+	hard, examined, err := research.HardestTurns(ctx, solver.New(t), bar.set)
+	bar.finish()
+	if err != nil {
+		return err
+	}
+	if c.List {
+		return printPositions(s, mapped(hard, func(h research.Hard) square1.Position { return h.Position }))
+	}
+	if c.Format == "json" {
+		return printJSON(s.Out, object{
+			{"turns", square1.MaxTurns},
+			{"examined", examined},
+			{"positions", mapped(hard, func(h research.Hard) object {
+				return object{{"position", h.Position.String()}, {"solution", h.Solution.String()}}
+			})},
+		})
+	}
+	var list strings.Builder
+	for _, h := range hard {
+		fmt.Fprintf(&list, "%s  %s\n", h.Position, h.Solution)
+	}
+	_, err = fmt.Fprintf(s.Out, `%d positions need %d in the turn metric, of %s odd ones in cube shape that a
+symmetry leaves unchanged (counting those that are alike by symmetry once). That none of
+them has a solution of %d is proved here by search; that %d are always enough is cited:
+Chen Shuang searched all positions (speedsolving.com, thread 67363).
+
+%s`, len(hard), square1.MaxTurns, grouped(int64(examined)), square1.MaxTurns-1, square1.MaxTurns, &list)
+	return err
 }
 
 func printPositions(s *Streams, list []square1.Position) error {

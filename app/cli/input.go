@@ -15,6 +15,7 @@ import (
 	"wedge/puzzle/list"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/syntax"
+	"wedge/resources/safefile"
 )
 
 // maxLine is how many bytes a line of standard input may have.
@@ -96,6 +97,19 @@ func (of subject) each(ctx context.Context, s *Streams, arguments []string, f fu
 		}
 	}
 	return nil
+}
+
+// readFile is what a function reads from a regular file.
+func readFile[T any](name string, read func(io.Reader) (T, error)) (found T, err error) {
+	f, err := safefile.Open(name)
+	if err != nil {
+		return found, err
+	}
+	defer f.Close()
+	if found, err = read(f); err != nil {
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	return found, err
 }
 
 // decoded is the text of a file in UTF-8, whatever its encoding; what is no text stays as it is.

@@ -3,7 +3,6 @@ package cli
 import (
 	"bufio"
 	"fmt"
-	"os"
 	"strings"
 
 	"wedge/app/rubik/print"
@@ -22,14 +21,9 @@ type assemblyReport struct {
 
 // readAssembly reads the cube of an exported file.
 func readAssembly(name string) (*assemblyReport, error) {
-	f, err := os.Open(name)
+	e, err := readFile(name, print.Read)
 	if err != nil {
 		return nil, err
-	}
-	defer f.Close()
-	e, err := print.Read(f)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	a := e.State.Assembly
 	r := &assemblyReport{cubeAnswer: (&cubeCommand{}).newAnswer(a, 0), Cubies: a.Notation(), Alg: e.Alg.String(), Next: e.Next.String()}

@@ -187,7 +187,7 @@ func listLessons(s *Streams) error {
 	for _, l := range s.Lessons.List() {
 		rows = append(rows, []any{l.Room, l.ID, l.Title})
 	}
-	return writeTable(s.Out, []string{"ROOM", "NAME", "TITLE"}, rows)
+	return listing{[]string{"ROOM", "NAME", "TITLE"}, rows}.write(s.Out, "text")
 }
 
 // hand writes a lesson to hand out.

@@ -99,23 +99,6 @@ func (c *packCommand) Validate() error {
 	return c.check()
 }
 
-// packSummary is the JSON of a puzzle. Counts that were not asked for are left out.
-type packSummary struct {
-	Puzzle      string `json:"puzzle"`
-	Box         [3]int `json:"box"`
-	Pieces      int    `json:"pieces"`     // that can be used
-	Placements  int    `json:"placements"` // of all pieces
-	Raw         *int64 `json:"raw,omitempty"`
-	Rotations   *int64 `json:"rotations,omitempty"`
-	Reflections *int64 `json:"reflections,omitempty"`
-	Complete    bool   `json:"complete"` // everything was searched
-	// Of a search that was stopped: the part of the search tree that is searched, 0 to 1, which
-	// tells little about time, and packings found in each second of this run.
-	Searched *float64 `json:"searched,omitempty"`
-	Rate     *float64 `json:"rate,omitempty"`
-	Seconds  float64  `json:"seconds"`
-}
-
 // packKind is the value of --up-to.
 func packKind(upTo string) packing.Kind {
 	switch upTo {
@@ -208,11 +191,7 @@ func (c *packCommand) answer(ctx context.Context, s *Streams, puzzle *polycube.P
 		return err
 	}
 	if c.JSON {
-		return printJSON(s.Out, struct {
-			Puzzle   string   `json:"puzzle"`
-			Solvable bool     `json:"solvable"`
-			Reasons  []string `json:"reasons"`
-		}{puzzle.Name, reasons.Solvable, explain(p, reasons)})
+		return printJSON(s.Out, object{{"puzzle", puzzle.Name}, {"solvable", reasons.Solvable}, {"reasons", explain(p, reasons)}})
 	}
 	for _, line := range explain(p, reasons) {
 		if _, err := fmt.Fprintln(s.Out, line); err != nil {
@@ -354,22 +333,22 @@ func (c *packCommand) summarize(s *Streams, p *packing.Problem, now packing.Prog
 	x, y, z := puzzle.Target.Sides()
 	asked := !c.First && c.Limit == 0
 	if c.JSON {
-		summary := packSummary{
-			Puzzle: puzzle.Name, Box: [3]int{x, y, z}, Pieces: pieces, Placements: len(p.Placements()),
-			Complete: counts.Complete, Seconds: took.Seconds(),
-		}
-		if !counts.Complete {
-			summary.Searched, summary.Rate = &now.Done, &rate
-		}
-		for _, count := range []struct {
-			to **int64
-			n  int64
-		}{{&summary.Raw, counts.Raw}, {&summary.Rotations, counts.Rotations}, {&summary.Reflections, counts.Reflections}} {
-			if n := count.n; n >= 0 && (asked || counts.Complete) {
-				*count.to = &n
-			}
-		}
-		return printJSON(s.Out, summary)
+		count := func(n int64) any { return when(n >= 0 && (asked || counts.Complete), n) }
+		return printJSON(s.Out, object{
+			{"puzzle", puzzle.Name},
+			{"box", [3]int{x, y, z}},
+			{"pieces", pieces}, // that can be used
+			{"placements", len(p.Placements())},
+			{"raw", count(counts.Raw)},
+			{"rotations", count(counts.Rotations)},
+			{"reflections", count(counts.Reflections)},
+			{"complete", counts.Complete}, // everything was searched
+			// Of a search that was stopped: the part of the search tree that is searched, 0 to 1, which tells little
+			// about time, and packings found in each second of this run.
+			{"searched", when(!counts.Complete, now.Done)},
+			{"rate", when(!counts.Complete, rate)},
+			{"seconds", took.Seconds()},
+		})
 	}
 	if !asked && counts.Raw > 0 {
 		return nil

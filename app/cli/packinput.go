@@ -105,11 +105,7 @@ func (c *packCommand) list(s *Streams) error {
 			return fmt.Errorf("%s: %w", id, err)
 		}
 		if c.JSON {
-			err = printJSON(s.Out, struct {
-				ID     string `json:"id"`
-				Name   string `json:"name"`
-				Source string `json:"source"`
-			}{id, p.Name, p.Source})
+			err = printJSON(s.Out, object{{"id", id}, {"name", p.Name}, {"source", p.Source}})
 		} else {
 			_, err = fmt.Fprintf(s.Out, "%-22s %s\n", id, p.Name)
 		}
@@ -126,15 +122,9 @@ func (c *packCommand) names(s *Streams) error {
 		layers := n.Shape.Layers()
 		var err error
 		if c.JSON {
-			err = printJSON(s.Out, struct {
-				Name   string     `json:"name"`
-				Layers [][]string `json:"layers"`
-			}{n.Name, layers})
+			err = printJSON(s.Out, object{{"name", n.Name}, {"layers", layers}})
 		} else {
-			drawn := make([]string, len(layers))
-			for i, rows := range layers {
-				drawn[i] = strings.Join(rows, "/")
-			}
+			drawn := mapped(layers, func(rows []string) string { return strings.Join(rows, "/") })
 			_, err = fmt.Fprintf(s.Out, "%-4s %s\n", n.Name, strings.Join(drawn, "  "))
 		}
 		if err != nil {

@@ -110,21 +110,8 @@ func (c *snakeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) e
 }
 
 // snakeAnswer is the JSON of a snake.
-type snakeAnswer struct {
-	Snake       polycube.Snake `json:"snake"`
-	Raw         int64          `json:"raw"`
-	Rotations   int64          `json:"rotations"`
-	Reflections int64          `json:"reflections"`
-}
-
-func newSnakeAnswer(name polycube.Snake, n snake.Counts) snakeAnswer {
-	return snakeAnswer{name, n.Raw, n.Rotations, n.Reflections}
-}
-
-// foldAnswer is the JSON of a fold.
-type foldAnswer struct {
-	Layers [][][]int `json:"layers"` // the number of the cube in each cell: layer, row, column; -1 outside the target
-	Cells  [][3]int8 `json:"cells"`  // the cell of each cube
+func snakeAnswer(name polycube.Snake, n snake.Counts) object {
+	return object{{"snake", name}, {"raw", n.Raw}, {"rotations", n.Rotations}, {"reflections", n.Reflections}}
 }
 
 func (c *snakeCommand) atlas(ctx context.Context, out *bufio.Writer) error {
@@ -137,7 +124,7 @@ func (c *snakeCommand) atlas(ctx context.Context, out *bufio.Writer) error {
 			continue
 		}
 		if c.JSON {
-			err = printJSON(out, newSnakeAnswer(e.Snake, e.Counts))
+			err = printJSON(out, snakeAnswer(e.Snake, e.Counts))
 		} else {
 			_, err = fmt.Fprintln(out, e.Snake, e.Raw, e.Rotations, e.Reflections)
 		}
@@ -153,12 +140,7 @@ func (c *snakeCommand) list(out *bufio.Writer) error {
 	for _, named := range resources.Snakes() {
 		var err error
 		if c.JSON {
-			err = printJSON(out, struct {
-				ID     string `json:"id"`
-				Name   string `json:"name"`
-				Source string `json:"source"`
-				Snake  string `json:"snake"`
-			}{named.ID, named.Name, named.Source, named.Text})
+			err = printJSON(out, object{{"id", named.ID}, {"name", named.Name}, {"source", named.Source}, {"snake", named.Text}})
 		} else {
 			_, err = fmt.Fprintf(out, "%-10s %s  # %s\n", named.ID, named.Text, named.Name)
 		}
@@ -218,7 +200,7 @@ func (c *snakeCommand) answer(ctx context.Context, out *bufio.Writer, text strin
 		return err
 	}
 	if c.JSON {
-		err = printJSON(out, newSnakeAnswer(name, n))
+		err = printJSON(out, snakeAnswer(name, n))
 	} else {
 		_, err = fmt.Fprintln(out, name, countsText(target, n))
 	}
@@ -271,11 +253,7 @@ func (c *snakeCommand) folds(ctx context.Context, out *bufio.Writer, name polycu
 		number++
 		layers := foldLayers(f, target)
 		if c.JSON {
-			a := foldAnswer{Layers: layers}
-			for _, cell := range f {
-				a.Cells = append(a.Cells, [3]int8{cell.X, cell.Y, cell.Z})
-			}
-			err = printJSON(out, a)
+			err = printJSON(out, object{{"layers", layers}, {"cells", mapped(f, cellOf)}})
 		} else {
 			err = printFold(out, number, layers)
 		}
@@ -291,6 +269,9 @@ func (c *snakeCommand) folds(ctx context.Context, out *bufio.Writer, name polycu
 	}
 	return nil
 }
+
+// cellOf is the JSON of a cell.
+func cellOf(c polycube.Cell) [3]int8 { return [3]int8{c.X, c.Y, c.Z} }
 
 // outside is the number in cells outside the target.
 const outside = -1

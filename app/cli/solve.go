@@ -68,32 +68,6 @@ func (c *solveCommand) Validate() error {
 	return c.limitFlags.check()
 }
 
-// solution is the JSON of an answer.
-type solution struct {
-	Line       int      `json:"line"` // of the input, or the number of the argument, from 1
-	Position   string   `json:"position"`
-	Metric     string   `json:"metric"`
-	Length     int      `json:"length"`
-	lengths             // of the solution
-	Solution   string   `json:"solution"`
-	Karn       string   `json:"karn,omitempty"`
-	Generator  string   `json:"generator,omitempty"`
-	Count      int      `json:"count,omitempty"`
-	Solutions  []string `json:"solutions,omitempty"`
-	Karns      []string `json:"karns,omitempty"`
-	Generators []string `json:"generators,omitempty"`
-	*listed
-	Table   string  `json:"table"`
-	Seconds float64 `json:"seconds"`
-}
-
-// listed is what only some flags add to an answer.
-type listed struct {
-	Matching  *int          `json:"matching,omitempty"` // of Count, with --match
-	Exhausted bool          `json:"exhausted,omitempty"`
-	Scores    []scoreReport `json:"scores,omitempty"` // of the solutions, or with --generator of the generators
-}
-
 // answer has the solutions of a position.
 type answer struct {
 	position square1.Pattern
@@ -333,40 +307,31 @@ func (r *solving) heading(a *answer) string {
 }
 
 // report is the JSON of an answer.
-func (r *solving) report(a *answer) *solution {
-	best := a.algs[0]
-	out := &solution{
-		Line: r.line, Position: a.position.String(), Metric: r.Metric, Length: a.length,
-		lengths: lengthsOf(best), Solution: best.String(), Table: a.table, Seconds: a.seconds,
+func (r *solving) report(a *answer) object {
+	best, length := a.algs[0], lengthsOf(a.algs[0])
+	all, karn := r.lists(), r.Notation == "karn"
+	generator := func(alg square1.Alg) string { return alg.Inverse().String() }
+	return object{
+		{"line", r.line}, // of the input, or the number of the argument, from 1
+		{"position", a.position.String()},
+		{"metric", r.Metric},
+		{"length", a.length},
+		{"slices", length.slices},
+		{"turns", length.turns},
+		{"wca", length.wca},
+		{"solution", best.String()},
+		{"karn", when(karn, ifAny(best.Karn()))},
+		{"generator", when(r.Generator, ifAny(generator(best)))},
+		{"count", when(all, a.count)},
+		{"solutions", when(all, mapped(a.algs, square1.Alg.String))},
+		{"karns", when(all && karn, mapped(a.algs, square1.Alg.Karn))},
+		{"generators", when(all && r.Generator, mapped(a.algs, generator))},
+		{"matching", when(r.Match != "", a.matching)},
+		{"exhausted", onlyTrue(a.exhausted)},
+		{"scores", when(r.Explain, mapped(a.algs, func(alg square1.Alg) object {
+			return scoreReport(r.printed(alg), r.picker.sorting.Weights)
+		}))},
+		{"table", a.table},
+		{"seconds", a.seconds},
 	}
-	if r.Notation == "karn" {
-		out.Karn = best.Karn()
-	}
-	if r.Generator {
-		out.Generator = best.Inverse().String()
-	}
-	if r.lists() {
-		out.Count = a.count
-		for _, alg := range a.algs {
-			out.Solutions = append(out.Solutions, alg.String())
-			if r.Notation == "karn" {
-				out.Karns = append(out.Karns, alg.Karn())
-			}
-			if r.Generator {
-				out.Generators = append(out.Generators, alg.Inverse().String())
-			}
-		}
-	}
-	if r.Match != "" || a.exhausted || r.Explain {
-		out.listed = &listed{Exhausted: a.exhausted}
-		if r.Match != "" {
-			out.Matching = &a.matching
-		}
-	}
-	if r.Explain {
-		for _, alg := range a.algs {
-			out.Scores = append(out.Scores, reportScore(r.printed(alg), r.picker.sorting.Weights))
-		}
-	}
-	return out
 }

@@ -72,14 +72,21 @@ func (c *buildCommand) Run(ctx context.Context, s *Streams) error {
 }
 
 func (c *buildCommand) print(s *Streams, name string, bytes int64, took time.Duration) error {
-	if c.JSON {
-		return printJSON(s.Out, struct {
-			Name    string  `json:"name"`
-			Bytes   int64   `json:"bytes"`
-			Seconds float64 `json:"seconds"`
-		}{name, bytes, took.Seconds()})
+	return c.tell(s, object{{"name", name}, {"bytes", bytes}, {"seconds", took.Seconds()}},
+		fmt.Sprintf("built the %s table in %s: %.1f s, %.1f MB", name, tables.Folder(), took.Seconds(), float64(bytes)/1e6), nil)
+}
+
+// tell prints an object or, for people, a line with numbers by distance below.
+func (w which) tell(s *Streams, o object, text string, byDistance []int64) error {
+	if w.JSON {
+		return printJSON(s.Out, o)
 	}
-	_, err := fmt.Fprintf(s.Out, "built the %s table in %s: %.1f s, %.1f MB\n", name, tables.Folder(), took.Seconds(), float64(bytes)/1e6)
+	_, err := fmt.Fprintln(s.Out, text)
+	for distance, n := range byDistance {
+		if err == nil {
+			_, err = fmt.Fprintf(s.Out, "  %2d %16s\n", distance, grouped(n))
+		}
+	}
 	return err
 }
 
@@ -109,23 +116,6 @@ func (w which) openAll() ([]*table.Table, error) {
 
 type infoCommand struct{ which }
 
-// shapeDistribution is the JSON of one canonical shape's distances.
-type shapeDistribution struct {
-	Top          string             `json:"top"`
-	Bottom       string             `json:"bottom"`
-	Distribution table.Distribution `json:"distribution"`
-}
-
-// tableReport is the JSON of a table.
-type tableReport struct {
-	Name         string              `json:"name"`
-	Exact        bool                `json:"exact"`
-	Bytes        int64               `json:"bytes"`
-	Positions    int64               `json:"positions"`
-	Distribution table.Distribution  `json:"distribution"`
-	Shapes       []shapeDistribution `json:"shapes"`
-}
-
 func (c *infoCommand) Run(s *Streams) error {
 	list, err := c.openAll()
 	if err != nil {
@@ -133,41 +123,28 @@ func (c *infoCommand) Run(s *Streams) error {
 	}
 	for _, t := range list {
 		h := t.Header()
-		if c.JSON {
-			r := tableReport{h.Name, h.Exact(), h.Bytes(), h.Positions(), h.Total(), nil}
-			for i, pair := range square1.CanonicalPairs() {
-				r.Shapes = append(r.Shapes, shapeDistribution{pair.Top.Pattern(), pair.Bottom.Pattern(), h.ByShape[i]})
-			}
-			err = printJSON(s.Out, r)
-		} else {
-			err = printTable(s, h)
+		total := h.Total()
+		kind := "lower bounds on the distances"
+		if h.Exact() {
+			kind = "exact distances"
 		}
+		var shapes []object
+		for i, pair := range square1.CanonicalPairs() {
+			shapes = append(shapes, object{{"top", pair.Top.Pattern()}, {"bottom", pair.Bottom.Pattern()}, {"distribution", h.ByShape[i]}})
+		}
+		err := c.tell(s, object{
+			{"name", h.Name},
+			{"exact", h.Exact()},
+			{"bytes", h.Bytes()},
+			{"positions", h.Positions()},
+			{"distribution", total},
+			{"shapes", shapes},
+		}, fmt.Sprintf("%s: %s of %s positions in %.1f MB", h.Name, kind, grouped(h.Positions()), float64(h.Bytes())/1e6), total[:])
 		if err != nil {
 			return err
 		}
 	}
 	return c.infoCube(s)
-}
-
-func printTable(s *Streams, h *table.Header) error {
-	kind := "lower bounds on the distances"
-	if h.Exact() {
-		kind = "exact distances"
-	}
-	if _, err := fmt.Fprintf(s.Out, "%s: %s of %s positions in %.1f MB\n", h.Name, kind, grouped(h.Positions()), float64(h.Bytes())/1e6); err != nil {
-		return err
-	}
-	total := h.Total()
-	return printDistribution(s, total[:])
-}
-
-func printDistribution(s *Streams, d []int64) error {
-	for depth, n := range d {
-		if _, err := fmt.Fprintf(s.Out, "  %2d %16s\n", depth, grouped(n)); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 type verifyCommand struct{ which }
@@ -184,18 +161,8 @@ func (c *verifyCommand) Run(ctx context.Context, s *Streams) error {
 		if err != nil {
 			return fmt.Errorf("the %s table: %w", t.Spec().Name, err)
 		}
-		if c.JSON {
-			err = printJSON(s.Out, struct {
-				Name         string             `json:"name"`
-				Valid        bool               `json:"valid"`
-				Positions    int64              `json:"positions"`
-				Distribution table.Distribution `json:"distribution"`
-			}{t.Spec().Name, true, counted.Sum(), counted})
-		} else {
-			if _, err = fmt.Fprintf(s.Out, "the %s table is correct: %s positions, every bit compared\n", t.Spec().Name, grouped(counted.Sum())); err == nil {
-				err = printDistribution(s, counted[:])
-			}
-		}
+		err = c.tell(s, object{{"name", t.Spec().Name}, {"valid", true}, {"positions", counted.Sum()}, {"distribution", counted}},
+			fmt.Sprintf("the %s table is correct: %s positions, every bit compared", t.Spec().Name, grouped(counted.Sum())), counted[:])
 		if err != nil {
 			return err
 		}
@@ -238,11 +205,5 @@ func (c *removeCommand) Run(s *Streams) error {
 }
 
 func (c *removeCommand) print(s *Streams, name string) error {
-	if c.JSON {
-		return printJSON(s.Out, struct {
-			Removed string `json:"removed"`
-		}{name})
-	}
-	_, err := fmt.Fprintf(s.Out, "removed the %s table\n", name)
-	return err
+	return c.tell(s, object{{"removed", name}}, fmt.Sprintf("removed the %s table", name), nil)
 }
