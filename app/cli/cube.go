@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/big"
 	"strings"
 	"time"
@@ -105,24 +106,15 @@ func (c *cubeCommand) metric() solve3.Metric {
 }
 
 func (c *cubeCommand) Run(ctx context.Context, s *Streams) error {
-	out := bufio.NewWriter(s.Out)
-	err := c.run(ctx, s, out)
-	if flushed := out.Flush(); err == nil {
-		err = flushed
-	}
-	return err
-}
-
-func (c *cubeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) error {
 	switch {
 	case c.Orbits:
-		return c.orbits(out)
+		return c.orbits(s.Out)
 	case c.Complementary:
-		return c.complementary(out)
+		return c.complementary(s.Out)
 	}
 	solvers := &cubeSolvers{command: c, streams: s}
 	each := func(f func(given) error) error { return eachCube(ctx, s, c.Assembly, f) }
-	return answerEach(ctx, s, out, c.JSON, each, func(g given) error { return c.answer(ctx, out, solvers, g) })
+	return answerEach(ctx, s, c.JSON, each, func(out *bufio.Writer, g given) error { return c.answer(ctx, out, solvers, g) })
 }
 
 // cubeSolvers makes tables when they are first needed.
@@ -340,7 +332,7 @@ func (c *cubeCommand) newAnswer(a cube3.Assembly, line int) cubeAnswer {
 
 // answer prints what there is to say about an assembly. The error is errReported if a solution
 // was asked for and there is none.
-func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cubeSolvers, g given) error {
+func (c *cubeCommand) answer(ctx context.Context, out io.Writer, solvers *cubeSolvers, g given) error {
 	a, _, err := cube3.Parse(g.text)
 	if err != nil {
 		return err
@@ -365,11 +357,7 @@ func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cu
 			setSolution(&answer, c, found)
 		}
 	}
-	if c.JSON {
-		err = printJSON(out, answer)
-	} else {
-		err = c.print(out, answer, none)
-	}
+	err = tell(out, c.JSON, answer, c.text(answer, none))
 	if err == nil && (c.Solve || c.Optimal) && answer.Solution == nil {
 		return errReported
 	}
@@ -388,8 +376,8 @@ func setSolution(a *cubeAnswer, c *cubeCommand, found cubeSolution) {
 	a.Solution, a.Length = &solution, &length
 }
 
-// print prints an answer for people. none says why there is no solution.
-func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer, none error) error {
+// text is an answer for people. none says why there is no solution.
+func (c *cubeCommand) text(a cubeAnswer, none error) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, a.Facelets)
 	if a.Order != "" {
@@ -426,29 +414,24 @@ func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer, none error) error {
 			fmt.Fprintf(&b, "  two faces: not reachable, class %d of %d\n", a.TwoFaced.Class, cube3.TwoFacedClasses)
 		}
 	}
-	printSolution(&a, &b, none)
-	_, err := out.WriteString(b.String())
-	return err
-}
-
-func printSolution(a *cubeAnswer, b *strings.Builder, none error) {
 	switch {
 	case none != nil:
-		fmt.Fprintf(b, "  %v\n", none)
+		fmt.Fprintf(&b, "  %v\n", none)
 	case a.Solution == nil && a.AtLeast != nil:
-		fmt.Fprintf(b, "  no solution was found in time: none has fewer than %d moves\n", *a.AtLeast)
+		fmt.Fprintf(&b, "  no solution was found in time: none has fewer than %d moves\n", *a.AtLeast)
 	case a.Solution == nil:
 	case *a.Length == 0:
-		fmt.Fprintln(b, "  solved: nothing to do")
+		fmt.Fprintln(&b, "  solved: nothing to do")
 	case a.AtLeast != nil && *a.AtLeast < *a.Length:
-		fmt.Fprintf(b, "  %s  (at most %d, none below %d)\n", *a.Solution, *a.Length, *a.AtLeast)
+		fmt.Fprintf(&b, "  %s  (at most %d, none below %d)\n", *a.Solution, *a.Length, *a.AtLeast)
 	default:
-		fmt.Fprintf(b, "  %s  (%d)\n", *a.Solution, *a.Length)
+		fmt.Fprintf(&b, "  %s  (%d)\n", *a.Solution, *a.Length)
 	}
+	return b.String()
 }
 
 // orbits prints the numbers of the groups and classes; JSON has them as strings of digits.
-func (c *cubeCommand) orbits(out *bufio.Writer) error {
+func (c *cubeCommand) orbits(out io.Writer) error {
 	o := cube3.CountOrbits()
 	lines, numbers := object{}, object{}
 	for _, n := range []struct {
@@ -473,21 +456,19 @@ func (c *cubeCommand) orbits(out *bufio.Writer) error {
 	return lines.print(out, "%-46s %s\n")
 }
 
-func (c *cubeCommand) complementary(out *bufio.Writer) error {
+func (c *cubeCommand) complementary(out io.Writer) error {
 	claim := cube3.CountComplementary()
-	if c.JSON { // counts are by TPP, and by the number of wrong facelets mod 4
-		return printJSON(out, object{{"configurations", claim.Configurations}, {"counts", claim.Counts}, {"holds", claim.Holds()}})
-	}
 	verdict := "The claim is false."
 	if claim.Holds() {
 		verdict = "The claim is true."
 	}
 	number := func(n int) string { return grouped(int64(n)) }
-	_, err := fmt.Fprintf(out, `Claim: TPP is 0 if and only if the number of wrong facelets is a multiple of 4.
+	// Counts are by TPP, and by the number of wrong facelets mod 4.
+	o := object{{"configurations", claim.Configurations}, {"counts", claim.Counts}, {"holds", claim.Holds()}}
+	return tell(out, c.JSON, o, fmt.Sprintf(`Claim: TPP is 0 if and only if the number of wrong facelets is a multiple of 4.
 %s complementary configurations:
   TPP 0: %s with a multiple of 4, %s with 2 more
   TPP 1: %s with a multiple of 4, %s with 2 more
 %s
-`, number(claim.Configurations), number(claim.Counts[0][0]), number(claim.Counts[0][2]), number(claim.Counts[1][0]), number(claim.Counts[1][2]), verdict)
-	return err
+`, number(claim.Configurations), number(claim.Counts[0][0]), number(claim.Counts[0][2]), number(claim.Counts[1][0]), number(claim.Counts[1][2]), verdict))
 }

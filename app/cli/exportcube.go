@@ -20,9 +20,7 @@ type exportCube struct {
 	TakeOut string `placeholder:"CUBIES" help:"Take cubies out of their places, such as UF,URF."`
 	Lit     string `placeholder:"CUBIES" help:"Highlight cubies, such as UF,URF."`
 	explodeFlag
-	schemeFlag
-	labelFlag
-	fragmentFlag
+	lookFlags
 	exportFlags `set:"formats="`
 
 	options print.Options

@@ -19,39 +19,26 @@ import (
 // which formats there are besides those of pictures.
 type exportFlags struct {
 	viewFlags
-	cameraFlags
-	backgroundFlags
-	captionFlag
 	playFlags
 	outputFlags
 }
 
-// viewFlags are what a picture shows, and its size.
+// viewFlags are what a picture shows, its size, its camera and its background.
 type viewFlags struct {
 	View    string `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in 3D, the plan of its layers, both, or a sheet with all positions (${enum}). A PDF has as many pages as a sheet needs to be readable."`
 	Cells   string `enum:"3d,plan,both" default:"plan" help:"View of each position on a sheet (${enum})."`
 	Columns int    `placeholder:"N" help:"Number of columns of a sheet; chosen to fit if not given."`
 	Size    string `placeholder:"WxH" help:"Size in pixels; in a PDF, 96 pixels make an inch."`
-}
 
-// cameraFlags are the camera of 3D views.
-type cameraFlags struct {
 	Camera string   `placeholder:"YAW,PITCH,ZOOM" help:"Yaw, pitch and zoom at once, such as 30,20,1 (write --camera=-30,20,1)."`
 	Yaw    *float64 `placeholder:"DEGREES" help:"Camera angle to the right of the front, -360 to 360 (write --yaw=-30)."`
 	Pitch  *float64 `placeholder:"DEGREES" help:"Camera angle above the horizon, -85 to 85."`
 	Zoom   *float64 `placeholder:"X" help:"Magnification, 0.5 to 4."`
-}
 
-// backgroundFlags are the background.
-type backgroundFlags struct {
 	Transparent bool `help:"Make the background transparent."`
 	Dark        bool `help:"Make the background dark."`
 	White       bool `help:"Make the background white."`
-}
-
-// captionFlag writes something below.
-type captionFlag struct {
-	Caption bool `help:"Write the alg or position below the picture, as on sheets. An animation marks the current move and counts."`
+	Caption     bool `help:"Write the alg or position below the picture, as on sheets. An animation marks the current move and counts."`
 }
 
 // playFlags are how an animation is played.
@@ -76,14 +63,11 @@ type outputFlags struct {
 
 // The following are flags of several puzzles.
 
-// schemeFlag is the colours.
-type schemeFlag struct {
-	Scheme string `default:"wedge" placeholder:"COLOURS" complete:"scheme" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind or print; own colours such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (faces U D F R B L and plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
-}
-
-// labelFlag labels pieces.
-type labelFlag struct {
-	Labels bool `help:"Label the pieces with letters and numbers."`
+// lookFlags are the look of a Square-1 and of Rubik's cube, and of their pages.
+type lookFlags struct {
+	Scheme   string `default:"wedge" placeholder:"COLOURS" complete:"scheme" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind or print; own colours such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (faces U D F R B L and plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
+	Labels   bool   `help:"Label the pieces with letters and numbers."`
+	Fragment bool   `help:"Write an .html file as a part to copy into a page of your own."`
 }
 
 // explodeFlag moves parts apart.
@@ -95,11 +79,6 @@ type explodeFlag struct {
 type algFlags struct {
 	From  string `placeholder:"POSITION" help:"Apply algs to this position, not to the solved one."`
 	Solve bool   `help:"Animate a shortest solution of the position."`
-}
-
-// fragmentFlag is for pages.
-type fragmentFlag struct {
-	Fragment bool `help:"Write an .html file as a part to copy into a page of your own."`
 }
 
 func (f *explodeFlag) checkExplode() error {
@@ -240,7 +219,7 @@ func readSize(text string) (width, height int, err error) {
 }
 
 // camera is that of --camera, and of --yaw, --pitch and --zoom, which override it.
-func (f *cameraFlags) camera() (c scene.Camera, err error) {
+func (f *viewFlags) camera() (c scene.Camera, err error) {
 	const degree = math.Pi / 180
 	c = scene.Standard(0)
 	yaw, pitch, zoom := float64(c.Yaw)/degree, float64(c.Pitch)/degree, float64(c.Zoom)

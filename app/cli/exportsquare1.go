@@ -21,9 +21,7 @@ type exportSquare1 struct {
 	algFlags
 	Metric string `enum:",slice,wca,turn" default:"" placeholder:"METRIC" help:"What --solve minimises and the caption counts: slice (the default), wca or turn, as in wedge solve."`
 	figureFlags
-	schemeFlag
-	labelFlag
-	fragmentFlag
+	lookFlags
 	elementFlags
 	pieceFlags
 	exportFlags `set:"formats=,stl"`
@@ -347,7 +345,7 @@ func (p *poser) answer(ctx context.Context, of *posed) error {
 		defer cancel()
 		a, err := p.finder.Find(search, find.Question{From: of.end, Metric: p.metric(), One: true})
 		if err != nil {
-			return withoutAnswer(err, ctx, search, fmt.Errorf("no solution within %v", defaultTimeout))
+			return orLate(err, ctx, search, fmt.Errorf("no solution within %v", defaultTimeout))
 		}
 		algs = a.Algs
 	}

@@ -120,29 +120,21 @@ func decoded(content []byte) []byte {
 	return content
 }
 
-// unread is the JSON of a line or an argument that cannot be answered.
-type unread struct {
-	Line  int    `json:"line"` // its number, from 1
-	Error string `json:"error"`
-}
-
-// answerEach calls answer for each text that each gives, and flushes
-// what it wrote. It reports what cannot be answered, with json also as an object in the output,
-// and continues; the error is then errReported, which answer can return, too. It stops when the
-// context ends or writing fails.
-func answerEach(ctx context.Context, s *Streams, out *bufio.Writer, json bool, each func(func(given) error) error, answer func(given) error) error {
+// answerEach calls answer for each text that each gives, and writes what it wrote at once. It reports
+// what cannot be answered, with json also as an object in the output, and continues; the error is then
+// errReported, which answer can return, too. It stops when the context ends or writing fails.
+func answerEach(ctx context.Context, s *Streams, json bool, each func(func(given) error) error, answer func(*bufio.Writer, given) error) error {
 	failed := false
+	out := bufio.NewWriter(s.Out)
 	err := each(func(g given) error {
 		err := g.err
 		if err == nil {
-			err = answer(g)
+			err = answer(out, g)
 		}
 		failed = failed || err != nil
 		reported := err == nil || errors.Is(err, errReported) || ctx.Err() != nil
 		if !reported && json {
-			if err := printJSON(out, unread{g.line, err.Error()}); err != nil {
-				return err
-			}
+			printJSON(out, object{{"line", g.line}, {"error", err.Error()}}) // Flush has the error
 		}
 		if err := out.Flush(); err != nil {
 			return err
@@ -329,33 +321,14 @@ func readLine(from *bufio.Reader) (string, error) {
 	}
 }
 
-// each calls f for each position or pattern. It reports what it cannot read, with line or
-// argument and column, and what has no answer, and continues; the error is then
-// errReported. With json what has no answer is also an object in the output.
-func (p *positions) each(ctx context.Context, s *Streams, json bool, f func(given, square1.Pattern) error) error {
-	failed := false
-	err := p.eachText(ctx, s, func(g given) error {
-		err := g.err
-		if err == nil {
-			var position square1.Pattern
-			if position, err = square1.ParseAny(g.text); err == nil {
-				err = f(g, position)
-				var without *noAnswer
-				if !errors.As(err, &without) {
-					return err
-				}
-			}
+// each answers each position or pattern, as [answerEach] does.
+func (p *positions) each(ctx context.Context, s *Streams, json bool, answer func(io.Writer, given, square1.Pattern) error) error {
+	each := func(f func(given) error) error { return p.eachText(ctx, s, f) }
+	return answerEach(ctx, s, json, each, func(out *bufio.Writer, g given) error {
+		position, err := square1.ParseAny(g.text)
+		if err != nil {
+			return err
 		}
-		failed = true
-		if json {
-			if err := printJSON(s.Out, unread{g.line, err.Error()}); err != nil {
-				return err
-			}
-		}
-		return complain(s, g.where, withText(err, g.text))
+		return answer(out, g, position)
 	})
-	if err == nil && failed {
-		return errReported
-	}
-	return err
 }

@@ -127,7 +127,7 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	finder := find.New(sv)
-	tell := func(line int, p square1.Pattern, alg string) error {
+	tell := func(out io.Writer, line int, p square1.Pattern, alg string) error {
 		search, cancel := ctx, context.CancelFunc(func() {})
 		if !p.IsPosition() {
 			search, cancel = context.WithTimeout(ctx, defaultTimeout)
@@ -135,19 +135,19 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		defer cancel()
 		r, err := inspect(search, sv, finder, p)
 		if err != nil {
-			return withoutAnswer(err, ctx, search, errDistanceTime)
+			return orLate(err, ctx, search, errDistanceTime)
 		}
 		r.line, r.alg = line, alg
 		if c.JSON {
-			return printJSON(s.Out, r.json())
+			return printJSON(out, r.json())
 		}
-		return r.print(s)
+		return r.print(out)
 	}
 	if notDrawn == nil {
-		return tell(0, drawn, alg)
+		return tell(s.Out, 0, drawn, alg)
 	}
 	list := positions{[]string{c.Position}}
-	return list.each(ctx, s, c.JSON, func(g given, p square1.Pattern) error { return tell(g.line, p, "") })
+	return list.each(ctx, s, c.JSON, func(out io.Writer, g given, p square1.Pattern) error { return tell(out, g.line, p, "") })
 }
 
 // foreign tells about a file that has no position but may have a puzzle of cubes, or Rubik's
@@ -250,7 +250,7 @@ func signedTurns(turns []int) []int {
 }
 
 // print prints it for people.
-func (i *inspection) print(s *Streams) error {
+func (i *inspection) print(out io.Writer) error {
 	p := i.pattern.Position
 	yes := map[bool]string{true: "yes", false: "no"}
 	cut := "free"
@@ -281,7 +281,7 @@ func (i *inspection) print(s *Streams) error {
 		{"free turns", fmt.Sprintf("top %s; bottom %s", inARow(signedTurns(p.Top.FreeTurns())), inARow(signedTurns(p.Bottom.FreeTurns())))},
 		{"distance", fmt.Sprintf("%s, %s; %s ignoring the middle (%s table)", plural(i.slices, "slice"), plural(i.wca, "WCA move"), plural(i.nearly, "slice"), i.table)},
 		{"cube shape", plural(pair.CubeShapeDistance(), "slice") + " away"},
-	}...).print(s.Out, "%-11s %v\n")
+	}...).print(out, "%-11s %v\n")
 }
 
 func inARow(numbers []int) string {

@@ -1,8 +1,8 @@
 package cli
 
 import (
-	"bufio"
 	"fmt"
+	"io"
 	"strings"
 
 	"wedge/app/rubik/print"
@@ -35,23 +35,18 @@ func readAssembly(name string) (*assemblyReport, error) {
 
 // print writes the cube as wedge cube does.
 func (r *assemblyReport) print(s *Streams) error {
-	out := bufio.NewWriter(s.Out)
-	if err := (&cubeCommand{}).print(out, r.cubeAnswer, nil); err != nil {
+	if _, err := io.WriteString(s.Out, (&cubeCommand{}).text(r.cubeAnswer, nil)); err != nil {
 		return err
 	}
 	faces := ""
 	if r.Faces != [cube3.FaceCount]uint8{} {
 		faces = strings.Trim(fmt.Sprint(r.Faces), "[]")
 	}
-	for _, line := range [][2]string{
-		{"cubies", r.Cubies}, {"face cubies", faces}, {"out", strings.Join(r.Out, " ")}, {"alg", r.Alg}, {"next", r.Next},
-	} {
-		if line[1] == "" {
-			continue
-		}
-		if _, err := fmt.Fprintf(out, "  %-11s %s\n", line[0], line[1]); err != nil {
-			return err
-		}
-	}
-	return out.Flush()
+	return object{
+		{"cubies", ifAny(r.Cubies)},
+		{"face cubies", ifAny(faces)},
+		{"out", ifAny(strings.Join(r.Out, " "))},
+		{"alg", ifAny(r.Alg)},
+		{"next", ifAny(r.Next)},
+	}.print(s.Out, "  %-11s %s\n")
 }

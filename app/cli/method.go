@@ -235,9 +235,6 @@ func (c *methodCommand) writeMean(ctx context.Context, s *Streams, m *method.Met
 	for _, x := range found.Steps {
 		r.steps = append(r.steps, &mean{x.Distribution, x.Samples == 0, x.Samples, x.Within})
 	}
-	if c.JSON {
-		return printJSON(s.Out, r.json())
-	}
 	text := fmt.Sprintf("# %s: %s\n%s", m.Name, r.whole, r.whole.shares())
 	for i, s := range m.Steps {
 		number := ""
@@ -246,8 +243,7 @@ func (c *methodCommand) writeMean(ctx context.Context, s *Streams, m *method.Met
 		}
 		text += fmt.Sprintf("%s  # %s%s\n%s", s.Name, number, r.steps[i], r.steps[i].shares())
 	}
-	_, err = io.WriteString(s.Out, text)
-	return err
+	return tell(s.Out, c.JSON, r.json(), text)
 }
 
 // String is "4.6243 slices on average (8504/1839), exact".

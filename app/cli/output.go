@@ -7,9 +7,13 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"wedge/app/picture"
 	"wedge/app/picture/file"
+	"wedge/puzzle/polycube"
+	"wedge/solver/packing"
+	"wedge/solver/snake"
 )
 
 // writeOut writes a file and prints its name, or writes to standard output if it is a hyphen.
@@ -37,4 +41,28 @@ func printJSON(w io.Writer, v any) error {
 	e := json.NewEncoder(w)
 	e.SetEscapeHTML(false)
 	return e.Encode(v)
+}
+
+// tell writes an object as JSON or, for people, a text.
+func tell(w io.Writer, json bool, o any, text string) error {
+	if json {
+		return printJSON(w, o)
+	}
+	_, err := io.WriteString(w, text)
+	return err
+}
+
+// upTo is the kind of counts that --up-to says: those of packings and of folds are in this order.
+func upTo[K packing.Kind | snake.Kind](text string) K {
+	return K(slices.Index([]string{"raw", "rotations", "reflections"}, text))
+}
+
+// rotations is how many rotations there are in a group.
+func rotations(group []polycube.Symmetry) (n int) {
+	for _, s := range group {
+		if s.IsRotation() {
+			n++
+		}
+	}
+	return n
 }

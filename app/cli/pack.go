@@ -1,10 +1,10 @@
 package cli
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"slices"
 	"strings"
@@ -99,17 +99,6 @@ func (c *packCommand) Validate() error {
 	return c.check()
 }
 
-// packKind is the value of --up-to.
-func packKind(upTo string) packing.Kind {
-	switch upTo {
-	case "raw":
-		return packing.Raw
-	case "rotations":
-		return packing.Rotations
-	}
-	return packing.Reflections
-}
-
 func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 	switch {
 	case c.List:
@@ -190,15 +179,9 @@ func (c *packCommand) answer(ctx context.Context, s *Streams, puzzle *polycube.P
 	if err != nil {
 		return err
 	}
-	if c.JSON {
-		return printJSON(s.Out, object{{"puzzle", puzzle.Name}, {"solvable", reasons.Solvable}, {"reasons", explain(p, reasons)}})
-	}
-	for _, line := range explain(p, reasons) {
-		if _, err := fmt.Fprintln(s.Out, line); err != nil {
-			return err
-		}
-	}
-	return nil
+	lines := explain(p, reasons)
+	o := object{{"puzzle", puzzle.Name}, {"solvable", reasons.Solvable}, {"reasons", lines}}
+	return tell(s.Out, c.JSON, o, strings.Join(lines, "\n")+"\n")
 }
 
 // warnApart warns of pieces that nobody can make.
@@ -233,7 +216,7 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 	rate := func(now packing.Progress) float64 {
 		return float64(now.Counts.Raw-before) / time.Since(start).Seconds()
 	}
-	options := packing.Options{UpTo: packKind(c.UpTo), Progress: func(now packing.Progress) { progress.set(progressText(now, rate(now))) }}
+	options := packing.Options{UpTo: upTo[packing.Kind](c.UpTo), Progress: func(now packing.Progress) { progress.set(progressText(now, rate(now))) }}
 	if c.First || c.Limit > 0 {
 		options.Workers = 1 // the same packings each time
 	}
@@ -293,15 +276,9 @@ func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, n
 		fmt.Fprintf(&b, "# %s\n", legend(print.SolutionOf(p, k).Placements))
 	}
 	for row := range layers[0] {
-		for z, layer := range layers {
-			if z > 0 {
-				b.WriteString("  ")
-			}
-			b.WriteString(layer[row])
-		}
-		b.WriteByte('\n')
+		b.WriteString(strings.Join(mapped(layers, func(layer []string) string { return layer[row] }), "  ") + "\n")
 	}
-	_, err := s.Out.Write([]byte(b.String()))
+	_, err := io.WriteString(s.Out, b.String())
 	return err
 }
 
@@ -353,12 +330,12 @@ func (c *packCommand) summarize(s *Streams, p *packing.Problem, now packing.Prog
 	if !asked && counts.Raw > 0 {
 		return nil
 	}
+	text := countsOfPackings(p, counts, pieces)
 	if !counts.Complete {
-		if _, err := fmt.Fprintf(s.Out, "# stopped: %s\n", progressText(now, rate)); err != nil {
-			return err
-		}
+		text = fmt.Sprintf("# stopped: %s\n", progressText(now, rate)) + text
 	}
-	return printCounts(s, p, counts, pieces)
+	_, err := io.WriteString(s.Out, text)
+	return err
 }
 
 // progressText says how far a search is. It names no time that is left: parts of the search
@@ -367,39 +344,27 @@ func progressText(now packing.Progress, rate float64) string {
 	return fmt.Sprintf("%s packings, %s a second, %.1f %% of the search tree", grouped(now.Counts.Raw), grouped(int64(math.Round(rate))), 100*now.Done)
 }
 
-// printCounts prints the counts with the groups they are taken up to.
-func printCounts(s *Streams, p *packing.Problem, counts packing.Counts, pieces int) error {
-	var b bytes.Buffer
+// countsOfPackings are the counts with the groups they are taken up to.
+func countsOfPackings(p *packing.Problem, counts packing.Counts, pieces int) string {
 	puzzle := p.Puzzle()
 	x, y, z := puzzle.Target.Sides()
 	shape := fmt.Sprintf("%d x %d x %d", x, y, z)
 	if !puzzle.Target.IsBox() {
 		shape = fmt.Sprintf("%d cells in %s", puzzle.Target.Size(), shape)
 	}
-	fmt.Fprintf(&b, "# %s: %s, %s, %s\n", escaped(puzzle.Name), shape, plural(pieces, "piece"), plural(len(p.Placements()), "placement"))
-	rotations, all := 0, len(p.Group())
-	for _, sym := range p.Group() {
-		if sym.IsRotation() {
-			rotations++
-		}
+	text := fmt.Sprintf("# %s: %s, %s, %s\n", escaped(puzzle.Name), shape, plural(pieces, "piece"), plural(len(p.Placements()), "placement"))
+	switch {
+	case counts.Complete && counts.Raw == 0:
+		return text + "no packing\n"
+	case !counts.Complete:
+		text += "at least "
 	}
-	if counts.Complete && counts.Raw == 0 {
-		b.WriteString("no packing\n")
-		_, err := s.Out.Write(b.Bytes())
-		return err
-	}
-	fewest := ""
-	if !counts.Complete {
-		fewest = "at least "
-	}
-	fmt.Fprintf(&b, "%s%s raw", fewest, grouped(counts.Raw))
+	text += grouped(counts.Raw) + " raw"
 	if counts.Rotations >= 0 {
-		fmt.Fprintf(&b, ", %s up to %s", grouped(counts.Rotations), plural(rotations, "rotation"))
+		text += fmt.Sprintf(", %s up to %s", grouped(counts.Rotations), plural(rotations(p.Group()), "rotation"))
 	}
 	if counts.Reflections >= 0 {
-		fmt.Fprintf(&b, ", %s up to %d rotations and reflections", grouped(counts.Reflections), all)
+		text += fmt.Sprintf(", %s up to %d rotations and reflections", grouped(counts.Reflections), len(p.Group()))
 	}
-	b.WriteByte('\n')
-	_, err := s.Out.Write(b.Bytes())
-	return err
+	return text + "\n"
 }

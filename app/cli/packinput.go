@@ -104,11 +104,7 @@ func (c *packCommand) list(s *Streams) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", id, err)
 		}
-		if c.JSON {
-			err = printJSON(s.Out, object{{"id", id}, {"name", p.Name}, {"source", p.Source}})
-		} else {
-			_, err = fmt.Fprintf(s.Out, "%-22s %s\n", id, p.Name)
-		}
+		err = tell(s.Out, c.JSON, object{{"id", id}, {"name", p.Name}, {"source", p.Source}}, fmt.Sprintf("%-22s %s\n", id, p.Name))
 		if err != nil {
 			return err
 		}
@@ -120,13 +116,8 @@ func (c *packCommand) list(s *Streams) error {
 func (c *packCommand) names(s *Streams) error {
 	for _, n := range polycube.Catalogue() {
 		layers := n.Shape.Layers()
-		var err error
-		if c.JSON {
-			err = printJSON(s.Out, object{{"name", n.Name}, {"layers", layers}})
-		} else {
-			drawn := mapped(layers, func(rows []string) string { return strings.Join(rows, "/") })
-			_, err = fmt.Fprintf(s.Out, "%-4s %s\n", n.Name, strings.Join(drawn, "  "))
-		}
+		drawn := mapped(layers, func(rows []string) string { return strings.Join(rows, "/") })
+		err := tell(s.Out, c.JSON, object{{"name", n.Name}, {"layers", layers}}, fmt.Sprintf("%-4s %s\n", n.Name, strings.Join(drawn, "  ")))
 		if err != nil {
 			return err
 		}

@@ -18,12 +18,6 @@ type pickFlags struct {
 	Weights string `placeholder:"FILE" help:"JSON file with the points for --sort hand; wedge solve --print-weights prints the default ones."`
 }
 
-// explainFlags are about the effort of algs for the hand.
-type explainFlags struct {
-	Explain      bool `help:"Explain the effort of each alg for the hand: the points of each move."`
-	PrintWeights bool `help:"Print the default weights, as a file for --weights."`
-}
-
 // picks reports whether the flags need all algs before the first is printed.
 func (f *pickFlags) picks() bool { return f.Sort != "" || f.Match != "" }
 

@@ -172,18 +172,14 @@ func (c *scrambleCommand) print(s *Streams, made scramble.Scramble, seed, number
 		set, name = made.Case.Set.ID, made.Case.Name
 		caption = fmt.Sprintf("%s %s, ", made.Case.Set.Name, made.Case.Name)
 	}
-	if c.JSON {
-		return printJSON(s.Out, object{
-			{"scramble", made.Alg.String()},
-			{"position", made.Position.String()},
-			{"set", set},
-			{"case", name},
-			{"slices", slices},
-			{"wca", moves},
-			{"seed", seed},
-			{"number", number},
-		})
-	}
-	_, err := fmt.Fprintf(s.Out, "%s  # %s, %s, %snumber %d of seed %d\n", made.Alg, plural(slices, "slice"), plural(moves, "WCA move"), caption, number, seed)
-	return err
+	return tell(s.Out, c.JSON, object{
+		{"scramble", made.Alg.String()},
+		{"position", made.Position.String()},
+		{"set", set},
+		{"case", name},
+		{"slices", slices},
+		{"wca", moves},
+		{"seed", seed},
+		{"number", number},
+	}, fmt.Sprintf("%s  # %s, %s, %snumber %d of seed %d\n", made.Alg, plural(slices, "slice"), plural(moves, "WCA move"), caption, number, seed))
 }

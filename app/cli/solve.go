@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"time"
@@ -25,7 +26,8 @@ type solveCommand struct {
 	searchFlags
 	limitFlags
 	pickFlags
-	explainFlags
+	Explain      bool `help:"Explain the effort of each alg for the hand: the points of each move."`
+	PrintWeights bool `help:"Print the default weights, as a file for --weights."`
 	positions
 }
 
@@ -107,7 +109,8 @@ type solving struct {
 	best     *improving // nil until the first position, likewise finder
 	finder   *find.Finder
 	medium   bool // the medium table was waited for
-	line     int  // of the position that is being solved
+	out      io.Writer
+	line     int // of the position that is being solved
 }
 
 func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
@@ -126,8 +129,8 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	if c.CubeShape {
-		return c.each(ctx, s, c.JSON, func(g given, p square1.Pattern) error {
-			run.line = g.line
+		return c.each(ctx, s, c.JSON, func(out io.Writer, g given, p square1.Pattern) error {
+			run.out, run.line = out, g.line
 			start := time.Now()
 			alg := p.Position.CubeShape(metric)
 			return run.print(&answer{
@@ -140,8 +143,8 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	defer run.stop()
-	return c.each(ctx, s, c.JSON, func(g given, p square1.Pattern) error {
-		run.line = g.line
+	return c.each(ctx, s, c.JSON, func(out io.Writer, g given, p square1.Pattern) error {
+		run.out, run.line = out, g.line
 		return run.one(ctx, p)
 	})
 }
@@ -189,7 +192,7 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 		defer cancel()
 	}
 	if err := r.open(search, p, finds); err != nil {
-		return withoutAnswer(err, ctx, search, late(timeout))
+		return orLate(err, ctx, search, late(timeout))
 	}
 	start := time.Now()
 	spin := newLine(r.streams)
@@ -202,7 +205,7 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 	}
 	spin.finish()
 	if err != nil {
-		return withoutAnswer(err, ctx, search, late(timeout))
+		return orLate(err, ctx, search, late(timeout))
 	}
 	a.position, a.seconds = p, time.Since(start).Seconds()
 	a.algs = r.pick(a.algs)
@@ -211,7 +214,7 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 		a.matching = len(a.algs)
 	}
 	if a.matching == 0 {
-		return &noAnswer{noMatch(r.Match, a.count, "solution")}
+		return noMatch(r.Match, a.count, "solution")
 	}
 	if r.Limit > 0 {
 		a.algs = a.algs[:min(r.Limit, len(a.algs))]
@@ -267,17 +270,17 @@ func (r *solving) find(ctx context.Context, p square1.Pattern, spin *line) (*ans
 
 func (r *solving) print(a *answer) error {
 	if r.JSON {
-		return printJSON(r.streams.Out, r.report(a))
+		return printJSON(r.out, r.report(a))
 	}
 	if r.lists() {
-		if _, err := fmt.Fprintln(r.streams.Out, r.heading(a)); err != nil {
+		if _, err := fmt.Fprintln(r.out, r.heading(a)); err != nil {
 			return err
 		}
 	}
 	for _, alg := range a.algs {
-		_, err := fmt.Fprintf(r.streams.Out, "%s  # %s%s\n", r.write(alg), lengthsOf(alg), r.picker.key(r.printed(alg)))
+		_, err := fmt.Fprintf(r.out, "%s  # %s%s\n", r.write(alg), lengthsOf(alg), r.picker.key(r.printed(alg)))
 		if err == nil && r.Explain {
-			_, err = fmt.Fprintln(r.streams.Out, explained(r.printed(alg), r.picker.sorting.Weights))
+			_, err = fmt.Fprintln(r.out, explained(r.printed(alg), r.picker.sorting.Weights))
 		}
 		if err != nil {
 			return err

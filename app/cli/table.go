@@ -78,16 +78,11 @@ func (c *buildCommand) print(s *Streams, name string, bytes int64, took time.Dur
 
 // tell prints an object or, for people, a line with numbers by distance below.
 func (w which) tell(s *Streams, o object, text string, byDistance []int64) error {
-	if w.JSON {
-		return printJSON(s.Out, o)
-	}
-	_, err := fmt.Fprintln(s.Out, text)
+	text += "\n"
 	for distance, n := range byDistance {
-		if err == nil {
-			_, err = fmt.Fprintf(s.Out, "  %2d %16s\n", distance, grouped(n))
-		}
+		text += fmt.Sprintf("  %2d %16s\n", distance, grouped(n))
 	}
-	return err
+	return tell(s.Out, w.JSON, o, text)
 }
 
 // openAll opens the named table. Without a name it opens all tables that exist, the

@@ -64,34 +64,28 @@ func (c *uniqueSets) search(ctx context.Context, s *Streams, json bool) error {
 		if set.Rotations == 1 {
 			uniqueRotations++
 		}
-		if json {
-			err = printJSON(s.Out, object{{"pieces", pieces}, {"raw", set.Raw}, {"rotations", set.Rotations}, {"reflections", set.Reflections}})
-		} else {
-			_, err = fmt.Fprintln(s.Out, strings.Join(pieces, " "), set.Raw, set.Rotations, set.Reflections)
-		}
+		err := tell(s.Out, json,
+			object{{"pieces", pieces}, {"raw", set.Raw}, {"rotations", set.Rotations}, {"reflections", set.Reflections}},
+			fmt.Sprintln(strings.Join(pieces, " "), set.Raw, set.Rotations, set.Reflections))
 		if err != nil {
 			return err
 		}
 	}
 	x, y, z := target.Sides()
-	if json {
-		return printJSON(s.Out, object{
-			{"box", [3]int{x, y, z}},
-			{"sizes", c.Sizes},
-			{"number", c.Number},
-			{"repeats", c.Repeats},
-			{"sets", r.Sets},                      // with the volume of the box
-			{"solvable", r.Solvable},              // those that fill it
-			{"unique", len(r.Unique)},             // in one way up to rotations and reflections
-			{"unique_rotations", uniqueRotations}, // in one way up to rotations
-			{"seconds", time.Since(start).Seconds()},
-		})
-	}
 	repeats := "each piece at most once"
 	if c.Repeats {
 		repeats = "repeats allowed"
 	}
-	_, err = fmt.Fprintf(s.Out, "# all %s sets of %s with the volume of %d x %d x %d, of %s cells each, %s: %s fill it, %s in one way up to rotations and reflections, %s of them in one way up to rotations\n",
-		grouped(r.Sets), plural(c.Number, "piece"), x, y, z, strings.ReplaceAll(inARow(c.Sizes), " ", ", "), repeats, grouped(r.Solvable), grouped(int64(len(r.Unique))), grouped(int64(uniqueRotations)))
-	return err
+	return tell(s.Out, json, object{
+		{"box", [3]int{x, y, z}},
+		{"sizes", c.Sizes},
+		{"number", c.Number},
+		{"repeats", c.Repeats},
+		{"sets", r.Sets},                      // with the volume of the box
+		{"solvable", r.Solvable},              // those that fill it
+		{"unique", len(r.Unique)},             // in one way up to rotations and reflections
+		{"unique_rotations", uniqueRotations}, // in one way up to rotations
+		{"seconds", time.Since(start).Seconds()},
+	}, fmt.Sprintf("# all %s sets of %s with the volume of %d x %d x %d, of %s cells each, %s: %s fill it, %s in one way up to rotations and reflections, %s of them in one way up to rotations\n",
+		grouped(r.Sets), plural(c.Number, "piece"), x, y, z, strings.ReplaceAll(inARow(c.Sizes), " ", ", "), repeats, grouped(r.Solvable), grouped(int64(len(r.Unique))), grouped(int64(uniqueRotations))))
 }
