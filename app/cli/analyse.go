@@ -17,7 +17,6 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
-	"wedge/resources/safefile"
 	"wedge/solver/analysis"
 	"wedge/solver/find"
 )
@@ -134,7 +133,7 @@ type analyseRun struct {
 
 // file analyses the solves of a file.
 func (r *analyseRun) file(ctx context.Context, name string) error {
-	data, err := readSolves(r.streams, name)
+	data, err := readInput(ctx, r.streams, name, times.MaxFile)
 	if err != nil {
 		return err
 	}
@@ -166,22 +165,6 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 		}
 	}
 	return nil
-}
-
-// standardInput is how "-" is called in messages.
-const standardInput = "standard input"
-
-// readSolves reads a file with solves, "-" for standard input, up to [times.MaxFile].
-func readSolves(s *Streams, name string) ([]byte, error) {
-	if name != "-" {
-		data, err := safefile.ReadUpTo(name, times.MaxFile)
-		return decoded(data), err
-	}
-	data, err := io.ReadAll(io.LimitReader(s.In, times.MaxFile+1))
-	if err == nil && len(data) > times.MaxFile {
-		err = fmt.Errorf("%s: it has more than %d bytes", standardInput, times.MaxFile)
-	}
-	return decoded(data), err
 }
 
 // errNoSolve is for a file that is empty, or of which nothing is a solve.

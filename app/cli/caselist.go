@@ -31,8 +31,8 @@ func (p published) MarshalJSON() ([]byte, error) {
 }
 
 // columns are what is said of each entry.
-func (l *caseList) columns() report[*casebook.Entry] {
-	type entry = *casebook.Entry
+func (l *caseList) columns() report[casebook.Entry] {
+	type entry = casebook.Entry
 	name := func(index int) any {
 		if index < 0 {
 			return nil
@@ -81,7 +81,7 @@ func (l *caseList) columns() report[*casebook.Entry] {
 }
 
 // algs are those of an entry that are printed.
-func (l *caseList) algs(e *casebook.Entry) []square1.Alg { return e.Algs[:min(l.limit, len(e.Algs))] }
+func (l *caseList) algs(e casebook.Entry) []square1.Alg { return e.Algs[:min(l.limit, len(e.Algs))] }
 
 // write writes a row for each case as "csv" or "json", or as "text".
 func (l *caseList) write(w io.Writer, format string) error {
@@ -95,11 +95,7 @@ func (l *caseList) write(w io.Writer, format string) error {
 	if l.published == nil {
 		columns = columns.without("published")
 	}
-	var entries []*casebook.Entry
-	for i := range l.book.Entries {
-		entries = append(entries, &l.book.Entries[i])
-	}
-	return columns.of(entries...).write(w, format)
+	return columns.of(l.book.Entries...).write(w, format)
 }
 
 // printText writes what the book has, how many cases need how many slices, and then a line
@@ -117,8 +113,7 @@ func (l *caseList) printText(w io.Writer) error {
 		fmt.Fprintf(w, "; by slices %s", strings.Join(parts, ", "))
 	}
 	fmt.Fprintln(w)
-	for i := range b.Entries {
-		e := &b.Entries[i]
+	for _, e := range b.Entries {
 		if err := l.printEntry(w, e); err != nil {
 			return err
 		}
@@ -126,7 +121,7 @@ func (l *caseList) printText(w io.Writer) error {
 	return nil
 }
 
-func (l *caseList) printEntry(w io.Writer, e *casebook.Entry) error {
+func (l *caseList) printEntry(w io.Writer, e casebook.Entry) error {
 	facts := []string{lengths{e.Slices, e.Turns, e.WCA}.String()}
 	if l.book.All {
 		facts = append(facts, plural(e.Count, "alg"))

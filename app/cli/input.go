@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"iter"
+	"os"
 	"slices"
 	"strings"
 
@@ -111,6 +113,47 @@ func readFile[T any](name string, read func(io.Reader) (T, error)) (found T, err
 	}
 	return found, err
 }
+
+// readInput reads a file, or standard input for "-", of at most so many bytes; text is in UTF-8. Another
+// goroutine reads, because a read that waits for input cannot be cancelled. When the context ends, that
+// goroutine is abandoned.
+func readInput(ctx context.Context, s *Streams, name string, most int64) ([]byte, error) {
+	from := s.In
+	if name == "-" {
+		name = standardInput
+	} else {
+		f, err := os.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		if info, err := f.Stat(); err == nil && info.IsDir() {
+			return nil, &fs.PathError{Op: "open", Path: name, Err: errors.New("a folder, not a file")}
+		}
+		from = f
+	}
+	type result struct {
+		data []byte
+		err  error
+	}
+	done := make(chan result, 1)
+	go func() {
+		data, err := io.ReadAll(io.LimitReader(from, most+1))
+		if int64(len(data)) > most {
+			err = &fs.PathError{Op: "read", Path: name, Err: fmt.Errorf("%w: more than %d bytes", safefile.ErrTooLarge, most)}
+		}
+		done <- result{data, err}
+	}()
+	select {
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case r := <-done:
+		return decoded(r.data), r.err
+	}
+}
+
+// standardInput is how "-" is called in messages.
+const standardInput = "standard input"
 
 // decoded is the text of a file in UTF-8, whatever its encoding; what is no text stays as it is.
 func decoded(content []byte) []byte {

@@ -27,9 +27,7 @@ func readAssembly(name string) (*assemblyReport, error) {
 	}
 	a := e.State.Assembly
 	r := &assemblyReport{cubeAnswer: (&cubeCommand{}).newAnswer(a, 0), Cubies: a.Notation(), Alg: e.Alg.String(), Next: e.Next.String()}
-	for _, c := range e.State.Out.List() {
-		r.Out = append(r.Out, c.String())
-	}
+	r.Out = mapped(e.State.Out.List(), cube3.Cubie.String)
 	return r, nil
 }
 

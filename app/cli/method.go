@@ -8,7 +8,6 @@ import (
 	"io"
 	"io/fs"
 	"math/big"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -93,23 +92,13 @@ func loadMethod(ctx context.Context, s *Streams, name string) (*method.Method, e
 			return m, nil
 		}
 	}
-	from := s.In
-	if name != "-" {
-		f, err := os.Open(name)
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil, fmt.Errorf("%s is neither a method nor a file: expected one of %s, or a file", name, strings.Join(resources.Methods(), ", "))
-		}
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		from = f
+	data, err := readInput(ctx, s, name, method.MaxBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s is neither a method nor a file: expected one of %s, or a file", name, strings.Join(resources.Methods(), ", "))
 	}
-	data, err := readAll(ctx, io.LimitReader(from, method.MaxBytes+1))
 	if err != nil {
 		return nil, err
 	}
-	data = decoded(data)
 	m, err := method.Parse(string(data))
 	return m, withText(err, string(data))
 }

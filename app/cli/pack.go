@@ -293,10 +293,7 @@ func legend(list []print.Placement) string {
 		}
 		letters[placed.Piece] += placed.Letter
 	}
-	parts := make([]string, len(names))
-	for i, name := range names {
-		parts[i] = strings.TrimSpace(letters[name] + " " + escaped(name))
-	}
+	parts := mapped(names, func(name string) string { return strings.TrimSpace(letters[name] + " " + escaped(name)) })
 	return strings.Join(parts, ", ")
 }
 

@@ -227,14 +227,7 @@ func (r *solving) pick(algs []square1.Alg) []square1.Alg {
 	if !r.picks() {
 		return algs
 	}
-	for i, a := range algs {
-		algs[i] = r.printed(a)
-	}
-	picked := r.picker.pick(algs)
-	for i, a := range picked {
-		picked[i] = r.printed(a)
-	}
-	return picked
+	return mapped(r.picker.pick(mapped(algs, r.printed)), r.printed)
 }
 
 // solve answers a position by its shortest solutions.
