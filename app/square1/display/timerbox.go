@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/square1/times"
 )
 
 // TimerFace is what a [TimerBox] shows.
@@ -31,6 +32,19 @@ const (
 	TimerInspects
 	TimerWarns // inspection ends soon, or is over
 )
+
+// TimerLookOf is how the time looks in a phase of a run.
+func TimerLookOf(p times.Phase) TimerLook {
+	switch p {
+	case times.Holding:
+		return TimerHeld
+	case times.Armed:
+		return TimerArmed
+	case times.Running:
+		return TimerRuns
+	}
+	return TimerRests
+}
 
 // TimerBox shows the time. Where the space bar times, it takes the keyboard focus, and only
 // then the space bar is its own: everywhere else it plays and pauses as always.

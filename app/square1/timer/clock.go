@@ -52,14 +52,8 @@ func (c *clock) tick() {
 	if p.use.Jobs.Running(tickJob) {
 		return
 	}
-	run := c.run
 	p.use.Jobs.After(tickJob, often, func() {
-		if c.run != run {
-			return
-		}
-		before := run.Phase()
-		run.Wait(p.use.Now())
-		if run.Phase() != before {
+		if c.run.Wait(p.use.Now()) {
 			p.showHint()
 		}
 		c.tick()
@@ -206,13 +200,8 @@ func (c *clock) face(now time.Time) display.TimerFace {
 			f.Look = display.TimerWarns
 		}
 	}
-	switch c.run.Phase() {
-	case times.Holding:
-		f.Look = display.TimerHeld
-	case times.Armed:
-		f.Look = display.TimerArmed
-	case times.Running:
-		f.Look = display.TimerRuns
+	if look := display.TimerLookOf(c.run.Phase()); look != display.TimerRests {
+		f.Look = look
 	}
 	return f
 }

@@ -101,7 +101,6 @@ type Page struct {
 	use     Options
 	kept    *keeper
 	helper  *helper
-	timer   *timer
 	flash   *flash
 	rng     *rand.Rand
 	attempt *drill.Attempt // nil before the first
@@ -139,7 +138,7 @@ func New(o Options) *Page {
 	var err error
 	g.kept, err = newKeeper(o)
 	g.kept.shown = g.refresh
-	g.helper, g.timer, g.flash = &helper{page: g}, &timer{page: g}, &flash{page: g}
+	g.helper, g.flash = &helper{page: g}, &flash{page: g}
 	g.scroll = control.Scrolled(g.body)
 	g.fill()
 	g.choice.object.SetOpen(len(g.kept.log.Solves) == 0)
@@ -162,22 +161,7 @@ func (g *Page) fill() {
 		},
 	})
 	g.choice.object.OnToggled = func(bool) { g.task.timer.Regain(g.scroll) } // Hold the space bar, it says
-	t := g.timer
-	g.task = newCaseSection(caseActions{
-		start: g.NewCase, again: g.startAgain, setUp: g.setUp,
-		press: t.press, release: t.release, focus: t.focus, miss: t.miss, discard: t.discard,
-		hint: func(last bool) {
-			g.helper.hint(last)
-			g.task.timer.Regain(g.scroll)
-		},
-		name: g.nameCase, parity: g.sayParity, weigh: func(w float64) {
-			if a := g.attempt; a != nil {
-				g.kept.SetWeight(a.Case.Set.ID, a.Case.Name, w)
-				g.kept.save()
-				g.refresh()
-			}
-		},
-	})
+	g.task = newCaseSection(g)
 	g.shapes = newShapesSection(shapesActions{step: g.helper.step, ways: g.helper.ways, light: g.use.Puzzle.Light, play: g.use.Puzzle.Play})
 	g.statistics = newStatisticsSection(statisticsActions{
 		forget: g.kept.forget, exportJSON: g.kept.exportJSON, bring: g.kept.bring,
@@ -262,7 +246,7 @@ func (g *Page) NewCase() {
 	drawn, err := g.kept.Draw(set, g.kept.missed(), g.rng)
 	g.kept.save() // the deck
 	if err != nil {
-		g.attempt, g.helper.found, g.timer.logged = nil, found{why: nothingText(err)}, drill.Solve{}
+		g.attempt, g.helper.found = nil, found{why: nothingText(err)}
 		g.refresh()
 		return
 	}
@@ -288,7 +272,7 @@ func (g *Page) begin(a *drill.Attempt) {
 	case drill.EvenShapes:
 		shortest = a.Start.CubeShapeDistance(0)
 	}
-	g.attempt, g.helper.found, g.timer.logged = a, found{shortest: shortest}, drill.Solve{}
+	g.attempt, g.helper.found = a, found{shortest: shortest}
 	g.use.Book.Prepare(a.Case.Set)
 	g.shapes.fold()
 	if a.AsksName() {
@@ -350,7 +334,7 @@ func (g *Page) setUp() {
 		return
 	}
 	scramble := g.attempt.Scramble
-	if g.attempt.Phase() != drill.Ready {
+	if g.attempt.Begun() {
 		g.attempt = g.attempt.Repeated(g.use.Now())
 		g.helper.found.help = help{}
 	}
@@ -408,7 +392,7 @@ func (g *Page) PositionChanged() {
 	if follow(p, g.use.Now()) {
 		g.record()
 	}
-	g.timer.tick()
+	g.task.tick()
 	g.refresh()
 }
 
@@ -424,7 +408,7 @@ func (g *Page) Shown(yes bool) {
 	g.shapes.dark()
 	if g.attempt != nil {
 		g.attempt.Interrupt()
-		g.timer.tick()
+		g.task.tick()
 		g.refresh()
 	}
 }
@@ -461,9 +445,10 @@ func (g *Page) sayParity(parity int) {
 
 // record logs the attempt that has just ended.
 func (g *Page) record() {
-	g.timer.logged = g.attempt.Solve(max(g.helper.found.shortest, 0), g.use.Now())
-	g.kept.store.Append(g.timer.logged)
-	if g.attempt.Mode == drill.Moves && !g.attempt.Missed() {
+	a := g.attempt
+	a.Logged = a.Solve(max(g.helper.found.shortest, 0), g.use.Now())
+	g.kept.store.Append(a.Logged)
+	if a.Mode == drill.Moves && !a.Missed() {
 		g.helper.findShortest()
 	}
 }
@@ -543,7 +528,7 @@ func (g *Page) refresh() {
 		}
 		at := g.use.Puzzle.Position()
 		elsewhere := !a.OnStage() && !a.SettingUp() && at != a.Start
-		g.task.show(a, titleText(g.attempt, g.kept.named()), toldParity(a, g.kept.Parity, at), shortest, elsewhere, g.use.Now())
+		g.task.show(a, titleText(g.attempt, g.kept.named()), toldParity(a, g.kept.Parity, at), shortest, elsewhere)
 		g.task.hints.show(g.helper.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
 		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
