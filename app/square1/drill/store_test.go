@@ -28,7 +28,7 @@ func solves() *rapid.Generator[drill.Solve] {
 		return drill.Solve{
 			Set: text.Draw(t, "set"), Case: text.Draw(t, "case"),
 			At:   noon.Add(time.Duration(rapid.IntRange(0, 1e9).Draw(t, "at")) * time.Millisecond),
-			Mode: rapid.SampledFrom(drill.Modes()).Draw(t, "mode"), Millis: rapid.Int64Range(0, drill.Longest).Draw(t, "ms"),
+			Mode: rapid.SampledFrom(drill.Modes()).Draw(t, "mode"), Millis: rapid.Int64Range(0, times.Longest).Draw(t, "ms"),
 			Missed: rapid.Bool().Draw(t, "missed"), Slices: rapid.IntRange(0, 20).Draw(t, "slices"), Least: rapid.IntRange(0, 13).Draw(t, "least"),
 			Hints: rapid.IntRange(0, 3).Draw(t, "hints"), Parity: rapid.SampledFrom([]drill.Verdict{drill.NotAsked, drill.Right, drill.Wrong}).Draw(t, "parity"),
 			Scramble: text.Draw(t, "scramble"),
@@ -51,30 +51,22 @@ func TestSummary(t *testing.T) {
 	list[0].Parity, list[1].Parity = drill.Right, drill.Wrong
 	list = append(list, drill.Solve{Set: "obl", Case: "case 0", At: noon}) // without a time
 	s := drill.Summarise(list)
-	want := drill.Summary{
-		Count: 17, Missed: 4, Timed: 12, Best: 100, Mean: 800,
-		Of3: times.Average{DNF: true}, Of5: times.Average{DNF: true}, Of12: times.Average{DNF: true}, // the twelfth and the last are DNFs
-		Asked: 2, Right: 1,
-	}
+	want := drill.Summary{Count: 17, Missed: 4, Best: 100, Mean: 800, Asked: 2, Right: 1}
 	if s != want {
-		t.Errorf("%+v", s)
-	}
-	if s := drill.Summarise(list[:6]); s.Of5.Hundredths == 0 || s.Of12 != (times.Average{}) || s.Timed != 5 {
 		t.Errorf("%+v", s)
 	}
 	if s := drill.Summarise(nil); s != (drill.Summary{}) {
 		t.Errorf("%+v", s)
 	}
-	log := &drill.Log{Solves: list}
-	rows := log.Rows("obl")
-	if len(rows) != 3 || rows[0].Case != "case 0" || rows[0].Count != 7 || len(log.Rows("pbl")) != 0 {
+	rows := drill.Rows(drill.In(list, "obl"))
+	if len(rows) != 3 || rows[0].Case != "case 0" || rows[0].Count != 7 || len(drill.In(list, "pbl")) != 0 {
 		t.Errorf("%+v", rows)
 	}
-	if missed := log.Missed("obl"); !reflect.DeepEqual(missed, map[string]bool{}) {
+	if missed := drill.Missed(list, "obl"); !reflect.DeepEqual(missed, map[string]bool{}) {
 		t.Error(missed) // the last of each was not missed, since the untimed one came after
 	}
-	log.Add(drill.Solve{Set: "obl", Case: "case 1", At: noon, Missed: true})
-	if missed := log.Missed("obl"); !reflect.DeepEqual(missed, map[string]bool{"case 1": true}) || len(log.Missed("pll")) != 0 {
+	list = append(list, drill.Solve{Set: "obl", Case: "case 1", At: noon, Missed: true})
+	if missed := drill.Missed(list, "obl"); !reflect.DeepEqual(missed, map[string]bool{"case 1": true}) || len(drill.Missed(list, "pll")) != 0 {
 		t.Error(missed)
 	}
 }
@@ -87,7 +79,7 @@ func TestSolveCheck(t *testing.T) {
 	}
 	for i, spoil := range []func(*drill.Solve){
 		func(s *drill.Solve) { s.Set = "" }, func(s *drill.Solve) { s.Case = "" }, func(s *drill.Solve) { s.At = time.Time{} },
-		func(s *drill.Solve) { s.Millis = -1 }, func(s *drill.Solve) { s.Millis = drill.Longest + 1 }, func(s *drill.Solve) { s.Slices = -1 },
+		func(s *drill.Solve) { s.Millis = -1 }, func(s *drill.Solve) { s.Millis = times.Longest + 1 }, func(s *drill.Solve) { s.Slices = -1 },
 		func(s *drill.Solve) { s.Hints = -1 }, func(s *drill.Solve) { s.Mode = "x" }, func(s *drill.Solve) { s.Parity = "x" }, func(s *drill.Solve) { s.Least = -1 },
 	} {
 		bad := good
@@ -108,6 +100,15 @@ func reopened(t interface{ Fatal(...any) }, s *store.Store) *drill.Store {
 	return again
 }
 
+// fresh is a store that keeps nothing.
+func fresh(t interface{ Fatal(...any) }) *drill.Store {
+	k, err := drill.Open(nil, func() {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k
+}
+
 // TestStore does what can be done to a state and a log: the next start has the same.
 func TestStore(t *testing.T) {
 	kept := pagetest.Store(t, t.TempDir())
@@ -120,15 +121,15 @@ func TestStore(t *testing.T) {
 			case 1:
 				k.Add(rapid.SliceOfN(solves(), 0, 4).Draw(t, "solves"), rapid.Bool().Draw(t, "to the second"))
 			case 2:
-				if n := len(k.Log.Solves); n > 0 {
-					s := k.Log.Solves[rapid.IntRange(0, n-1).Draw(t, "which")]
+				if n := len(k.Solves); n > 0 {
+					s := k.Solves[rapid.IntRange(0, n-1).Draw(t, "which")]
 					s.Missed = !s.Missed
 					if !k.Change(s) {
 						t.Fatal("it is not there")
 					}
 				}
 			case 3:
-				if n := len(k.Log.Solves); n > 0 && (!k.Drop(k.Log.Solves[n-1]) || len(k.Log.Solves) >= n) {
+				if n := len(k.Solves); n > 0 && (!k.Drop(k.Solves[n-1]) || len(k.Solves) >= n) {
 					t.Fatal("it is not dropped")
 				}
 			case 4:
@@ -139,19 +140,19 @@ func TestStore(t *testing.T) {
 				k.State.Mode, k.State.Parity, k.State.Names = drill.Timer, drill.ParityAsked, rapid.Bool().Draw(t, "names")
 				k.State.Deck = rapid.SliceOfN(name, 1, 3).Draw(t, "deck")
 				k.State.SetWeight("pll", name.Draw(t, "case"), float64(rapid.IntRange(0, 4).Draw(t, "weight"))/2)
-				k.State.Keep(cases.List{Name: name.Draw(t, "list"), Set: "pll", Cases: []string{"H"}})
+				k.State.KeepList(cases.List{Name: name.Draw(t, "list"), Set: "pll", Cases: []string{"H"}})
 				if err := k.Save(); err != nil {
 					t.Fatal(err)
 				}
 			}
 		}
 		again := reopened(t, kept)
-		k.Log.Merge(nil, false) // which orders them
+		k.Add(nil, false) // which orders them
 		if !reflect.DeepEqual(again.State, k.State) {
 			t.Fatalf("%+v, then %+v", k.State, again.State)
 		}
-		if len(again.Log.Solves)+len(k.Log.Solves) > 0 && !reflect.DeepEqual(again.Log.Solves, k.Log.Solves) {
-			t.Fatalf("%+v, then %+v", k.Log.Solves, again.Log.Solves)
+		if len(again.Solves)+len(k.Solves) > 0 && !reflect.DeepEqual(again.Solves, k.Solves) {
+			t.Fatalf("%+v, then %+v", k.Solves, again.Solves)
 		}
 	})
 }
@@ -183,7 +184,7 @@ func TestStoreWindows(t *testing.T) {
 	one.Add(all, false)
 	one.State.Choice.Set = "pll"
 	one.State.SetWeight("pll", "H", 3)
-	one.State.Keep(cases.List{Name: "mine", Set: "pll", Cases: []string{"H"}})
+	one.State.KeepList(cases.List{Name: "mine", Set: "pll", Cases: []string{"H"}})
 	one.Drop(all[1])
 	changed := all[2]
 	changed.Missed = true
@@ -191,10 +192,10 @@ func TestStoreWindows(t *testing.T) {
 	if err := one.Save(); err != nil {
 		t.Fatal(err)
 	}
-	for len(two.Log.Solves) < 4 || len(two.State.Lists) == 0 || two.State.Weight("pll", "H") != 3 { // or the test runs out of time
+	for len(two.Solves) < 4 || len(two.State.Lists) == 0 || two.State.Weight("pll", "H") != 3 { // or the test runs out of time
 		(<-posted)()
 	}
-	if changes == 0 || !two.Log.Solves[1].Missed || two.State.Choice.Set != "" {
+	if changes == 0 || !two.Solves[1].Missed || two.State.Choice.Set != "" {
 		t.Errorf("%d changes, %+v", changes, two.State)
 	}
 }
@@ -204,16 +205,16 @@ func TestJSON(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		list := rapid.SliceOfN(solves(), 0, 8).Draw(t, "solves")
 		var out bytes.Buffer
-		if err := drill.WriteJSON(&out, &drill.Log{Solves: list}); err != nil {
+		if err := drill.WriteJSON(&out, list); err != nil {
 			t.Fatal(err)
 		}
 		got, err := drill.ReadJSON(out.Bytes())
 		if err != nil || len(got) != len(list) || len(list) > 0 && !reflect.DeepEqual(got, list) {
 			t.Fatal(got, err)
 		}
-		var log drill.Log
-		first := len(log.Merge(got, false))
-		if len(log.Merge(got, false)) != 0 || len(log.Solves) != first || !slices.IsSortedFunc(log.Solves, func(a, b drill.Solve) int { return a.At.Compare(b.At) }) {
+		log := fresh(t)
+		first := log.Add(got, false)
+		if log.Add(got, false) != 0 || len(log.Solves) != first || !slices.IsSortedFunc(log.Solves, func(a, b drill.Solve) int { return a.At.Compare(b.At) }) {
 			t.Fatal(log.Solves)
 		}
 	})
@@ -272,8 +273,9 @@ func TestCSV(t *testing.T) {
 		if i != len(got) {
 			t.Fatal(i, len(got))
 		}
-		log := drill.Log{Solves: slices.Clone(list)}
-		if n := len(log.Merge(got, true)); n != 0 || len(log.Solves) != len(list) {
+		log := fresh(t)
+		log.Solves = slices.Clone(list)
+		if n := log.Add(got, true); n != 0 || len(log.Solves) != len(list) {
 			t.Fatalf("%d solves of %+v come twice", n, list)
 		}
 	})
@@ -391,7 +393,7 @@ func TestAverages(t *testing.T) {
 		for _, ms := range c.millis {
 			list = append(list, drill.Solve{Millis: max(ms, 0), Missed: ms < 0})
 		}
-		if got := drill.Summarise(list).Of5; got != c.want {
+		if got := times.Last(times.Results(drill.Timed(list)), 5); got != c.want {
 			t.Errorf("%v: %+v, want %+v", c.millis, got, c.want)
 		}
 	}
@@ -400,7 +402,7 @@ func TestAverages(t *testing.T) {
 // TestBestIsMean: the mean of one solve is its time.
 func TestBestIsMean(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		ms := rapid.Int64Range(1, drill.Longest).Draw(t, "ms")
+		ms := rapid.Int64Range(1, times.Longest).Draw(t, "ms")
 		if s := drill.Summarise([]drill.Solve{{Millis: ms}}); s.Best != s.Mean || s.Best != max(ms/10, 1) {
 			t.Fatalf("%d ms: %+v", ms, s)
 		}
@@ -418,12 +420,12 @@ func TestConfusions(t *testing.T) {
 
 // TestOf: the solves of a set, and of one case of it; other sets have cases of the same name.
 func TestOf(t *testing.T) {
-	log := drill.Log{Solves: []drill.Solve{
+	list := []drill.Solve{
 		{Set: "pll", Case: "T", Millis: 1}, {Set: "obl", Case: "T", Millis: 2}, {Set: "pll", Case: "F", Millis: 3}, {Set: "pll", Case: "T", Millis: 4},
-	}}
+	}
 	for name, want := range map[string][]int64{"": {1, 3, 4}, "T": {1, 4}, "F": {3}, "Al": nil} {
 		var got []int64
-		for _, s := range log.Of("pll", name) {
+		for _, s := range drill.Of(drill.In(list, "pll"), name) {
 			got = append(got, s.Millis)
 		}
 		if !slices.Equal(got, want) {

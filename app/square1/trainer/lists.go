@@ -96,7 +96,7 @@ func (k *keeper) learn(l cases.List) {
 	case err != nil:
 		k.told(listText(err))
 		return
-	case !k.Keep(l):
+	case !k.KeepList(l):
 		k.told(lang.L("There are too many lists. Delete one first."))
 		return
 	}
@@ -110,7 +110,7 @@ func (k *keeper) learn(l cases.List) {
 
 // dropList drops the list that is chosen. Its cases stay chosen.
 func (k *keeper) dropList() {
-	k.Drop(k.chosenList())
+	k.DropList(k.chosenList())
 	k.save()
 	k.shown()
 	k.told("")

@@ -141,7 +141,7 @@ func New(o Options) *Page {
 	g.helper, g.flash = &helper{page: g}, &flash{page: g}
 	g.scroll = control.Scrolled(g.body)
 	g.fill()
-	g.choice.object.SetOpen(len(g.kept.log.Solves) == 0)
+	g.choice.object.SetOpen(len(g.kept.Solves) == 0)
 	g.kept.trouble(err)
 	g.refresh()
 	return g
@@ -447,7 +447,7 @@ func (g *Page) sayParity(parity int) {
 func (g *Page) record() {
 	a := g.attempt
 	a.Logged = a.Solve(max(g.helper.found.shortest, 0), g.use.Now())
-	g.kept.store.Append(a.Logged)
+	g.kept.Append(a.Logged)
 	if a.Mode == drill.Moves && !a.Missed() {
 		g.helper.findShortest()
 	}
@@ -535,7 +535,7 @@ func (g *Page) refresh() {
 	}
 	g.flash.show()
 	g.shapes.show(g.attempt, g.use.Puzzle.Position())
-	g.statistics.show(set, g.kept.log, g.kept.Mode)
+	g.statistics.show(set, g.kept.Solves, g.kept.Mode)
 	// Sections may have changed their height, which moves those below.
 	g.body.Refresh()
 	if g.OnAsking != nil {

@@ -97,7 +97,7 @@ func (k *kept) read() *drill.Store {
 
 func (k *kept) state() drill.State { return k.read().State }
 
-func (k *kept) solves() []drill.Solve { return k.read().Log.Solves }
+func (k *kept) solves() []drill.Solve { return k.read().Solves }
 
 // last is the last solve stored.
 func (k *kept) last() drill.Solve {

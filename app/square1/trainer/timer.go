@@ -89,7 +89,7 @@ func (s *caseSection) amend(as drill.Standing, change func(*drill.Store, drill.S
 	if !canAmend(g.attempt) {
 		return
 	}
-	if change(g.kept.store, g.attempt.Logged) {
+	if change(g.kept.Store, g.attempt.Logged) {
 		g.attempt.Standing = as
 	}
 	g.refresh()
