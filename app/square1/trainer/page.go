@@ -149,36 +149,25 @@ func New(o Options) *Page {
 
 // fill makes the sections, in the current language.
 func (g *Page) fill() {
-	g.choice = newChoiceSection(g.kept.sets, g.choose, listActions{
-		keep: func(name string) {
-			g.choice.picking = false
-			g.kept.keepList(name)
-		},
-		drop: g.kept.dropList, export: g.kept.exportList,
-		bring: func() {
-			g.choice.picking = false
-			g.kept.bringList()
-		},
-	})
+	g.choice = newChoiceSection(g)
 	g.choice.object.OnToggled = func(bool) { g.task.timer.Regain(g.scroll) } // Hold the space bar, it says
 	g.task = newCaseSection(g)
-	g.shapes = newShapesSection(shapesActions{step: g.helper.step, ways: g.helper.ways, light: g.use.Puzzle.Light, play: g.use.Puzzle.Play})
-	g.statistics = newStatisticsSection(statisticsActions{
-		forget: g.kept.forget, exportJSON: g.kept.exportJSON, bring: g.kept.bring,
-		drill: func(set *cases.Set, names ...string) {
-			// They come at random: the one before must not tell the next.
-			g.kept.Mode, g.kept.Choice.Order = drill.Name, drill.ByWeight
-			g.scroll.ScrollToTop() // its time runs from now on
-			if err := g.Train(set, names); err != nil {
-				g.kept.trouble(err)
-			}
-		},
-	})
+	g.shapes = newShapesSection(g)
+	g.statistics = newStatisticsSection(g)
 	g.kept.report, g.kept.told = g.statistics.report, g.choice.lists.say
 	g.body.Objects = []fyne.CanvasObject{
 		g.choice.object,
 		widget.NewSeparator(), g.task.object, g.shapes.object,
 		widget.NewSeparator(), g.statistics.object,
+	}
+}
+
+// drillThese trains the naming of some cases. They come at random: the one before must not tell the next.
+func (g *Page) drillThese(set *cases.Set, names ...string) {
+	g.kept.Mode, g.kept.Choice.Order = drill.Name, drill.ByWeight
+	g.scroll.ScrollToTop() // its time runs from now on
+	if err := g.Train(set, names); err != nil {
+		g.kept.trouble(err)
 	}
 }
 
@@ -202,13 +191,13 @@ func (g *Page) LanguageChanged() {
 }
 
 // choose applies what the user has chosen.
-func (g *Page) choose(t terms) {
+func (g *Page) choose(t drill.State) {
 	g.choice.lists.say("") // it was about the choice before
 	if !t.Choice.Equal(g.kept.Choice) {
 		g.kept.Choose(t.Choice)
 		g.helper.found.why = ""
 	}
-	g.kept.Mode, g.kept.Parity, g.kept.Names, g.kept.Flash, g.kept.Sides = t.mode, t.asks, t.names, t.flash, t.sides
+	g.kept.Mode, g.kept.Parity, g.kept.Names, g.kept.Flash, g.kept.Sides = t.Mode, t.Parity, t.Names, t.Flash, t.Sides
 	g.kept.save()
 	g.refresh()
 }
@@ -222,7 +211,7 @@ func (g *Page) Train(set *cases.Set, names []string) error {
 		}
 	}
 	g.kept.know(set)
-	g.choice.setSets(g.kept.sets)
+	g.choice.setsChanged()
 	c := g.kept.Choice
 	c.Set, c.Cases, c.Missed, c.Parity = set.ID, slices.Clone(names), false, drill.Either
 	if g.kept.Mode == drill.Guided && set.ID != drill.Shapes || g.kept.Mode == drill.Name && len(names) == 1 {
@@ -514,7 +503,7 @@ func (g *Page) Recognised() bool {
 func (g *Page) refresh() {
 	set := g.kept.set()
 	pool, err := g.kept.Choice.Pool(set, g.kept.missed())
-	g.choice.show(terms{g.kept.Choice, g.kept.Mode, g.kept.Parity, g.kept.Names, seeing{g.kept.Flash, g.kept.Sides}}, set, len(pool), g.kept.Lists)
+	g.choice.show(g.kept.State, set, len(pool))
 	if a := g.attempt; a == nil {
 		why := g.helper.found.why
 		if why == "" && err != nil {

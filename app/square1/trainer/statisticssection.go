@@ -19,13 +19,6 @@ import (
 	"wedge/puzzle/square1/cases"
 )
 
-// statisticsActions are the actions for statistics.
-type statisticsActions struct {
-	forget            func()
-	exportJSON, bring func()
-	drill             func(set *cases.Set, names ...string)
-}
-
 // statisticsSection shows the statistics of a set, and errors of storing them. A click on a
 // case shows more of it.
 type statisticsSection struct {
@@ -40,12 +33,11 @@ type statisticsSection struct {
 	list   *statisticsTable
 	detail *detail
 	files  *control.Disclosure
-	reset  *resetQuestion
-	notes
-}
+	reset  *control.Button
+	sure   *fyne.Container // asks before the statistics are cleared
 
-// notes are texts of the section.
-type notes struct{ legend, trouble *widget.Label }
+	legend, trouble *widget.Label
+}
 
 // statisticsTable is the table, with its order and whose solves it has. Times of different
 // exercises are never mixed: to name a case takes less time than to solve it.
@@ -87,17 +79,11 @@ func (t *statisticsTable) offer(modes []drill.Mode, trained drill.Mode) {
 	t.exercises.Choose(at)
 }
 
-// resetQuestion asks before the statistics are cleared.
-type resetQuestion struct {
-	button *control.Button
-	box    *fyne.Container
-}
-
 // mostRows is how many cases the table shows.
 const mostRows = 30
 
-func newStatisticsSection(do statisticsActions) *statisticsSection {
-	s := &statisticsSection{detail: newDetail(do.drill), notes: notes{control.Paragraph(""), control.Paragraph("")}}
+func newStatisticsSection(g *Page) *statisticsSection {
+	s := &statisticsSection{detail: newDetail(g.drillThese), legend: control.Paragraph(""), trouble: control.Paragraph("")}
 	s.legend.SizeName = theme.SizeNameCaptionText
 	s.trouble.Importance = widget.WarningImportance
 	style := control.TableStyle{Stretched: true, QuietHeading: true}
@@ -111,42 +97,32 @@ func newStatisticsSection(do statisticsActions) *statisticsSection {
 	s.list.exercises.OnChanged = func(string) { s.choose() }
 	s.list.table.OnPick = s.pick
 	s.files = control.NewDisclosure(container.NewVBox(
-		control.NewButton(lang.L("Export as JSON …"), do.exportJSON),
-		control.NewButton(lang.L("Import …"), do.bring),
+		control.NewButton(lang.L("Export as JSON …"), g.kept.exportJSON),
+		control.NewButton(lang.L("Import …"), g.kept.bring),
 	))
 	s.files.Set(lang.L("Export and import"), "")
-	s.reset = newResetQuestion(func(on bool) { s.ask(on) }, do.forget)
+	s.reset = control.QuietButton(lang.L("Reset"), theme.DeleteIcon(), func() { s.ask(true) })
+	yes := control.NewButton(lang.L("Delete"), func() {
+		s.ask(false)
+		g.kept.forget()
+	})
+	yes.Importance = widget.DangerImportance
+	no := control.NewButton(lang.L("Keep"), func() { s.ask(false) })
+	s.sure = container.NewVBox(control.Paragraph(lang.L("Delete all trainer statistics, of all sets?")), container.NewGridWithColumns(2, yes, no))
 	s.object = container.NewVBox(
-		control.Heading(lang.L("Statistics"), s.reset.button), s.trouble, s.reset.box, s.detail.object, s.list.exercises, s.list.orders, s.list.table, s.legend,
+		control.Heading(lang.L("Statistics"), s.reset), s.trouble, s.sure, s.detail.object, s.list.exercises, s.list.orders, s.list.table, s.legend,
 		s.files,
 	)
 	s.ask(false)
 	return s
 }
 
-func newResetQuestion(ask func(bool), forget func()) *resetQuestion {
-	q := &resetQuestion{button: control.QuietButton(lang.L("Reset"), theme.DeleteIcon(), func() { ask(true) })}
-	yes := control.NewButton(lang.L("Delete"), func() {
-		ask(false)
-		forget()
-	})
-	yes.Importance = widget.DangerImportance
-	no := control.NewButton(lang.L("Keep"), func() { ask(false) })
-	q.box = container.NewVBox(control.Paragraph(lang.L("Delete all trainer statistics, of all sets?")), container.NewGridWithColumns(2, yes, no))
-	return q
-}
-
 // ask shows or hides the question whether to clear the statistics.
 func (s *statisticsSection) ask(on bool) {
 	s.asking = on
-	control.SetVisible(s.reset.box, on)
-	control.SetEnabled(s.reset.button, !on && s.any())
+	control.SetVisible(s.sure, on)
+	control.SetEnabled(s.reset, !on && len(s.all) > 0)
 	s.object.Refresh()
-}
-
-// any reports whether there is anything to clear.
-func (s *statisticsSection) any() bool {
-	return len(s.all) > 0
 }
 
 // show shows the statistics of a set.
@@ -156,7 +132,7 @@ func (s *statisticsSection) show(set *cases.Set, all []drill.Solve, trained dril
 	}
 	s.all = all
 	s.list.offer(drill.ModesOf(drill.In(all, set.ID)), trained)
-	control.SetEnabled(s.reset.button, !s.asking && s.any())
+	control.SetEnabled(s.reset, !s.asking && len(s.all) > 0)
 	s.choose()
 }
 
