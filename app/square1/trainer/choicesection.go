@@ -22,12 +22,9 @@ const maxDistance = 7
 // choiceSection has the selects for cases and modes. Its title says what is chosen, so that
 // it can be closed while one trains.
 type choiceSection struct {
-	page   *Page
-	object *control.Disclosure
-
-	terms   drill.State // of which the lists, the weights and the deck are not used
-	set     *cases.Set  // the one shown
-	picking bool        // the list of cases is shown, although none or all are chosen
+	page    *Page
+	object  *control.Disclosure
+	picking bool // the list of cases is shown, although none or all are chosen
 
 	setNames, groups, orders, parities, modes, questions *control.Select
 
@@ -98,9 +95,9 @@ func (s *choiceSection) setsChanged() {
 	s.setNames.Refresh()
 }
 
-// change reports changed terms.
+// change reports what is chosen now.
 func (s *choiceSection) change(do func(*drill.State)) {
-	t := s.terms
+	t := s.page.kept.State
 	do(&t)
 	s.page.choose(t)
 }
@@ -108,7 +105,7 @@ func (s *choiceSection) change(do func(*drill.State)) {
 // show shows what is chosen of a set, and how many cases that is.
 func (s *choiceSection) show(t drill.State, set *cases.Set, number int) {
 	own := t.Lists
-	if s.set != set || !reflect.DeepEqual(own, s.lists.own) {
+	if s.lists.set != set || !reflect.DeepEqual(own, s.lists.own) {
 		s.lists.own, s.lists.groups = slices.Clone(own), groupsOf(set, own)
 		s.groups.Options = nil
 		for _, g := range s.lists.groups {
@@ -117,7 +114,7 @@ func (s *choiceSection) show(t drill.State, set *cases.Set, number int) {
 		s.groups.Options = append(s.groups.Options, lang.L("Chosen cases"))
 		s.groups.Refresh()
 	}
-	s.terms, s.set = t, set
+	s.lists.set = set
 	s.setNames.Choose(slices.Index(s.page.kept.sets, set))
 	at := groupOf(s.lists.groups, t.Choice.Cases)
 	if s.picking {

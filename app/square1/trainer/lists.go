@@ -22,7 +22,8 @@ type listsRow struct {
 	object fyne.CanvasObject
 	files  fyne.CanvasObject // reads and writes lists
 
-	groups []group      // that can be chosen
+	set    *cases.Set   // the one shown
+	groups []group      // of it that can be chosen
 	own    []cases.List // of which some of them are
 
 	name   *control.Entry
