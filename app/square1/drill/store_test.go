@@ -372,41 +372,14 @@ func FuzzReadTimer(f *testing.F) {
 	})
 }
 
-// TestAverages: as in competitions, the best and the worst do not count, a DNF is the worst, and two
-// of them are one too many.
-func TestAverages(t *testing.T) {
-	for _, c := range []struct {
-		millis []int64 // negative: missed
-		want   times.Average
-	}{
-		{[]int64{1000, 2000, 3000, 4000}, times.Average{}},
-		{[]int64{1000, 2000, 3000, 4000, 9000}, times.Average{Hundredths: 300}},
-		{[]int64{9000, 1000, 2000, 3000, 4000, 9000}, times.Average{Hundredths: 300}},
-		{[]int64{-1, 2000, 3000, 4000, 9000}, times.Average{Hundredths: 533}}, // 16.00 by 3
-		{[]int64{5009, 5009, 5019, 5019, 5019}, times.Average{Hundredths: 501}},
-		{[]int64{5009, 5009, 5009, 5019, 5019}, times.Average{Hundredths: 500}}, // 500.33
-		{[]int64{-1, 2000, -1, 4000, 9000}, times.Average{DNF: true}},
-		{[]int64{-1, -1, -1, -1, -1}, times.Average{DNF: true}},
-		{[]int64{0, 1000, 2000, 3000, 4000}, times.Average{}}, // one was not timed
-	} {
-		var list []drill.Solve
-		for _, ms := range c.millis {
-			list = append(list, drill.Solve{Millis: max(ms, 0), Missed: ms < 0})
-		}
-		if got := times.Last(times.Results(drill.Timed(list)), 5); got != c.want {
-			t.Errorf("%v: %+v, want %+v", c.millis, got, c.want)
-		}
+// TestTimed: missed is a DNF for the timer, and what was not timed is nothing.
+func TestTimed(t *testing.T) {
+	at := noon
+	got := drill.Timed([]drill.Solve{{Millis: 1005, At: at, Scramble: "/"}, {Millis: 0}, {Millis: 2000, Missed: true}, {Missed: true}})
+	want := []times.Solve{{Millis: 1005, At: at, Scramble: "/"}, {Millis: 2000, Penalty: times.DNF}, {Penalty: times.DNF}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v", got)
 	}
-}
-
-// TestBestIsMean: the mean of one solve is its time.
-func TestBestIsMean(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		ms := rapid.Int64Range(1, times.Longest).Draw(t, "ms")
-		if s := drill.Summarise([]drill.Solve{{Millis: ms}}); s.Best != s.Mean || s.Best != max(ms/10, 1) {
-			t.Fatalf("%d ms: %+v", ms, s)
-		}
-	})
 }
 
 // TestConfusions: what cases were taken for, most often first.
