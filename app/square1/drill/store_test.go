@@ -279,35 +279,6 @@ func TestCSV(t *testing.T) {
 			t.Fatalf("%d solves of %+v come twice", n, list)
 		}
 	})
-	// As csTimer writes it: two digits, or three; a penalty; a failed solve; a quoted field.
-	text := "No.;Time;Comment;Scramble;Date;P.1\r\n1;12.34;;(1,0)/(3,0)/;2026-01-16 08:49:47;12.34\r\n2;1:13.525+;;(1,0)/;2026-01-16 08:50:00;1:11.525\r\n" +
-		"3;DNF(44.83);\"a;b\";(1,0)/;2026-01-16 08:51:00;44.83\r\n4;10.00;Al (pll);/;2026-01-16 08:52:00;10.00"
-	got, skipped, left, err := drill.ReadTimer([]byte("\xEF\xBB\xBF"+text), time.UTC, func(comment, scramble string) (string, string, bool) {
-		if set, name, ok := drill.ParseComment(comment); ok {
-			return set, name, true
-		}
-		return "obl", "x", comment == "" || comment == "a;b"
-	})
-	if err != nil || skipped+len(left) != 0 || len(got) != 4 {
-		t.Fatal(got, skipped, left, err)
-	}
-	if got[0].Millis != 12340 || got[1].Millis != 73525 || got[2].Millis != 44830 || !got[2].Missed || got[1].Missed || got[3].Set != "pll" || got[3].Case != "Al" {
-		t.Errorf("%+v", got)
-	}
-	// A comment that begins with a quote, and solves without a date, as of old.
-	text = "No.;Time;Comment;Scramble;Date;P.1\r\n1;12.34;\"so;/;2026-01-16 08:49:47;12.34\r\n\r\n2;13.5;;/;;13.5\r\n3;14.5;;/;2026-01-16 08:50:47;14.5\r\n"
-	got, skipped, left, err = drill.ReadTimer([]byte(text), time.UTC, func(comment, _ string) (string, string, bool) { return "obl", comment + "x", true })
-	if err != nil || skipped != 1 || len(left) != 0 || len(got) != 2 || got[0].Case != `"sox` || got[1].Millis != 14500 {
-		t.Error(got, skipped, err)
-	}
-	for _, bad := range []string{
-		"", "1,2,3", "No.;Time;Comment;Scramble;Date;P.1\n1;x;;;2026-01-16 08:49:47;", "No.;Time;Comment;Scramble;Date\n1;3.2;;;yesterday",
-		"No.;Time;Comment;Scramble;Date\n1;3.2", "No.;Time;Comment;Scramble;Date\n1;99999999;;;2026-01-16 08:49:47", "No.;Time;Comment;Scramble;Date\n1;NaN;;;2026-01-16 08:49:47",
-	} {
-		if _, _, _, err := drill.ReadTimer([]byte(bad), time.UTC, func(string, string) (string, string, bool) { return "a", "b", true }); !errors.Is(err, drill.ErrFormat) {
-			t.Errorf("%q: %v", bad, err)
-		}
-	}
 }
 
 // TestCSTimer reads csTimer's own export: penalties, failed solves, sessions of other puzzles,
@@ -338,17 +309,9 @@ func TestCSTimer(t *testing.T) {
 			t.Errorf("no %+v in %+v", s, got)
 		}
 	}
-	for _, bad := range []string{
-		`{"session1":5}`, `{"session1":[5]}`, `{"session1":[[]]}`, `{"session1":[[[0],"","",1]]}`, `{"session1":[[["a",1],"","",1]]}`, `{"session1":"[[["}`,
-		`{"session1":[[[0,1],5,"",1]]}`,
-	} {
-		if _, _, _, err := drill.ReadTimer([]byte(bad), time.UTC, caseOf); !errors.Is(err, drill.ErrFormat) || !strings.Contains(err.Error(), "session1") {
+	for _, bad := range []string{`{"session1":5}`, "{}"} {
+		if _, _, _, err := drill.ReadTimer([]byte(bad), time.UTC, caseOf); !errors.Is(err, drill.ErrFormat) {
 			t.Errorf("%s: %v", bad, err)
-		}
-	}
-	for _, other := range []string{"", "{}", "[]", `{"session":[]}`, `{"sessions1":[]}`, `{"format":"wedge-trainer","solves":[]}`, "No.;Time"} {
-		if _, _, _, err := drill.ReadTimer([]byte(other), time.UTC, caseOf); !errors.Is(err, drill.ErrFormat) {
-			t.Errorf("%s: %v", other, err)
 		}
 	}
 }

@@ -270,7 +270,7 @@ func TestSpaceBar(t *testing.T) {
 		b.until(want, func() bool { return b.box().Face().Word == want })
 	}
 	tick(8*time.Second, "8 seconds!")
-	if f := b.box().Face(); f.Text != "7" || f.Look != display.TimerWarns {
+	if f := b.box().Face(); f.Text != "7" || f.Phase != times.Inspecting || !f.Warns {
 		t.Errorf("%+v", f)
 	}
 	b.hold(times.HoldFor / 2) // for too short a time
@@ -279,7 +279,7 @@ func TestSpaceBar(t *testing.T) {
 	b.Expect("Hold on …")
 	b.wait(times.HoldFor)
 	b.until("armed", func() bool { return b.Says("Release to start.") })
-	if b.box().Face().Look != display.TimerArmed {
+	if b.box().Face().Phase != times.Armed {
 		t.Error(b.box().Face())
 	}
 	b.up(fyne.KeySpace)

@@ -115,7 +115,7 @@ func (s *caseSection) showTime() {
 	if a.Decided() && took == 0 {
 		text = "–" // it has no time
 	}
-	s.timer.SetFace(display.TimerFace{Text: text, Look: display.TimerLookOf(a.Phase()), Active: a.Mode == drill.Timer})
+	s.timer.SetFace(display.TimerFace{Text: text, Phase: a.Phase(), Active: a.Mode == drill.Timer})
 }
 
 // progressText says how far an attempt is.
