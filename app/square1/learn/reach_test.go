@@ -8,40 +8,16 @@ import (
 	"testing"
 
 	"wedge/app/lesson"
+	"wedge/app/lesson/lessontest"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
 
-// prove does the task of the open step as the program does when it checks a lesson: what parts of it say, then
-// its buttons.
+// prove does the task of the open step as the program does when it checks a lesson.
 func (f *fake) prove() error {
 	f.Helper()
-	if lesson.IsDone(f.page.Page) {
-		return lesson.ErrDoneAtOnce
-	}
-	done := func() bool {
-		if !f.Jobs.Idle() {
-			f.Wait("what works", f.Jobs.Idle)
-		}
-		f.page.Update()
-		return lesson.IsDone(f.page.Page)
-	}
-	for _, way := range lesson.Ways(f.page.Page) {
-		if err := way(f.Context()); err != nil {
-			return err
-		}
-		if done() {
-			return nil
-		}
-	}
-	w, _ := lesson.WordsOf(f.page.Page)
-	for _, b := range w.Buttons {
-		if lesson.PressButton(f.page.Page, b.ID) && done() {
-			return nil
-		}
-	}
-	return lesson.ErrNoWay
+	return lessontest.DoTask(f.page.Page, func() { f.Wait("what works", f.Jobs.Idle) })
 }
 
 // TestTasksCanBeDone: the program can do every task of the lessons and of the examples.
@@ -66,7 +42,7 @@ func TestTasksCanBeDone(t *testing.T) {
 	for _, title := range f.page.Titles() {
 		for _, step := range lesson.Steps(f.page.Page, title.ID) {
 			f.page.Open(title.ID + "/" + step)
-			if !lesson.HasTask(f.page.Page) || lesson.Ways(f.page.Page) == nil && isCode(title.ID, step) {
+			if !lesson.HasTask(f.page.Page) {
 				continue
 			}
 			tasks++
@@ -80,52 +56,32 @@ func TestTasksCanBeDone(t *testing.T) {
 	}
 }
 
-// isCode reports whether a step is code.
-func isCode(id, step string) bool {
-	for _, l := range lessons() {
-		if l.ID == id {
-			return l.Steps[step] != nil
-		}
-	}
-	return false
-}
-
-// TestTasks does tasks from a position where that takes more than one thing, and finds those that cannot be done.
+// TestTasks does tasks as Try says, and finds those that it does not do.
 func TestTasks(t *testing.T) {
 	f := open(t)
 	for lines, want := range map[string]error{
-		"Show: (1,0)/(3,3)/\nUntil: solved":                                      nil,
-		"Show: solved by /(1,0)/(-1,0)\nUntil: solved":                           nil,
-		"Show: solved\nUntil: sliced; at (1,0)/":                                 nil,
-		"Show: solved\nUntil: slices 3; not cube":                                nil,
-		"Show: solved\nUntil: turned; not free":                                  nil,
-		"Show: (1,0)/\nUntil: corners 3 5; not shape Kite":                       nil,
-		"Show: solved\nUntil: shape Star; not free":                              nil,
-		"Show: (1,0)/(3,3)/\nUntil: at /(1,0)":                                   nil,
-		"Show: (1,0)/(3,3)/\nUntil: sliced; at /(1,0)":                           nil,
-		"Show: solved\nUntil: position (1,0)/(3,3)/; odd":                        nil,
-		"Show: /\nUntil: pattern UXUXUXUXYVYVYVYV":                               nil,
-		"Show: pattern UXUXUXUXYVYVYVYV/\nUntil: pattern WZWZWZWZZWZWZWZW/":      lesson.ErrDoneAtOnce,
-		"Show: solved\nUntil: distance 3; not distance 3":                        lesson.ErrNoWay,
-		"Show: solved\nUntil: distance 4":                                        nil,
-		"Show: solved\nUntil: distance 13":                                       nil,
-		"Show: solved\nUntil: clicked A 1 H":                                     nil,
-		"Show: solved\nUntil: clicked corner; clicked edge":                      nil,
-		"Show: (-1,0)\nUntil: clicked blocking":                                  nil,
-		"Show: solved\nUntil: shapes Kite, Kite; top Kite; keeps Sym2 Sym3 Sym4": nil,
-		"Show: solved\nUntil: keeps":                                             nil,
-		"Show: solved\nUntil: seen alike 4; seen angles 12":                      nil,
-		"Show: solved\nUntil: seen alike 5":                                      lesson.ErrNoWay,
-		"Show: solved\nUntil: seen shapes 9; seen pairs 10":                      nil,
-		"Show: solved\nUntil: picked; swaps 3; found":                            nil,
-		"Show: solved\nBeside: distances\nUntil: logarithmic":                    nil,
-		"Show: solved\nUntil: logarithmic":                                       errNoChart,
-		"Show: solved\nUntil: solved":                                            lesson.ErrDoneAtOnce,
-		"Show: solved\nUntil: not cube; cube":                                    lesson.ErrNoWay,
-		"Show: solved\nUntil: corners 7 1":                                       errNowhere,
-		"Show: solved\nUntil: not solved; not sliced":                            lesson.ErrNoWay,
-		"Show: solved\nUntil: pressed go\nButton go: Go\nDo go: play (1,0)":      nil,
-		"Show: solved\nUntil: turned; pressed go\nButton go: Go\nDo go: show /":  lesson.ErrNoWay,
+		"Show: (1,0)/(3,3)/\nUntil: solved\nTry: solve":                                       nil,
+		"Show: solved by /(1,0)/(-1,0)\nUntil: solved\nTry: play /(1,0)/(-1,0)":               nil,
+		"Show: solved\nUntil: slices 3; not cube\nTry: free; play (1,0)/":                     lesson.ErrNoWay,
+		"Show: solved\nUntil: turned; not free\nTry: block":                                   nil,
+		"Show: (1,0)/(3,3)/\nUntil: at /(1,0)\nTry: play /(1,0)":                              nil,
+		"Show: solved\nUntil: odd\nTry: play (1,0)":                                           nil,
+		"Show: /\nUntil: pattern UXUXUXUXYVYVYVYV\nTry: play /":                               nil,
+		"Show: pattern UXUXUXUXYVYVYVYV/\nUntil: pattern WZWZWZWZZWZWZWZW/\nTry: play (1,0)":  lesson.ErrDoneAtOnce,
+		"Show: solved\nUntil: clicked A 1 H\nTry: click A 1; click H":                         nil,
+		"Show: solved\nUntil: clicked corner; clicked edge\nTry: click corners; click 1":      nil,
+		"Show: (-1,0)\nUntil: clicked blocking\nTry: click blocking":                          nil,
+		"Show: solved\nUntil: shapes Kite, Kite; top Kite; keeps Sym2 Sym3 Sym4\nTry: play /": nil,
+		"Show: solved\nUntil: seen alike 4; seen angles 12\nTry: play (1,0)":                  nil,
+		"Show: solved\nUntil: seen alike 5\nTry: play (1,0)":                                  lesson.ErrNoWay,
+		"Show: solved\nUntil: picked; swaps 3\nTry: pick solved; swap A B":                    nil,
+		"Show: solved\nBeside: distances\nUntil: logarithmic\nTry: logarithmic":               nil,
+		"Show: solved\nUntil: logarithmic\nTry: logarithmic":                                  errNoChart,
+		"Show: solved\nUntil: solved\nTry: again":                                             lesson.ErrDoneAtOnce,
+		"Show: solved\nUntil: corners 7 1":                                                    lesson.ErrNoWay,
+		"Show: (-1,0)\nUntil: sliced\nTry: play /":                                            lesson.ErrText,
+		"Show: solved\nUntil: pressed go\nButton go: Go\nDo go: play (1,0)":                   nil,
+		"Show: solved\nUntil: turned; pressed go\nButton go: Go\nDo go: show /":               lesson.ErrNoWay,
 	} {
 		content := "# T\n## step: Step\nTask: Do it.\nDone: Done.\n" + lines
 		if err := lesson.OpenFile(f.page.Page, "task.md", []byte(content)); err != nil {
