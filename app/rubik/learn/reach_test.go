@@ -2,66 +2,10 @@ package learn
 
 import (
 	"errors"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"wedge/app/lesson"
-	"wedge/app/lesson/lessontest"
 )
-
-// prove does the task of the open step as the program does when it checks a lesson.
-func (b *tested) prove() error {
-	b.Helper()
-	return lessontest.DoTask(b.page.Page, func() {
-		for {
-			b.Wait("what works", b.Jobs.Idle)
-			b.rest()
-			if b.Jobs.Idle() {
-				return
-			}
-		}
-	})
-}
-
-// TestTasksCanBeDone: the program can do every task of the lessons and of the examples.
-func TestTasksCanBeDone(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the tables take some seconds")
-	}
-	b := open(t)
-	files, err := filepath.Glob("../../../docs/lessons/*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range files {
-		content, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if lesson.FileRoom(content) == "Rubik's cube" {
-			if err := lesson.OpenFile(b.page.Page, name, content); err != nil {
-				t.Error(name, err)
-			}
-		}
-	}
-	tasks := 0
-	for _, title := range b.page.Titles() {
-		for _, step := range lesson.Steps(b.page.Page, title.ID) {
-			b.page.Open(title.ID + "/" + step)
-			if !lesson.HasTask(b.page.Page) {
-				continue
-			}
-			tasks++
-			if err := b.prove(); err != nil {
-				t.Errorf("%s: %v", b.page.At(), err)
-			}
-		}
-	}
-	if tasks < 32 {
-		t.Error(tasks, "tasks")
-	}
-}
 
 // TestTasks does tasks as Try says, and finds those that it does not do.
 func TestTasks(t *testing.T) {
@@ -95,7 +39,7 @@ func TestTasks(t *testing.T) {
 		err := lesson.OpenFile(b.page.Page, "task.md", []byte(content))
 		if err == nil {
 			b.page.Open("own-task")
-			err = b.prove()
+			err = b.Prove(b.settle)
 		}
 		if !errors.Is(err, want) || want == nil && err != nil {
 			t.Errorf("%q: %v, want %v", lines, err, want)

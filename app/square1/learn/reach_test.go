@@ -3,58 +3,13 @@ package learn
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"wedge/app/lesson"
-	"wedge/app/lesson/lessontest"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
-
-// prove does the task of the open step as the program does when it checks a lesson.
-func (f *fake) prove() error {
-	f.Helper()
-	return lessontest.DoTask(f.page.Page, func() { f.Wait("what works", f.Jobs.Idle) })
-}
-
-// TestTasksCanBeDone: the program can do every task of the lessons and of the examples.
-func TestTasksCanBeDone(t *testing.T) {
-	f := open(t)
-	files, err := filepath.Glob("../../../docs/lessons/*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range files {
-		content, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if lesson.FileRoom(content) == "Square-1" {
-			if err := lesson.OpenFile(f.page.Page, name, content); err != nil {
-				t.Error(name, err)
-			}
-		}
-	}
-	tasks := 0
-	for _, title := range f.page.Titles() {
-		for _, step := range lesson.Steps(f.page.Page, title.ID) {
-			f.page.Open(title.ID + "/" + step)
-			if !lesson.HasTask(f.page.Page) {
-				continue
-			}
-			tasks++
-			if err := f.prove(); err != nil {
-				t.Errorf("%s: %v", f.page.At(), err)
-			}
-		}
-	}
-	if tasks < 15 {
-		t.Error(tasks, "tasks")
-	}
-}
 
 // TestTasks does tasks as Try says, and finds those that it does not do.
 func TestTasks(t *testing.T) {
@@ -89,7 +44,7 @@ func TestTasks(t *testing.T) {
 			continue
 		}
 		f.page.Open("own-task")
-		if err := f.prove(); !errors.Is(err, want) || want == nil && err != nil {
+		if err := f.Prove(f.Settle); !errors.Is(err, want) || want == nil && err != nil {
 			t.Errorf("%q: %v, want %v", lines, err, want)
 		}
 	}
