@@ -4,7 +4,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/app/lesson"
 	"wedge/app/scheme"
-	"wedge/app/square1/view"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/census"
@@ -24,24 +24,9 @@ type Puzzle interface {
 	GodsNumber() (solver.GodsNumber, error)
 	Scheme() scheme.Scheme
 	// SetLook changes the picture; the zero Look is the ordinary one.
-	SetLook(l Look)
+	SetLook(l page.Look)
 	// BuildTable asks to build the complete table.
 	BuildTable()
-}
-
-// Look is what a step adds to the picture of the puzzle.
-type Look struct {
-	// Figure marks pieces, adds arrows and so on; nil for none.
-	Figure *view.Figure
-	// Twin, unless nil, is shown beside the puzzle, for its position and motion. The zero
-	// Look of the item means that of the puzzle.
-	Twin func(square1.Position, view.Motion) view.Item
-	// TwinFigure is the twin's in place of Figure, unless nil.
-	TwinFigure *view.Figure
-	// Mirror puts a pane of glass between the puzzle and its twin.
-	Mirror bool
-	// OnPick, unless nil, is called for a click on a piece, which then does not slice.
-	OnPick func(square1.Piece)
 }
 
 // kit is what the steps of all lessons share.
@@ -55,9 +40,9 @@ type kit struct {
 
 // Step implements [lesson.Kit]. Its look and its work end with it.
 func (k *kit) Step(id string, start func() lesson.Activity) lesson.Step {
-	return lesson.NewStep(id, func() { k.puzzle.SetLook(Look{}) }, start, func() {
+	return lesson.NewStep(id, func() { k.puzzle.SetLook(page.Look{}) }, start, func() {
 		k.work.EndAll()
-		k.puzzle.SetLook(Look{})
+		k.puzzle.SetLook(page.Look{})
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"wedge/app/lesson/lessontest"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
+	"wedge/app/square1/page"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -19,7 +20,7 @@ type fake struct {
 	*lessontest.Bench
 	page     *Page
 	position square1.Position
-	look     Look
+	look     page.Look
 	mask     square1.Mask // what counts of the position
 	since    square1.Alg  // what was played since it began
 	played   square1.Alg  // last
@@ -57,7 +58,7 @@ func (f *fake) GodsNumber() (solver.GodsNumber, error) {
 	return tables.GodsNumber()
 }
 func (f *fake) Scheme() scheme.Scheme { return scheme.Default() }
-func (f *fake) SetLook(l Look)        { f.look = l }
+func (f *fake) SetLook(l page.Look)   { f.look = l }
 func (f *fake) BuildTable()           { f.builds++ }
 
 // smallSolver has the tables that come with the program.
