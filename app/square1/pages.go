@@ -86,7 +86,7 @@ func newPages(b *bench.Bench, a *actions, m *messages, v *views) *pages {
 }
 
 func (p *pages) newClassroom() bench.Page {
-	g, err := learn.New(p.onDesk, p.Jobs, p.Progress(), lesson.Host{ShowFigure: p.Space.Show, SetView: p.SetView, Courses: p.Courses, Follow: p.Follow, Focus: p.FocusStage, Changed: p.lessonChanged})
+	g, err := learn.New(p.actions.Host, p.Progress(), lesson.Host{ShowFigure: p.Space.Show, SetView: p.SetView, Courses: p.Courses, Follow: p.Follow, Focus: p.FocusStage, Changed: p.lessonChanged})
 	if err != nil {
 		return bench.Notice(err)
 	}

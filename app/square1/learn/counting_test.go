@@ -49,8 +49,8 @@ func TestCountingLesson(t *testing.T) {
 	f.Step("counting/guess")
 	f.Tap("Some millions")
 	f.Expect("There are 435,891,456,000.", "takes 13,812 years")
-	before := f.position
-	if f.Tap("Random position"); f.position == before {
+	before := f.position()
+	if f.Tap("Random position"); f.position() == before {
 		t.Error("the same position")
 	}
 
@@ -60,18 +60,18 @@ func TestCountingLesson(t *testing.T) {
 	if f.Done() {
 		t.Error("a turn makes no new position")
 	}
-	flipped := f.position.Flipped
+	flipped := f.position().Flipped
 	f.apply("/")
 	f.Expect("A new position")
 	f.WantDone()
-	if f.position.Flipped == flipped {
+	if f.position().Flipped == flipped {
 		t.Error("the middle is the same")
 	}
 
 	f.Step("counting/star")
 	f.wantGrey()
 	for steps := range square1.Units {
-		if alike := f.position.Top.Turn(steps).Blocked() == f.position.Top.Blocked(); alike != (steps%2 == 0) {
+		if alike := f.position().Top.Turn(steps).Blocked() == f.position().Top.Blocked(); alike != (steps%2 == 0) {
 			t.Errorf("%d steps: %v", steps, alike)
 		}
 	}
@@ -79,7 +79,7 @@ func TestCountingLesson(t *testing.T) {
 	f.Expect("6.")
 
 	f.Step("counting/labels")
-	layer := f.position.Top
+	layer := f.position().Top
 	for _, p := range layer.Pieces() {
 		if f.look.Figure.Marks[p].Label != p.String() {
 			t.Errorf("%v has no letter", p)
@@ -88,8 +88,8 @@ func TestCountingLesson(t *testing.T) {
 	for n := range 5 {
 		f.Expect(control.Grouped(n+1) + " of 6 labellings seen")
 		f.Tap("Turn the star two steps")
-		if f.position.Top == layer || f.position.Top.Blocked() != layer.Blocked() {
-			t.Error("not another labelling", f.position)
+		if f.position().Top == layer || f.position().Top.Blocked() != layer.Blocked() {
+			t.Error("not another labelling", f.position())
 		}
 	}
 	f.WantDone()
@@ -102,8 +102,8 @@ func TestCountingLesson(t *testing.T) {
 	press(f.rows(), fyne.KeyEnd)
 	for i := len(layers) - 1; i > 0; i-- {
 		l := layers[i]
-		if f.position.Top.Shape() != l.Shape || f.Done() || alike(f.position.Top) != l.Rotations {
-			t.Errorf("row %d: %v", i, f.position)
+		if f.position().Top.Shape() != l.Shape || f.Done() || alike(f.position().Top) != l.Rotations {
+			t.Errorf("row %d: %v", i, f.position())
 		}
 		f.Expect(l.Shape.Name() + ": looks the same at " + control.Grouped(l.Rotations) + " of 12 angles, counts " + l.Multiplier.String())
 		press(f.rows(), fyne.KeyUp)
@@ -132,8 +132,8 @@ func TestCountingSums(t *testing.T) {
 		if s.Sum.Float() > 28./3 || !strings.Contains(texts, control.Grouped(s.Shapes)+"|"+s.Sum.Mixed()+"|") {
 			t.Error(s, texts)
 		}
-		if sums.OnPick(i); f.position.Top.Shape().Corners() != s.Corners {
-			t.Error(s, f.position)
+		if sums.OnPick(i); f.position().Top.Shape().Corners() != s.Corners {
+			t.Error(s, f.position())
 		}
 	}
 
@@ -185,14 +185,14 @@ func TestCountingLabels(t *testing.T) {
 	}
 	f.Tap("8 × 8 = 64")
 	f.Expect("only seven, and so on: 40,320.")
-	before := f.position
+	before := f.position()
 	f.Tap("Shuffle the corners")
-	if f.position == before || f.position.Pair() != before.Pair() {
-		t.Error(f.position)
+	if f.position() == before || f.position().Pair() != before.Pair() {
+		t.Error(f.position())
 	}
 	for place := range square1.Units {
-		if x := before.Top.At(place); !x.IsCorner() && f.position.Top.At(place) != x {
-			t.Error("an edge has moved", f.position)
+		if x := before.Top.At(place); !x.IsCorner() && f.position().Top.At(place) != x {
+			t.Error("an edge has moved", f.position())
 		}
 	}
 
@@ -201,17 +201,17 @@ func TestCountingLabels(t *testing.T) {
 	if f.Done() {
 		t.Error("a turn is no shuffling")
 	}
-	before = f.position
+	before = f.position()
 	f.Tap("Shuffle both")
 	f.WantDone()
-	if f.position.Top.Blocked() != before.Top.Blocked() || f.position.Bottom.Blocked() != before.Bottom.Blocked() {
-		t.Error("another shape", f.position)
+	if f.position().Top.Blocked() != before.Top.Blocked() || f.position().Bottom.Blocked() != before.Bottom.Blocked() {
+		t.Error("another shape", f.position())
 	}
 	f.Expect("40,320 × 40,320 = 1,625,702,400")
 
 	f.Step("counting/middle")
-	twin := f.look.Twin(f.position, view.Motion{Top: 1})
-	if twin.Position.Flipped == f.position.Flipped || twin.Position.Top != f.position.Top || twin.Mirrored || twin.Motion.Top != 1 {
+	twin := f.look.Twin(f.position(), view.Motion{Top: 1})
+	if twin.Position.Flipped == f.position().Flipped || twin.Position.Top != f.position().Top || twin.Mirrored || twin.Motion.Top != 1 {
 		t.Errorf("%+v", twin)
 	}
 	f.Tap("Four times as many")

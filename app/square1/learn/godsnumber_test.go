@@ -18,14 +18,14 @@ import (
 func TestGodsNumberLesson(t *testing.T) {
 	f := open(t)
 	f.Step("gods-number/near")
-	if d, err := f.solver.Distance(t.Context(), f.position); d != 3 || err != nil {
+	if d, err := f.host.Answers.Solver().Distance(t.Context(), f.position()); d != 3 || err != nil {
 		t.Error(d, err)
 	}
 	f.Tap("Three")
 	f.Expect("turns the middle and nothing else")
 	f.Tap("Play it")
-	if f.position != square1.Solved() {
-		t.Error(f.position)
+	if f.position() != square1.Solved() {
+		t.Error(f.position())
 	}
 
 	f.Step("gods-number/most")
@@ -66,14 +66,14 @@ func TestGodsNumberLesson(t *testing.T) {
 	f.Expect("Slices needed: 12")
 
 	f.Step("gods-number/sliceable")
-	if !f.position.Sliceable() {
+	if !f.position().Sliceable() {
 		t.Error("blocked")
 	}
 	f.Tap("26")
 	f.Expect("25, and perhaps a turn at the end.")
 
 	f.Step("gods-number/blocked")
-	if f.position.Sliceable() {
+	if f.position().Sliceable() {
 		t.Error("not blocked")
 	}
 	f.Tap("Play the solution")
@@ -81,8 +81,8 @@ func TestGodsNumberLesson(t *testing.T) {
 	f.Expect("27 moves, and 26 do not suffice.", "157,452,752", "72,588")
 
 	f.Step("gods-number/turns")
-	if !slices.Contains(square1.MostTurns(), f.position.String()) {
-		t.Error(f.position)
+	if !slices.Contains(square1.MostTurns(), f.position().String()) {
+		t.Error(f.position())
 	}
 	f.Tap("Play the solution")
 	f.WantDone()
@@ -108,13 +108,13 @@ func TestGodsNumberLesson(t *testing.T) {
 	f.Step("gods-number/rare")
 	bars := pagetest.Find[*chart.Bars](f.Figure.Object)[0]
 	for _, distance := range []int{0, 1, 4, 13} {
-		before := f.position
+		before := f.position()
 		bars.OnPick(distance)
-		f.Wait("a position at that distance", func() bool { return f.position != before || distance == 0 })
+		f.Wait("a position at that distance", func() bool { return f.position() != before || distance == 0 })
 		if distance == square1.MaxDistance {
 			continue // takes the small tables long
 		}
-		if n, err := f.solver.Distance(t.Context(), f.position); n != distance || err != nil {
+		if n, err := f.host.Answers.Solver().Distance(t.Context(), f.position()); n != distance || err != nil {
 			t.Errorf("%d slices, not %d: %v", n, distance, err)
 		}
 	}
@@ -124,7 +124,11 @@ func TestGodsNumberLesson(t *testing.T) {
 	f.Step("gods-number/by-shape")
 	f.Expect("Shapes seen: 0 of 3")
 
-	f.position, _ = square1.Parse("(1,0)/(3,3)/(0,-1)")
+	near, err := square1.Parse("(1,0)/(3,3)/(0,-1)")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Show(near)
 	f.Step("gods-number/any")
 	f.Wait("the distance", func() bool { return f.Says("2 slices from solved.") })
 	f.apply("/")
@@ -158,8 +162,8 @@ func TestFarthestExample(t *testing.T) {
 	}
 	for step, sliceable := range map[string]bool{"thirteen": true, "sliceable": true, "blocked": false} {
 		f.page.Open("gods-number/" + step)
-		if _, _, same := turned(p, f.position); !same || f.position.Sliceable() != sliceable {
-			t.Error(step, f.position)
+		if _, _, same := turned(p, f.position()); !same || f.position().Sliceable() != sliceable {
+			t.Error(step, f.position())
 		}
 	}
 	for slices, want := range map[int]int{12: 25, 13: 27} {
@@ -216,11 +220,11 @@ func TestTwins(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := f.solver.Distance(t.Context(), p)
+		a, err := f.host.Answers.Solver().Distance(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := f.solver.Distance(t.Context(), flipped(p))
+		b, err := f.host.Answers.Solver().Distance(t.Context(), flipped(p))
 		if err != nil || a-b != 1 && b-a != 1 {
 			t.Errorf("%s: %d and %d, %v", alg, a, b, err)
 		}

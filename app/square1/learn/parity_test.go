@@ -40,7 +40,7 @@ func TestParityLesson(t *testing.T) {
 	}
 	home := listed(square1.Solved())
 	for _, a := range f.look.Figure.Arrows {
-		if listed(f.position)[slices.Index(home, a.From)] != a.To {
+		if listed(f.position())[slices.Index(home, a.From)] != a.To {
 			t.Errorf("%+v leads elsewhere than home", a)
 		}
 	}
@@ -66,11 +66,11 @@ func TestParityLesson(t *testing.T) {
 	f.Expect("A 1 B 2 [5 E 6 F][C 3 D 4] 7 G 8 H")
 
 	f.Step("parity/odd-slice")
-	before := f.position.Parity()
+	before := f.position().Parity()
 	f.Tap("It keeps it")
 	f.Expect("It changes it", "15 swaps")
 	f.Tap("Slice")
-	if f.position.Parity() == before {
+	if f.position().Parity() == before {
 		t.Error("it did not")
 	}
 
@@ -82,8 +82,8 @@ func TestParityLesson(t *testing.T) {
 	} {
 		f.Tap(x.button)
 		f.Expect(x.words)
-		if f.position.Top.Shape() == square1.Square() {
-			t.Errorf("%s: %v", x.button, f.position.Pair())
+		if f.position().Top.Shape() == square1.Square() {
+			t.Errorf("%s: %v", x.button, f.position().Pair())
 		}
 	}
 	f.Tap("Those with an even number of pieces")
@@ -94,20 +94,20 @@ func TestParityLesson(t *testing.T) {
 	f.Expect("the puzzle must leave cube shape")
 
 	f.Step("parity/around")
-	odd := f.position.Parity()
+	odd := f.position().Parity()
 	for range aroundAlg(t) {
 		f.Tap("Next move")
 	}
 	f.WantDone()
 	f.Expect("Even slices: 8, odd slices: 0. The list is odd.", "Of 8 slices all were even.")
-	if f.position.Parity() == odd {
+	if f.position().Parity() == odd {
 		t.Error("the parity is as before")
 	}
 	f.Tap("Previous move")
 	f.Expect("Move 14 of 15: (-3,-3)")
 	f.Tap("Start again")
-	if f.position != square1.Solved() || len(f.look.Figure.Arrows) != 1 {
-		t.Error(f.position, f.look.Figure)
+	if f.position() != square1.Solved() || len(f.look.Figure.Arrows) != 1 {
+		t.Error(f.position(), f.look.Figure)
 	}
 
 	// Off the way the arrow leads back to it.
@@ -136,8 +136,8 @@ func TestParityLesson(t *testing.T) {
 	f.Wait("a solution", f.Done)
 	f.Expect("Swapped: A B. Slices: 10", "It takes 10 slices, less than the mean of all positions, 10.61.")
 	f.Tap("Play the solution")
-	if f.position != square1.Solved() {
-		t.Error(f.position)
+	if f.position() != square1.Solved() {
+		t.Error(f.position())
 	}
 
 	f.Step("parity/far")
@@ -147,7 +147,7 @@ func TestParityLesson(t *testing.T) {
 	f.apply("(1,0)")
 	f.Step("parity/any")
 	f.Expect("With the layers lined up: odd")
-	if f.position == square1.Solved() {
+	if f.position() == square1.Solved() {
 		t.Error("not the position that was there")
 	}
 }
@@ -232,7 +232,7 @@ func TestSwappedCornersAreNear(t *testing.T) {
 	c := f.page.kit.census
 	for b := square1.Piece(1); b < 8; b++ {
 		p := exchanged(square1.Solved(), 0, b)
-		r, err := f.solver.Solve(context.Background(), p, solver.Options{Any: true})
+		r, err := f.host.Answers.Solver().Solve(context.Background(), p, solver.Options{Any: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -249,7 +249,7 @@ func TestSwappedCornersAreNear(t *testing.T) {
 func TestTwoParities(t *testing.T) {
 	f := open(t)
 	f.Step("parity/odd")
-	if right := f.look.Twin(f.position, view.Motion{}).Position; f.position.Parity() == right.Parity() {
-		t.Error(f.position, right)
+	if right := f.look.Twin(f.position(), view.Motion{}).Position; f.position().Parity() == right.Parity() {
+		t.Error(f.position(), right)
 	}
 }

@@ -46,7 +46,7 @@ func TestPuzzleLesson(t *testing.T) {
 	f.Expect("A corner takes up 60 degrees and an edge 30.")
 
 	f.Step("puzzle/cut")
-	if f.position.Sliceable() {
+	if f.position().Sliceable() {
 		t.Error("free")
 	}
 	f.apply("(1,0)")
@@ -64,7 +64,7 @@ func TestPuzzleLesson(t *testing.T) {
 	f.Tap("Yes")
 	f.Expect("It is not.")
 	f.Tap("Slice")
-	if !f.position.Flipped {
+	if !f.position().Flipped {
 		t.Error("not sliced")
 	}
 	f.Tap("Hide the other layers")

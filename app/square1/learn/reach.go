@@ -21,7 +21,7 @@ func (o *scripted) do(moves ...square1.Move) error {
 			return err
 		}
 		if !m.IsNull() {
-			o.kit.puzzle.Play(square1.Alg{m})
+			o.kit.host.Move(square1.Alg{m})
 		}
 	}
 	return nil
@@ -73,7 +73,7 @@ func (k *kit) solution(ctx context.Context, p square1.Position) (square1.Alg, er
 			return append(square1.Alg{square1.Turn(top, bottom)}, alg...).Simplify(), nil
 		}
 	}
-	r, err := k.puzzle.Solver().Solve(ctx, p, solver.Options{Any: true})
+	r, err := k.host.Answers.Solver().Solve(ctx, p, solver.Options{Any: true})
 	if err != nil {
 		return nil, err
 	}

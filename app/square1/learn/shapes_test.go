@@ -69,7 +69,7 @@ func TestShapesLesson(t *testing.T) {
 		t.Error("the wrong ones are known")
 	}
 	test.Tap(f.icon("Kite"))
-	if f.position != square1.Solved() {
+	if f.position() != square1.Solved() {
 		t.Error("an unknown shape can be had by a click")
 	}
 	f.apply("(1,0)/(-1,0)/")
@@ -82,11 +82,11 @@ func TestShapesLesson(t *testing.T) {
 
 	f.Step("shapes/star")
 	f.wantGrey()
-	from := f.position
+	from := f.position()
 	f.Tap("Show me")
 	f.WantDone()
 	if !f.has("Star") || f.Button("Start again").Disabled() {
-		t.Error(f.position)
+		t.Error(f.position())
 	}
 	slices := 0
 	for _, m := range f.played {
@@ -104,8 +104,8 @@ func TestShapesLesson(t *testing.T) {
 		t.Error(f.played)
 	}
 	f.Tap("Start again")
-	if f.position != from {
-		t.Error(f.position)
+	if f.position() != from {
+		t.Error(f.position())
 	}
 }
 
@@ -135,7 +135,7 @@ func TestGalleryKeys(t *testing.T) {
 
 // has reports whether a layer has the shape of a name.
 func (f *fake) has(name string) bool {
-	p := f.position.Pair()
+	p := f.position().Pair()
 	return p.Top.Name() == name || p.Bottom.Name() == name
 }
 
@@ -151,13 +151,13 @@ func TestShapeNames(t *testing.T) {
 			continue
 		}
 		test.Tap(f.icon(s.Name()))
-		if f.position.Top.Shape() != s || !f.icon(s.Name()).chosen {
-			t.Errorf("%s is not on top: %v", s.Name(), f.position)
+		if f.position().Top.Shape() != s || !f.icon(s.Name()).chosen {
+			t.Errorf("%s is not on top: %v", s.Name(), f.position())
 		}
 		f.Expect(append(s.OtherNames(), s.Name(), s.ID(), s.Pattern())...)
 		alike := 0
 		for steps := range square1.Units {
-			if f.position.Top.Turn(steps).Blocked() == f.position.Top.Blocked() {
+			if f.position().Top.Turn(steps).Blocked() == f.position().Top.Blocked() {
 				alike++
 			}
 		}
@@ -183,7 +183,7 @@ func TestMirrorAndPairs(t *testing.T) {
 	f := open(t)
 	f.Step("shapes/mirror")
 	f.wantGrey()
-	if item := f.look.Twin(f.position, view.Motion{Top: 1}); !f.look.Mirror || !item.Mirrored || item.Position != f.position || item.Motion.Top != 1 {
+	if item := f.look.Twin(f.position(), view.Motion{Top: 1}); !f.look.Mirror || !item.Mirrored || item.Position != f.position() || item.Motion.Top != 1 {
 		t.Errorf("the image is %+v", item)
 	}
 	f.Tap("Yes")
@@ -192,9 +192,9 @@ func TestMirrorAndPairs(t *testing.T) {
 	f.Step("shapes/eight")
 	f.Expect("Corners: 4 in the top + 4 in the bottom = 8")
 	for range 60 {
-		top, bottom := f.position.Top.FreeTurns(), f.position.Bottom.FreeTurns()
-		f.position = f.position.Turn(top[len(top)-1], bottom[len(bottom)/2]).UncheckedSlice()
-		if p := f.position.Pair(); p.Top.Corners()+p.Bottom.Corners() != 8 {
+		top, bottom := f.position().Top.FreeTurns(), f.position().Bottom.FreeTurns()
+		f.Show(f.position().Turn(top[len(top)-1], bottom[len(bottom)/2]).UncheckedSlice())
+		if p := f.position().Pair(); p.Top.Corners()+p.Bottom.Corners() != 8 {
 			t.Fatal(p)
 		}
 		f.page.PositionChanged()
@@ -209,14 +209,14 @@ func TestMirrorAndPairs(t *testing.T) {
 	f.Step("shapes/far")
 	f.Tap("7")
 	far, n := farthestPairs()
-	if len(far) != 1 || f.position.Pair().Unordered() != far[0] || far[0].CubeShapeDistance() != n ||
+	if len(far) != 1 || f.position().Pair().Unordered() != far[0] || far[0].CubeShapeDistance() != n ||
 		far[0].Top != square1.Square() && far[0].Bottom != square1.Square() {
-		t.Error(far, n, f.position)
+		t.Error(far, n, f.position())
 	}
 	f.Expect(far[0].String())
 	f.Tap("Back to cube shape")
-	if !inCubeShape(f.position) || !f.Button("Back to cube shape").Disabled() {
-		t.Error(f.position)
+	if !inCubeShape(f.position()) || !f.Button("Back to cube shape").Disabled() {
+		t.Error(f.position())
 	}
 }
 
@@ -246,7 +246,7 @@ func TestWalk(t *testing.T) {
 	f := open(t)
 	f.Step("shapes/graph")
 	f.wantGrey()
-	from := f.position
+	from := f.position()
 	if from.Pair().CubeShapeDistance() != 3 {
 		t.Error(from)
 	}
@@ -259,10 +259,10 @@ func TestWalk(t *testing.T) {
 			if f.Says("also lead to the same pair") != itself {
 				t.Errorf("%v: %v", p, itself)
 			}
-			before := f.position
+			before := f.position()
 			f.pickPair(q)
-			if f.position.Pair().Unordered() != q || f.position.Flipped == before.Flipped {
-				t.Errorf("%v to %v: %v", p, q, f.position)
+			if f.position().Pair().Unordered() != q || f.position().Flipped == before.Flipped {
+				t.Errorf("%v to %v: %v", p, q, f.position())
 			}
 			edges++
 		}
@@ -273,27 +273,27 @@ func TestWalk(t *testing.T) {
 	f.page.Open("shapes/graph")
 	f.Progress.Done = nil
 	for n := 2; n >= 0; n-- {
-		others, _ := f.position.Pair().Neighbours()
+		others, _ := f.position().Pair().Neighbours()
 		for _, q := range others {
 			if q.CubeShapeDistance() == n {
 				f.pickPair(q)
 				break
 			}
 		}
-		if f.position.Pair().CubeShapeDistance() != n || graphOf(f).Chosen() < 0 {
-			t.Error(n, f.position)
+		if f.position().Pair().CubeShapeDistance() != n || graphOf(f).Chosen() < 0 {
+			t.Error(n, f.position())
 		}
 	}
 	f.page.Open("shapes/graph")
 	far, _ := farthestPairs()
 	f.pickPair(far[0])
-	if f.position != example(far[0]) {
-		t.Error(f.position)
+	if f.position() != example(far[0]) {
+		t.Error(f.position())
 	}
 	f.pickPair(far[0])
 	f.Tap("Start again")
-	if f.position != from {
-		t.Error(f.position)
+	if f.position() != from {
+		t.Error(f.position())
 	}
 }
 
@@ -301,10 +301,10 @@ func TestWalk(t *testing.T) {
 func TestAnyPair(t *testing.T) {
 	f := open(t)
 	own := onTop(named("Left 4-2"))
-	f.position = own
+	f.Show(own)
 	f.page.Open(AnyPair)
-	if f.position != own || f.look.Figure != nil {
-		t.Error("another position", f.position)
+	if f.position() != own || f.look.Figure != nil {
+		t.Error("another position", f.position())
 	}
 	for _, p := range square1.Pairs() {
 		f.Show(example(p))
@@ -317,8 +317,8 @@ func TestAnyPair(t *testing.T) {
 		}
 	}
 	f.Tap("Back to cube shape")
-	if !inCubeShape(f.position) {
-		t.Error(f.position)
+	if !inCubeShape(f.position()) {
+		t.Error(f.position())
 	}
 }
 
@@ -342,18 +342,18 @@ func TestPairsTable(t *testing.T) {
 	}
 	test.NewTempWindow(t, f.Figure.Object).Resize(fyne.NewSize(1000, 600))
 	press(f.rows(), fyne.KeyHome, fyne.KeyDown)
-	if f.position.Pair() != square1.CanonicalPairs()[1] {
-		t.Error(f.position)
+	if f.position().Pair() != square1.CanonicalPairs()[1] {
+		t.Error(f.position())
 	}
 	f.Tap("All 170 pairs")
 	press(f.rows(), fyne.KeyEnd)
-	if f.position.Pair() != square1.Pairs()[169] || !f.Button("All 170 pairs").Disabled() {
-		t.Error(f.position)
+	if f.position().Pair() != square1.Pairs()[169] || !f.Button("All 170 pairs").Disabled() {
+		t.Error(f.position())
 	}
 	f.Tap("Mirror images once: 65")
 	press(f.rows(), fyne.KeyEnd)
-	if f.position.Pair() != square1.CanonicalPairs()[64] {
-		t.Error(f.position)
+	if f.position().Pair() != square1.CanonicalPairs()[64] {
+		t.Error(f.position())
 	}
 	f.Tap(farthest.String())
 	f.Expect("Nearest on average is " + nearest.String())

@@ -37,8 +37,8 @@ func TestSymmetryLesson(t *testing.T) {
 			t.Errorf("%s shows %s", x.step, shown)
 		}
 		f.Tap("Play on both")
-		if twin := f.look.Twin(f.position, view.Motion{}); f.position != square1.Solved() || turnedBy(twin) != square1.Solved() {
-			t.Errorf("%s: %v and %v", x.step, f.position, twin)
+		if twin := f.look.Twin(f.position(), view.Motion{}); f.position() != square1.Solved() || turnedBy(twin) != square1.Solved() {
+			t.Errorf("%s: %v and %v", x.step, f.position(), twin)
 		}
 	}
 
@@ -54,7 +54,7 @@ func TestSymmetryLesson(t *testing.T) {
 	f.Expect("There are 16: 4 for the top times 4")
 
 	f.Step("symmetry/mirror")
-	if item := f.look.Twin(f.position, view.Motion{}); !f.look.Mirror || !item.Mirrored {
+	if item := f.look.Twin(f.position(), view.Motion{}); !f.look.Mirror || !item.Mirrored {
 		t.Error("no mirror")
 	}
 	f.Tap("Turn by (2,0)")
@@ -66,13 +66,13 @@ func TestSymmetryLesson(t *testing.T) {
 	f.Tap("Show both at once")
 	f.Tap("Solve both")
 	f.Wait("solutions", f.Done)
-	if twin := f.look.Twin(f.position, view.Motion{}); f.position != square1.Solved() || turnedBy(twin) != square1.Solved() {
-		t.Errorf("%v and %v", f.position, twin)
+	if twin := f.look.Twin(f.position(), view.Motion{}); f.position() != square1.Solved() || turnedBy(twin) != square1.Solved() {
+		t.Errorf("%v and %v", f.position(), twin)
 	}
 
 	f.Step("symmetry/shape")
 	f.Tap("Show its mirror image")
-	if f.look.Twin(f.position, view.Motion{}).Position.Pair() == f.position.Pair() {
+	if f.look.Twin(f.position(), view.Motion{}).Position.Pair() == f.position().Pair() {
 		t.Error("the mirror image has the same shape")
 	}
 	f.Tap("Both at once")
@@ -82,8 +82,8 @@ func TestSymmetryLesson(t *testing.T) {
 	table := f.rows()
 	for row, p := range square1.CanonicalPairs() {
 		table.Select(row)
-		if f.position.Pair() != p {
-			t.Errorf("%v is shown for %v", f.position.Pair(), p)
+		if f.position().Pair() != p {
+			t.Errorf("%v is shown for %v", f.position().Pair(), p)
 		}
 		only := p.Symmetry().Sym4 && !p.Symmetry().Sym2 && !p.Symmetry().Sym3
 		if f.Done() != only {

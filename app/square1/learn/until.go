@@ -178,7 +178,7 @@ func readSeen(rest string) (goal, error) {
 		most  int // steps
 	}
 	const long = 10_000 // the rarest shape comes sooner
-	turn := func(o *scripted) { o.kit.puzzle.Play(square1.Alg{square1.Turn(1, 0)}) }
+	turn := func(o *scripted) { o.kit.host.Move(square1.Alg{square1.Turn(1, 0)}) }
 	what := map[string]seen{
 		"angles": {(*values).Seen, square1.Units, turn, square1.Units},
 		"alike":  {(*values).SeenAlike, square1.Units, turn, square1.Units},
