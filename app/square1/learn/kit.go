@@ -28,6 +28,9 @@ func (k *kit) Step(id string, start func() lesson.Activity) lesson.Step {
 // start goes to a position, and forgets what was before.
 func (k *kit) start(p square1.Position) { k.host.Desk.Shelf.Begin(square1.Only(p)) }
 
+// since is what was done since a step began.
+func (k *kit) since() square1.Alg { return k.host.Desk.History().Since() }
+
 // turned is how far the layers of a position are turned from another: each 0..11 steps; ok
 // is false if more than turns is between them.
 func turned(from, to square1.Position) (top, bottom int, ok bool) {

@@ -30,9 +30,6 @@ func (o *scripted) asking() bool { return o.asks && !o.tally.answered }
 // here is the position on the stage.
 func (o *scripted) here() square1.Position { return o.kit.host.Desk.Current() }
 
-// since is what was done since the step began.
-func (o *scripted) since() square1.Alg { return o.kit.host.Desk.History().Since() }
-
 // from is the position at first.
 func (o *scripted) from() square1.Position { return o.first.Position }
 
