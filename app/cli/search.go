@@ -146,21 +146,11 @@ func (f *searchFlags) timeout(finds bool) time.Duration {
 	return 0
 }
 
-// noAnswer is the error for a position that has no answer; the next one may have.
-type noAnswer struct{ error }
-
-func (e *noAnswer) Unwrap() error { return e.error }
-
-// withoutAnswer makes errors that concern one position only [noAnswer]. search is the context
-// of the search, whole that of all; late is the error for a search that took too long.
-func withoutAnswer(err error, whole, search context.Context, late error) error {
-	switch {
-	case err == nil || whole.Err() != nil:
-		return err
-	case errors.Is(search.Err(), context.DeadlineExceeded):
-		return &noAnswer{late}
-	case errors.Is(err, find.ErrNone), errors.Is(err, find.ErrLimit), errors.Is(err, find.ErrQuestion):
-		return &noAnswer{err}
+// orLate is the error of a search, or late if it took too long. search is the context of the search, whole
+// that of all.
+func orLate(err error, whole, search context.Context, late error) error {
+	if err != nil && whole.Err() == nil && errors.Is(search.Err(), context.DeadlineExceeded) {
+		return late
 	}
 	return err
 }
