@@ -231,3 +231,23 @@ func Texts(o fyne.CanvasObject) (list []string) {
 	}
 	return list
 }
+
+// Pick picks an item of the menu that is open.
+func (b *Bench) Pick(text string) {
+	b.Helper()
+	over := b.Window.Canvas().Overlays().Top()
+	if over == nil {
+		b.Fatal("no menu is open")
+	}
+	for _, o := range Find[fyne.CanvasObject](over) {
+		item, ok := o.(fyne.Tappable)
+		if words := Words(o); !ok || len(words) != 1 || words[0].Text != text {
+			continue
+		}
+		if item.Tapped(nil); b.Window.Canvas().Overlays().Top() == over {
+			b.Fatalf("%q cannot be picked", text)
+		}
+		return
+	}
+	b.Fatalf("no %q in the menu", text)
+}

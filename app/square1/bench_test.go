@@ -87,7 +87,7 @@ func (b *tested) enter(text string) square1.Position {
 	if err != nil {
 		b.T.Fatal(err)
 	}
-	b.exchange.Enter(text, square1.Only(p))
+	b.exchange.enter(text, square1.Only(p))
 	if b.desk.Current() != p {
 		b.T.Fatalf("at %v, not %v", b.desk.Current(), p)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"wedge/app/bench"
 	"wedge/app/square1/learn"
+	"wedge/app/square1/page"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/scene"
@@ -33,7 +34,7 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 		t.Errorf("the session has %v, %q, %+v", p.History.Current(), p.Solution, p.Lessons)
 	}
 	b.Command("lesson-back")
-	b.OpenPage(editorID)
+	b.OpenPage(page.Editor)
 	b.wantPosition(own)
 	b.wantKinds("start entered")
 	if b.desk.Player.Alg().String() != alg || b.InLesson() {
@@ -67,30 +68,30 @@ func TestLessonByKeys(t *testing.T) {
 func TestPasteLeavesLesson(t *testing.T) {
 	b := open(t)
 	b.OpenLesson(learn.First)
-	b.exchange.Take(twoSlices)
+	b.exchange.take(twoSlices)
 	want, err := square1.Parse(twoSlices)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b.pages.tabs.ID() != playID || b.desk.Shelf.Full() {
+	if b.pages.tabs.ID() != page.Play || b.desk.Shelf.Full() {
 		t.Error("still in the lesson")
 	}
 	b.wantPosition(want)
-	b.exchange.Take("nonsense (")
+	b.exchange.take("nonsense (")
 	b.wantPosition(want)
 }
 
 // TestLessonIsNoAttempt: the trainer does not take a lesson's moves for answers.
 func TestLessonIsNoAttempt(t *testing.T) {
 	b := open(t)
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Trainer)
 	b.button(b.pages.trainer.Object(), "New case").Tapped(nil)
 	own := b.desk.Current()
 	trained := func() bool { return says(b.pages.trainer.Object(), "Click New case to start.") }
 	b.OpenLesson("puzzle/turn") // shows the solved puzzle
 	b.desk.Turn(1, 0)
 	b.rest()
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Trainer)
 	b.wantPosition(own)
 	if trained() {
 		t.Error("the attempt has ended")
@@ -101,7 +102,7 @@ func TestLessonIsNoAttempt(t *testing.T) {
 // as solved by the user.
 func TestPlayedAttempt(t *testing.T) {
 	b := open(t)
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Trainer)
 	b.button(b.pages.trainer.Object(), "New case").Tapped(nil)
 	b.actions.Play(b.desk.Current().CubeShape(square1.SliceMetric))
 	b.rest()
@@ -119,9 +120,9 @@ func TestFigureOnStage(t *testing.T) {
 	b := open(t)
 	b.OpenLesson(learn.First)
 	b.Window.Resize(fyne.NewSize(1216, 800))
-	table := b.pages.onDesk
+	table := b.actions
 	near := b.Stage.Camera().Reach
-	table.SetLook(learn.Look{Mirror: true, Twin: func(p square1.Position, m view.Motion) view.Item {
+	table.SetLook(page.Look{Mirror: true, Twin: func(p square1.Position, m view.Motion) view.Item {
 		return view.Item{Position: p, Motion: m, Mirrored: true}
 	}})
 	s := b.views.model.Scene()
@@ -141,7 +142,7 @@ func TestFigureOnStage(t *testing.T) {
 	if b.Stage.Camera().Reach <= near {
 		t.Error("the twin is out of the picture")
 	}
-	b.OpenPage(playID)
+	b.OpenPage(page.Play)
 	if b.Stage.Camera().Reach != near || b.views.model.lesson.Twin != nil {
 		t.Error("the twin stays")
 	}
@@ -188,7 +189,7 @@ func TestEditorAfterLesson(t *testing.T) {
 	p := b.enter(twoSlices)
 	b.OpenLesson(learn.AnyPair)
 	b.desk.Turn(3, 0)
-	b.OpenPage(editorID)
+	b.OpenPage(page.Editor)
 	if got, err := b.pages.editor.Board().Position(); got != p || err != nil {
 		t.Errorf("the editor has %v, not %v, %v", got, p, err)
 	}

@@ -36,7 +36,7 @@ func (r *Room) puzzleCommands() []*room.Command {
 			},
 			Do: r.actions.solveOrStop,
 		}),
-		bench.Reset(room.Command{ID: "reset", Do: func() { r.actions.jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) }}),
+		bench.Reset(room.Command{ID: "reset", Do: func() { r.actions.Jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) }}),
 		bench.Export(room.Command{Do: r.Exports.Open}),
 		{
 			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Build the complete table …"),
@@ -59,13 +59,13 @@ func (r *Room) editCommands() []*room.Command {
 		bench.Undo(history),
 		bench.Redo(history),
 		bench.CopyState(room.Command{
-			ID: room.CopyID, Text: lang.L("Copy position"), Do: func() { r.exchange.Copy(r.desk.Pattern().String()) },
+			ID: room.CopyID, Text: lang.L("Copy position"), Do: func() { r.exchange.copy(r.desk.Pattern().String()) },
 		}),
 		bench.CopyOther(room.Command{
 			ID: "copy-moves", Text: lang.L("Copy all moves"),
-			Do: func() { r.exchange.Copy(r.desk.History().Since().Simplify().String()) },
+			Do: func() { r.exchange.copy(r.desk.History().Since().Simplify().String()) },
 		}),
-		bench.Paste(room.Command{Text: lang.L("Paste alg or position"), Do: func() { r.exchange.Take(r.Pasted()) }}),
+		bench.Paste(room.Command{Text: lang.L("Paste alg or position"), Do: func() { r.exchange.take(r.Pasted()) }}),
 		{
 			ID: findID, Menu: room.EditMenu, Separated: true, Text: lang.L("Find case, alg or lesson …"), Shortcut: fyne.KeyK,
 			Do: func() {

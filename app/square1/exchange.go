@@ -7,12 +7,10 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/bench"
-	"wedge/app/control"
 	"wedge/app/control/notation"
 	"wedge/app/picture"
 	"wedge/app/square1/desk"
@@ -33,17 +31,14 @@ type exchange struct {
 	explain  func(string)                      // shows what became of a solve that is written step by step
 }
 
-// Copy copies a text to the clipboard and says so.
-func (e *exchange) Copy(text string) {
+// copy copies a text to the clipboard and says so.
+func (e *exchange) copy(text string) {
 	e.bench.Copy(text)
 	e.bench.Inform(lang.L("Copied: {{.Text}}", map[string]any{"Text": text}))
 }
 
-// Pasted is the content of the clipboard.
-func (e *exchange) Pasted() string { return e.bench.Pasted() }
-
-// Enter goes to a typed, pasted or dropped position or pattern.
-func (e *exchange) Enter(text string, p square1.Pattern) {
+// enter goes to a typed, pasted or dropped position or pattern.
+func (e *exchange) enter(text string, p square1.Pattern) {
 	if len(text) > notation.LongText {
 		text = "" // a note is for people
 	}
@@ -56,9 +51,9 @@ func (e *exchange) Enter(text string, p square1.Pattern) {
 // maxText is the length of the longest text accepted, in bytes: longer than the longest alg.
 const maxText = 100_000
 
-// Take reads an alg, a position or a pattern from anywhere. One that is too long is not shown in the
+// take reads an alg, a position or a pattern from anywhere. One that is too long is not shown in the
 // notation field.
-func (e *exchange) Take(text string) {
+func (e *exchange) take(text string) {
 	if isReconstruction(text) {
 		dialog.ShowConfirm(lang.L("Reconstruction"), lang.L("This is a solve, written step by step. Analyse it?"), func(yes bool) {
 			if yes {
@@ -73,8 +68,8 @@ func (e *exchange) Take(text string) {
 	if len(text) <= notation.LongText {
 		e.noteText(text)
 	}
-	if p, ok := e.Understand(text); ok {
-		e.Enter(text, p)
+	if p, ok := e.understand(text); ok {
+		e.enter(text, p)
 	}
 }
 
@@ -91,8 +86,8 @@ func isReconstruction(text string) bool {
 	return err == nil && s.Alg().Length(square1.SliceMetric) > 0 && (s.Scramble != nil || slices.ContainsFunc(s.Steps, named))
 }
 
-// Understand reads an alg, a position or a pattern. It shows an error if it is invalid.
-func (e *exchange) Understand(text string) (p square1.Pattern, ok bool) {
+// understand reads an alg, a position or a pattern. It shows an error if it is invalid.
+func (e *exchange) understand(text string) (p square1.Pattern, ok bool) {
 	if len(text) <= maxText && strings.TrimSpace(text) == "" { // which would be valid as the empty alg
 		e.bench.Inform(lang.L("The text contains no alg or position."))
 		return p, false
@@ -129,7 +124,7 @@ func (e *exchange) readFile(ctx context.Context, name string, content []byte) (s
 	p, alg, err := print.Read(bench.Until(ctx, bytes.NewReader(content)))
 	switch {
 	case err == nil:
-		return func() { e.Enter(alg, p) }
+		return func() { e.enter(alg, p) }
 	case !errors.Is(err, picture.ErrFormat):
 		return func() { refuse(0, err) }
 	case len(content) > maxText && !bytes.HasPrefix(content, []byte("{")):
@@ -148,7 +143,7 @@ func (e *exchange) readFile(ctx context.Context, name string, content []byte) (s
 			if err != nil {
 				refuse(number, err)
 			} else {
-				e.Enter(line, p)
+				e.enter(line, p)
 			}
 		}
 	}
@@ -175,12 +170,4 @@ func reads(ctx context.Context, content []byte) bool {
 		return err == nil
 	}
 	return false
-}
-
-// Window is where dialogs open.
-func (e *exchange) Window() fyne.Window { return e.bench.Window }
-
-// OpenMenu opens a menu below an object.
-func (e *exchange) OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem) {
-	control.OpenMenu(e.bench.Window.Canvas(), below, items...)
 }

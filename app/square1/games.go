@@ -9,6 +9,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
+	"wedge/app/square1/page"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 )
@@ -38,14 +39,14 @@ type game struct {
 // newGames keeps games, and shows them on the page Timer.
 func newGames(p *pages) *games {
 	return &games{
-		bench: p.Bench, desk: p.actions.desk,
+		bench: p.Bench, desk: p.actions.Desk,
 		onKept: func() {
 			if p.timer != nil {
 				p.timer.StoreChanged()
 			}
 		},
 		show: func(id int64) {
-			p.OpenPage(timerID)
+			p.OpenPage(page.Timer)
 			p.timer.Open(id)
 		},
 	}

@@ -2,12 +2,14 @@ package square1
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"wedge/app/pagetest"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/page"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/solver"
@@ -36,7 +38,7 @@ func (b *tested) rewind() {
 func (b *tested) toSolve(t *testing.T, seed uint64) square1.Alg {
 	t.Helper()
 	before := b.desk.Current()
-	b.actions.Scramble(seed)
+	b.typeSeed(strconv.FormatUint(seed, 10))
 	b.Wait("a scramble", func() bool {
 		return b.desk.History().Entry().Kind == desk.Scrambled && b.desk.Current() != before
 	})
@@ -103,7 +105,7 @@ func TestGames(t *testing.T) {
 	solution = b.toSolve(t, 3)
 	b.byHand(t, solution[:1])
 	b.OpenPage("learn") // where the history is another
-	b.OpenPage(playID)
+	b.OpenPage(page.Play)
 	b.byHand(t, solution[1:])
 	expect("a lesson was looked at meanwhile", 3)
 
@@ -126,7 +128,7 @@ func TestGames(t *testing.T) {
 	// Something else is looked at meanwhile, and another scramble comes by mistake.
 	solution = b.toSolve(t, 5)
 	b.byHand(t, solution[:2])
-	b.actions.jump(desk.Entry{Kind: desk.Entered, Position: start})
+	b.actions.Jump(desk.Entry{Kind: desk.Entered, Position: start})
 	b.desk.Undo()
 	b.byHand(t, solution[2:4])
 	b.toSolve(t, 6)
@@ -147,7 +149,7 @@ func TestGames(t *testing.T) {
 	b.byHand(t, solution[4:])
 	expect("not from the scramble", 5)
 
-	b.actions.jump(desk.Entry{Kind: desk.Entered, Position: start})
+	b.actions.Jump(desk.Entry{Kind: desk.Entered, Position: start})
 	r, err := b.answers.Solver().Solve(t.Context(), start, solver.Options{Any: true})
 	if err != nil {
 		t.Fatal(err)
@@ -158,7 +160,7 @@ func TestGames(t *testing.T) {
 	// It is shown on the page Timer, beside other sessions.
 	last := b.stored(t)[4]
 	b.pages.games.show(last.ID)
-	if b.pages.tabs.ID() != timerID || !pagetest.Says(b.pages.timer.Object(), "All solves") {
+	if b.pages.tabs.ID() != page.Timer || !pagetest.Says(b.pages.timer.Object(), "All solves") {
 		t.Error("the solve is not open")
 	}
 	store, err := b.pages.games.open()

@@ -15,6 +15,7 @@ import (
 	"wedge/app/room"
 	"wedge/app/square1/editor"
 	"wedge/app/square1/learn"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 )
@@ -25,14 +26,14 @@ func TestLanguageKeepsState(t *testing.T) {
 	b := open(t)
 	b.SetCamera(scene.Camera{Yaw: 1, Pitch: 0.3, Zoom: 1.2, Reach: b.Stage.Camera().Reach})
 	b.OpenLesson(learn.First + "/written")
-	b.OpenPage(editorID)
+	b.OpenPage(page.Editor)
 	b.pages.editor.SetPattern(square1.Only(square1.Solved().Turn(3, 0)))
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Trainer)
 	test.Tap(b.button(b.pages.trainer.Object(), "New case"))
 	b.enter("(1,0)/(3,0)/(0,3)/")
 	b.solveAll()
 	b.desk.Player.Seek(0.4)
-	b.OpenPage(playID)
+	b.OpenPage(page.Play)
 	test.Tap(b.button(b.pages.play.Object(), "Not now"))
 	b.seedEntry().SetText("77")
 	b.Window.Canvas().Focus(field(b).Entry())
@@ -95,8 +96,8 @@ func TestLanguageLeavesNothingBehind(t *testing.T) {
 		b.OpenLesson(lesson.ID)
 		b.LanguageChanged()
 	}
-	b.OpenPage(trainerID)
-	b.OpenPage(editorID)
+	b.OpenPage(page.Trainer)
+	b.OpenPage(page.Editor)
 	settle := func() (goroutines, animations int) {
 		b.Jobs.Close() // ends what waits
 		b.App.Desktop.Pump()
@@ -108,7 +109,7 @@ func TestLanguageLeavesNothingBehind(t *testing.T) {
 		b.bar().SelectIndex(i % 4)
 		b.LanguageChanged()
 	}
-	b.OpenPage(editorID)
+	b.OpenPage(page.Editor)
 	g, a := settle()
 	for start := time.Now(); g > goroutines && time.Since(start) < time.Minute; g, a = settle() {
 		time.Sleep(10 * time.Millisecond) // the last ones are about to return

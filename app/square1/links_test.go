@@ -25,6 +25,7 @@ import (
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
 	"wedge/app/square1/learn"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 )
 
@@ -74,7 +75,7 @@ func TestLinksToLessons(t *testing.T) {
 		opened++
 	}
 	b.bar().SelectIndex(0)
-	b.pages.ExplainDistance()
+	b.actions.ExplainDistance()
 	if b.pages.tabs.ID() != bench.Learn || b.pages.learn.At() != learn.AnyDistance {
 		t.Errorf("the distance opens lesson %v", b.pages.learn.At())
 	}
@@ -88,7 +89,7 @@ func TestPageCommands(t *testing.T) {
 	b := open(t)
 	keys := map[string]bool{}
 	for id, tab := range map[string]string{
-		"page-learn": bench.Learn, "page-trainer": trainerID, "page-editor": editorID, "page-play": playID,
+		"page-learn": bench.Learn, "page-trainer": page.Trainer, "page-editor": page.Editor, "page-play": page.Play,
 	} {
 		b.Command(id)
 		if b.pages.tabs.ID() != tab || b.Window.Canvas().Focused() != b.bar().Bar() {
@@ -96,7 +97,7 @@ func TestPageCommands(t *testing.T) {
 		}
 	}
 	b.Command("page-timer") // on which keys do most
-	if _, ok := b.Window.Canvas().Focused().(*display.TimerBox); b.pages.tabs.ID() != timerID || !ok {
+	if _, ok := b.Window.Canvas().Focused().(*display.TimerBox); b.pages.tabs.ID() != page.Timer || !ok {
 		t.Errorf("the timer: page %s, the focus on a %T", b.pages.tabs.ID(), b.Window.Canvas().Focused())
 	}
 	for _, c := range b.Commands() {
@@ -134,7 +135,7 @@ func TestHiddenParity(t *testing.T) {
 // shapes nor the parity.
 func TestHiddenCase(t *testing.T) {
 	b := open(t)
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Trainer)
 	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
 		if slices.Contains(s.Options, "Name the case") {
 			s.SetSelected("Name the case")
@@ -209,8 +210,8 @@ func TestTaskHidesFacts(t *testing.T) {
 func TestOpenQuestion(t *testing.T) {
 	b := open(t)
 	b.Window.Resize(fyne.NewSize(1216, 800))
-	b.OpenPage(editorID) // made before the question
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Editor) // made before the question
+	b.OpenPage(page.Trainer)
 	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
 		if slices.Contains(s.Options, "Ask") {
 			s.SetSelected("Ask")
@@ -249,7 +250,7 @@ func TestOpenQuestion(t *testing.T) {
 			}
 			read++
 		}
-		b.OpenPage(playID)
+		b.OpenPage(page.Play)
 		preview := b.desk.Pattern().Turn(1, 0)
 		b.desk.Preview(&preview)
 		if got := told(); len(got) > 0 != want {
@@ -258,7 +259,7 @@ func TestOpenQuestion(t *testing.T) {
 		b.desk.Preview(nil)
 	}
 	pages(false)
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Trainer)
 	test.Tap(b.button(b.pages.trainer.Object(), "Odd"))
 	pages(true)
 	if read != 2*len(b.bar().Items) {
@@ -270,12 +271,12 @@ func TestOpenQuestion(t *testing.T) {
 // that of any other position.
 func TestHiddenParityOfCase(t *testing.T) {
 	b := open(t)
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Trainer)
 	test.Tap(b.button(b.pages.trainer.Object(), "New case"))
 	if status := fmt.Sprint(b.status()); strings.Contains(status, "parity") {
 		t.Error(status)
 	}
-	b.OpenPage(playID)
+	b.OpenPage(page.Play)
 	b.enter("(1,0)/(3,0)/(-1,-1)/")
 	if status := fmt.Sprint(b.status()); !strings.Contains(status, "parity") {
 		t.Error(status)
@@ -285,7 +286,7 @@ func TestHiddenParityOfCase(t *testing.T) {
 // TestKeysAnswerTrainer: the keys of answers in lessons give those of the trainer, too.
 func TestKeysAnswerTrainer(t *testing.T) {
 	b := open(t)
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Trainer)
 	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
 		if slices.Contains(s.Options, "Ask") {
 			s.SetSelected("Ask")
@@ -300,7 +301,7 @@ func TestKeysAnswerTrainer(t *testing.T) {
 	if b.pages.trainer.Secrets().Parity || canPress(0) {
 		t.Error("not answered")
 	}
-	b.OpenPage(playID)
+	b.OpenPage(page.Play)
 	b.pages.trainer.NewCase()
 	if b.Command("lesson-button-2"); !b.pages.trainer.Secrets().Parity {
 		t.Error("answered from another page")
@@ -311,7 +312,7 @@ func TestKeysAnswerTrainer(t *testing.T) {
 // can be seen from another side. All of that ends with the page.
 func TestTrainerHasTheStage(t *testing.T) {
 	b := open(t)
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Trainer)
 	for _, option := range []string{"Name the case", "Ask", "PBL"} {
 		for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
 			if slices.Contains(s.Options, option) {
@@ -352,12 +353,12 @@ func TestTrainerHasTheStage(t *testing.T) {
 	}
 
 	own := b.View()
-	b.pages.onDesk.LookFrom(1)
-	b.pages.onDesk.Cover("Which?")
+	b.actions.LookFrom(1)
+	b.actions.Cover("Which?")
 	if b.Stage.Visible() && b.Space.Figure() == nil || !pagetest.Says(b.Space.Object, "Which?") || b.View() == own {
 		t.Error("not hidden, or seen from the same side")
 	}
-	if b.OpenPage(playID); b.Space.Figure() != nil || b.View() != own {
+	if b.OpenPage(page.Play); b.Space.Figure() != nil || b.View() != own {
 		t.Error("hidden on another page, or turned")
 	}
 }
@@ -401,19 +402,19 @@ func TestRefusedText(t *testing.T) {
 func TestColoursOf(t *testing.T) {
 	b := open(t)
 	for piece, want := range map[square1.Piece]string{0: "yellow-red-blue", 3: "yellow-green-red", 4: "white-red-green"} {
-		if got := b.messages.ColoursOf(piece); got != want {
+		if got := b.actions.ColoursOf(piece); got != want {
 			t.Errorf("%v is %s, not %s", piece, got, want)
 		}
 	}
 	b.Settings.Scheme = scheme.CsTimerID
-	if got := b.messages.ColoursOf(0); got != "yellow-green-red" {
+	if got := b.actions.ColoursOf(0); got != "yellow-green-red" {
 		t.Errorf("A is %s in csTimer's colours", got)
 	}
 	b.Settings.Scheme = scheme.PrintID
-	if got := b.messages.ColoursOf(0); got != "" {
+	if got := b.actions.ColoursOf(0); got != "" {
 		t.Errorf("A is %s in greys", got)
 	}
-	b.exchange.Enter("", square1.Only(square1.Solved().Turn(-1, 0)))
+	b.exchange.enter("", square1.Only(square1.Solved().Turn(-1, 0)))
 	b.Command("slice")
 	if want := "The slice is blocked by the corner at the front of the top and the corner at the back of the top. Free it with"; b.message() != want {
 		t.Errorf("%q", b.message())
@@ -460,7 +461,7 @@ func TestPanelAtUsualSize(t *testing.T) {
 	for i, change := range []func(){
 		func() { b.enter(twoSlices) },
 		func() {
-			b.actions.jump(desk.Entry{Kind: desk.Scrambled, Scramble: &desk.Scramble{Alg: scramble, Seed: 999_999_999}, Position: square1.Solved()})
+			b.actions.Jump(desk.Entry{Kind: desk.Scrambled, Scramble: &desk.Scramble{Alg: scramble, Seed: 999_999_999}, Position: square1.Solved()})
 		},
 		func() { b.enter(fourSlices); b.solveAll() },
 		func() { b.pick(page, "Solving options", "Ignore the middle layer"); b.solveAll() },
@@ -556,7 +557,7 @@ func TestTake(t *testing.T) {
 	nonsense := []string{"nonsense", "(1,0)/(1,0)/", "A1B2C3D45E6F7G8A-", "(1,", ""}
 	for _, text := range nonsense {
 		b.Clear()
-		b.exchange.Take(text)
+		b.exchange.take(text)
 		if b.message() == "" || field(b).Text() != text {
 			t.Errorf("%q: no error", text)
 		}
@@ -568,7 +569,7 @@ func TestTake(t *testing.T) {
 	if len(nonsense) != 5 {
 		t.Error(len(nonsense))
 	}
-	b.exchange.Take(square1.Solved().Turn(1, 1).String())
+	b.exchange.take(square1.Solved().Turn(1, 1).String())
 	b.wantPosition(square1.Solved().Turn(1, 1))
 
 	b.Drop("a.txt", []byte("# a comment\n\n  (3,0)/ # and one more\n(1,0)\n"))
@@ -653,7 +654,7 @@ func TestLongTexts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.exchange.Take(alg)
+	b.exchange.take(alg)
 	b.wantPosition(want)
 	if taken != 21 {
 		t.Error(taken)

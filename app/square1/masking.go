@@ -40,13 +40,13 @@ func (r *Room) maskCommands() []*room.Command {
 // count changes what counts of the position on the desk, with a note that says what does. A
 // scramble stays, unless moves were made.
 func (a *actions) count(m square1.Mask, note string) {
-	p := a.desk.Pattern()
+	p := a.Desk.Pattern()
 	if m == p.Mask {
 		return
 	}
 	e := desk.Entry{Kind: desk.Entered, Position: p.Position, Mask: m, Note: note}
-	if from := a.desk.History().From(); from.Position == p.Position {
+	if from := a.Desk.History().From(); from.Position == p.Position {
 		e.Scramble = from.Scramble
 	}
-	a.jump(e)
+	a.Jump(e)
 }

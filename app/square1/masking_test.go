@@ -18,6 +18,7 @@ import (
 	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/page"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
@@ -100,7 +101,7 @@ func TestPatternDoors(t *testing.T) {
 		"dropped PNG":  func(b *tested) { b.Drop("a.png", drawn(picture.PNG)) },
 		"dropped SVG":  func(b *tested) { b.Drop("a.svg", drawn(picture.SVG)) },
 		"edited": func(b *tested) {
-			b.OpenPage(editorID)
+			b.OpenPage(page.Editor)
 			b.pages.editor.SetPattern(pattern)
 			test.Tap(b.button(b.pages.editor.Object(), "Set up"))
 		},
@@ -150,7 +151,7 @@ func TestPatternErrors(t *testing.T) {
 		"VXUXUXUXYUYVYVY?": "expected",
 	} {
 		for _, take := range []func(){
-			func() { b.exchange.Take(text) },
+			func() { b.exchange.take(text) },
 			func() { b.Drop("a.txt", []byte(text)) },
 			func() {
 				field(b).SetText("")
@@ -177,7 +178,7 @@ func TestPatternErrors(t *testing.T) {
 // TestCount does each command that says what counts.
 func TestCount(t *testing.T) {
 	b := open(t)
-	b.actions.Scramble(7)
+	b.typeSeed("7")
 	b.Wait("a scramble", func() bool { return b.desk.History().Entry().Kind == desk.Scrambled })
 	p := b.desk.Current()
 	checked := func() (ids []string) {
@@ -234,7 +235,7 @@ func TestCount(t *testing.T) {
 	if !b.desk.Pattern().IsPosition() {
 		t.Error("a lesson's puzzle is a pattern")
 	}
-	b.OpenPage(playID)
+	b.OpenPage(page.Play)
 	b.wantPattern(square1.Pattern{Position: p, Mask: square1.Edges.On(p)}.Turn(0, 1).String())
 }
 
@@ -270,7 +271,7 @@ func TestBlockedPattern(t *testing.T) {
 		"A1B2W3D45E6F7G8H-": "by the corner at the front of the top and the corner at the back of the top.",
 	} {
 		b := open(t)
-		b.exchange.Take(text)
+		b.exchange.take(text)
 		b.desk.Turn(-1, 0)
 		b.Command("slice")
 		if !strings.Contains(b.message(), want) {

@@ -9,11 +9,10 @@ import (
 	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/picture"
-	"wedge/app/room"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
-	"wedge/app/square1/plan"
+	"wedge/app/square1/page"
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
@@ -25,6 +24,7 @@ import (
 // messages says what is known of the position in the status line.
 type messages struct {
 	*bench.Bench
+	host   *page.Host
 	answer answer
 	cut    cut // what the line says of it
 }
@@ -38,20 +38,11 @@ type answer struct {
 	by   solver.Kind
 }
 
-// lessons open explanations of the facts of a position.
-type lessons interface {
-	ExplainDistance()
-	openPair()
-	openParity()
-	explainBlocked()
-	explainPattern()
-}
-
 // secrets are facts that are asked for, and must not be told meanwhile.
 type secrets struct{ parity, shapes bool }
 
 // describe shows the facts, but for the secrets.
-func (m *messages) describe(q square1.Pattern, hidden secrets, l lessons) {
+func (m *messages) describe(q square1.Pattern, hidden secrets, l *pages) {
 	m.showAnswer()
 	p, parity := q.Position, control.Action{Text: parityText(q.Position), Do: l.openParity}
 	pair := control.Action{Text: display.PairName(p.Pair()), Do: l.openPair}
@@ -69,7 +60,7 @@ func (m *messages) describe(q square1.Pattern, hidden secrets, l lessons) {
 }
 
 // follow keeps what the line says of the cut with the picture, in which a layer on its way is at the nearest angle.
-func (m *messages) follow(d *desk.Desk, l lessons) {
+func (m *messages) follow(d *desk.Desk, l *pages) {
 	shown, motion := d.Shown()
 	still := !d.Previewing() && motion == (view.Motion{}) // lessons are about the current position
 	if c := (cut{view.Turned(shown.Position, motion).Sliceable(), still}); c != m.cut {
@@ -77,7 +68,7 @@ func (m *messages) follow(d *desk.Desk, l lessons) {
 	}
 }
 
-func (m *messages) showCut(c cut, l lessons) {
+func (m *messages) showCut(c cut, l *pages) {
 	m.cut = c
 	text, action := lang.L("cut free"), control.Action{}
 	if !c.free {
@@ -184,7 +175,7 @@ func (m *messages) blocked(err error, d *desk.Desk, why func()) {
 		if d.Pattern().Mask.Pieces[corner] != square1.Exact {
 			return "" // its colours cannot be seen
 		}
-		return m.ColoursOf(corner)
+		return m.host.ColoursOf(corner)
 	})
 	m.Say(lang.L("{{.Blocked}}. Free it with", map[string]any{"Blocked": text}), control.Warn, actions...)
 }
@@ -210,8 +201,8 @@ func (m *messages) damaged(now solver.Kind, build func()) {
 	}})
 }
 
-// ErrorText is an error in the user's language.
-func (m *messages) ErrorText(err error) string {
+// errorText is an error in the user's language.
+func (m *messages) errorText(err error) string {
 	if file, ok := errors.AsType[*display.FileError](err); ok {
 		return m.fileText(file)
 	}
@@ -230,7 +221,7 @@ func (m *messages) ErrorText(err error) string {
 	case errors.Is(err, table.ErrBusy):
 		return lang.L("Another Wedge is already building the complete table.")
 	}
-	return display.ErrorText(err, m.ColoursOf)
+	return display.ErrorText(err, m.host.ColoursOf)
 }
 
 // fileText is an error in an opened file, in the user's language.
@@ -244,22 +235,5 @@ func (m *messages) fileText(e *display.FileError) string {
 	case errors.Is(e, picture.ErrDamaged):
 		return lang.L("{{.File}} is damaged: its position cannot be read.", why)
 	}
-	return e.Text(m.ErrorText(e.Err))
-}
-
-// Skin is the look of pieces in plans.
-func (m *messages) Skin() plan.Skin { return display.Skin(m.Scheme()) }
-
-// ColoursOf names a corner by its colours in the window, the outside first, then the
-// sides clockwise. It is empty if the names of the colours do not identify the faces, as
-// with six greys.
-func (m *messages) ColoursOf(corner square1.Piece) string {
-	s := m.Scheme()
-	if _, distinct := s.Names(); !distinct {
-		return ""
-	}
-	c := view.Stickers(s, corner)
-	return lang.L("{{.Outside}}-{{.First}}-{{.Second}}", map[string]any{
-		"Outside": room.ColourName(c[0]), "First": room.ColourName(c[1]), "Second": room.ColourName(c[2]),
-	})
+	return e.Text(m.errorText(e.Err))
 }

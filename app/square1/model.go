@@ -3,7 +3,7 @@ package square1
 import (
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
-	"wedge/app/square1/learn"
+	"wedge/app/square1/page"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
 	"wedge/puzzle/square1"
@@ -15,8 +15,8 @@ type model struct {
 	desk   *desk.Desk
 	puzzle *view.Puzzle
 	look   view.Look
-	lesson learn.Look // what a lesson adds
-	row    view.Row   // the puzzle and its twin in a lesson
+	lesson page.Look // what a lesson adds
+	row    view.Row  // the puzzle and its twin in a lesson
 	// camera is the stage's, which a row faces; nil without lessons.
 	camera func() scene.Camera
 	viewSignals
@@ -38,7 +38,7 @@ func (m *model) setLook(s scheme.Scheme, dark, bare bool) {
 }
 
 // setLesson sets what a lesson adds to the picture.
-func (m *model) setLesson(l learn.Look) {
+func (m *model) setLesson(l page.Look) {
 	m.lesson = l
 	m.look.Figure = l.Figure
 	m.row.Pane = l.Mirror

@@ -15,7 +15,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
-	"wedge/app/square1/learn"
+	"wedge/app/square1/page"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
 	"wedge/puzzle/square1"
@@ -375,7 +375,7 @@ func TestClicksPick(t *testing.T) {
 	b := openPuzzle(t)
 	b.put(square1.Solved(), scene.Camera{Yaw: 0.1, Pitch: 0.5})
 	var picked []square1.Piece
-	b.model.setLesson(learn.Look{OnPick: func(p square1.Piece) { picked = append(picked, p) }})
+	b.model.setLesson(page.Look{OnPick: func(p square1.Piece) { picked = append(picked, p) }})
 	for _, part := range []view.Part{view.TopLayer, view.BottomLayer, view.RightMiddle, view.Nothing} {
 		at := b.find(part, part != view.Nothing)
 		b.MouseDown(mouseAt(at, desktop.MouseButtonPrimary))

@@ -15,10 +15,13 @@ import (
 	"wedge/app/square1/display"
 	"wedge/app/square1/editor"
 	"wedge/app/square1/learn"
+	"wedge/app/square1/page"
 	"wedge/app/square1/play"
 	"wedge/app/square1/timer"
 	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
+	"wedge/puzzle/square1/rating"
 )
 
 // pages are the tabs. All of them work with the same puzzle. The first is made with the room, the
@@ -39,39 +42,55 @@ type pages struct {
 	book    *book
 }
 
-// IDs of the pages.
-const (
-	playID    = "play"
-	trainerID = "trainer"
-	timerID   = "timer"
-	editorID  = "editor"
-	algsID    = "algs"
-)
+// newHost is the room for its pages.
+func newHost(r *Room) *page.Host {
+	return &page.Host{
+		Host: r.PageHost(func() { r.exchange.take(r.Pasted()) }),
+		Sight: page.Sight{
+			SetLook:     r.views.setLesson,
+			ShowGallery: func(o fyne.CanvasObject, on bool) { r.pages.book.showGallery(o, on) },
+			Cover:       func(text string) { r.views.curtain.draw(r.Space, text) },
+			LookFrom:    r.views.lookFrom,
+		},
+		Desk: r.desk, Answers: r.answers,
+		Question: r.choices.question, SetQuestion: func(q answers.Question) { r.actions.setQuestion(q) },
+		Weights:         func() rating.Weights { return r.choices.Weights.Weights },
+		Move:            func(alg square1.Alg) { r.actions.move(alg) },
+		Enter:           func(text string, p square1.Pattern) { r.exchange.enter(text, p) },
+		Understand:      func(text string) (square1.Pattern, bool) { return r.exchange.understand(text) },
+		Take:            func(text string) { r.exchange.take(text) },
+		CopyAlg:         func(text string) { r.exchange.copy(text) },
+		Train:           func(set *cases.Set, indices []int) { r.pages.book.train(set, indices) },
+		ErrorText:       func(err error) string { return r.messages.errorText(err) },
+		ExplainDistance: func() { r.OpenLesson(learn.AnyDistance) },
+		Export:          func() { r.Exports.Open() },
+	}
+}
 
-func newPages(b *bench.Bench, a *actions, m *messages, e *exchange, v *views) *pages {
+func newPages(b *bench.Bench, a *actions, m *messages, v *views) *pages {
 	p := &pages{Bench: b, actions: a, messages: m, onDesk: onDesk{a, b.Host, v}}
-	p.book = newBook(m, e, p)
+	p.book = newBook(p)
 	p.games = newGames(p)
-	p.play = play.New(playRoom{a, m, e, p, scrambler{a, b.Host, b.Jobs.Group()}})
-	timing := bench.NewTab(timerID, func() string { return lang.L("Timer") }, p.newTimer)
+	p.play = play.New(a.Host)
+	timing := bench.NewTab(page.Timer, func() string { return lang.L("Timer") }, p.newTimer)
 	timing.Shortcut = fyne.KeyT
-	p.tabs = bench.NewTabs(b.Window, playID, func(bench.Page) {},
-		bench.NewTab(playID, func() string { return lang.L("Play") }, func() bench.Page { return p.play }),
-		bench.NewTab(bench.Learn, func() string { return lang.L("Learn") }, p.newClassroom),
-		bench.NewTab(trainerID, func() string { return lang.L("Trainer") }, p.newTrainer),
+	p.tabs = bench.NewTabs(b.Window, page.Play, func(bench.Page) {},
+		bench.NewTab(page.Play, func() string { return lang.L("Play") }, func() bench.Page { return p.play }),
+		bench.NewTab(page.Learn, func() string { return lang.L("Learn") }, p.newClassroom),
+		bench.NewTab(page.Trainer, func() string { return lang.L("Trainer") }, p.newTrainer),
 		timing,
-		bench.NewTab(editorID, func() string { return lang.L("Editor") }, p.newEditor),
-		bench.NewTab(algsID, func() string { return lang.L("Algs") }, p.book.open),
+		bench.NewTab(page.Editor, func() string { return lang.L("Editor") }, p.newEditor),
+		bench.NewTab(page.Algs, func() string { return lang.L("Algs") }, p.book.open),
 	)
 	return p
 }
 
 func (p *pages) newClassroom() bench.Page {
-	page, err := learn.New(p.onDesk, p.Jobs, p.Progress(), lesson.Host{ShowFigure: p.Space.Show, SetView: p.SetView, Courses: p.Courses, Follow: p.Follow, Focus: p.FocusStage, Changed: p.lessonChanged})
+	g, err := learn.New(p.actions.Host, p.Progress(), lesson.Host{ShowFigure: p.Space.Show, SetView: p.SetView, Courses: p.Courses, Follow: p.Follow, Focus: p.FocusStage, Changed: p.lessonChanged})
 	if err != nil {
 		return bench.Notice(err)
 	}
-	p.learn = &classroom{page, p.actions.desk.Shelf}
+	p.learn = &classroom{g, p.actions.Desk.Shelf}
 	return p.learn
 }
 
@@ -87,9 +106,9 @@ func (p *pages) newTimer() bench.Page {
 }
 
 func (p *pages) newEditor() bench.Page {
-	p.editor = editor.New(p.actions.desk.Pattern)
+	p.editor = editor.New(p.actions.Desk.Pattern)
 	p.editor.OnUse = func(at square1.Pattern) {
-		p.actions.jump(desk.Entry{Kind: desk.Entered, Position: at.Position, Mask: at.Mask, Note: lang.L("Editor")})
+		p.actions.Show(at, lang.L("Editor"))
 	}
 	p.editor.SetSkin(display.Skin(p.Scheme()))
 	return p.editor
@@ -102,7 +121,7 @@ func (p *pages) opened() {
 }
 
 // training reports whether the trainer is open.
-func (p *pages) training() bool { return p.trainer != nil && p.tabs.ID() == trainerID }
+func (p *pages) training() bool { return p.trainer != nil && p.tabs.ID() == page.Trainer }
 
 // asking reports whether the trainer, the timer or a lesson waits for the parity of the position,
 // which no other page may reveal meanwhile.
@@ -130,7 +149,7 @@ func (p *pages) describe() {
 	if p.editor != nil {
 		p.editor.HideParity(p.secrets().parity)
 	}
-	d := p.actions.desk
+	d := p.actions.Desk
 	if preview := d.Previewed(); preview != nil {
 		p.messages.describePreview(*preview, p.secrets())
 		return
@@ -141,13 +160,13 @@ func (p *pages) describe() {
 func (p *pages) deskChanged(c desk.Change) {
 	p.play.DeskChanged(c)
 	if c.Has(desk.Picture) {
-		p.messages.follow(p.actions.desk, p)
+		p.messages.follow(p.actions.Desk, p)
 	}
 	if !c.Has(desk.Position) {
 		return
 	}
 	p.tellLesson()
-	if p.trainer != nil && !p.actions.desk.Shelf.Full() { // a lesson's moves are no answers
+	if p.trainer != nil && !p.actions.Desk.Shelf.Full() { // a lesson's moves are no answers
 		p.trainer.PositionChanged()
 	}
 	if p.timer != nil {
@@ -191,14 +210,14 @@ func (p *pages) schemeChanged(s scheme.Scheme) {
 
 // importSolves adds the solves of another timer's file.
 func (p *pages) importSolves(name string, content []byte) {
-	p.OpenPage(timerID)
+	p.OpenPage(page.Timer)
 	p.timer.Import(name, content)
 }
 
 // leaveLesson shows the first page, if a lesson is open.
 func (p *pages) leaveLesson() {
 	if p.InLesson() {
-		p.OpenPage(playID)
+		p.OpenPage(page.Play)
 	}
 }
 
@@ -211,9 +230,6 @@ func (p *pages) lessonChanged() {
 
 // openPair opens the lesson on the shapes of the current position.
 func (p *pages) openPair() { p.OpenLesson(learn.AnyPair) }
-
-// ExplainDistance opens the lesson on distances.
-func (p *pages) ExplainDistance() { p.OpenLesson(learn.AnyDistance) }
 
 // explainPattern says what a pattern is, and offers to end it.
 func (p *pages) explainPattern() {
@@ -229,7 +245,7 @@ func (p *pages) openParity() { p.OpenLesson(learn.AnyParity) }
 
 // openMethods shows the methods on the page Algs.
 func (p *pages) openMethods() {
-	p.OpenPage(algsID)
+	p.OpenPage(page.Algs)
 	p.book.page.OpenMethods()
 }
 

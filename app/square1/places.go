@@ -5,6 +5,7 @@ import (
 
 	"wedge/app/room"
 	"wedge/app/square1/algs"
+	"wedge/app/square1/page"
 )
 
 // others are what is found beside cases: commands and lessons, and what is on the pages and in the windows that some of
@@ -29,11 +30,11 @@ func inside(command string) []string {
 	switch command {
 	case "preferences":
 		return []string{lang.L("Theme"), lang.L("Language"), lang.L("Text size"), lang.L("Colours"), lang.L("Move speed"), lang.L("Skip animations"), lang.L("Default keys")}
-	case "page-" + timerID:
+	case "page-" + page.Timer:
 		return []string{lang.L("Inspection"), lang.L("Import from another timer …"), lang.L("csTimer")}
-	case "page-" + trainerID:
+	case "page-" + page.Trainer:
 		return []string{lang.L("Import list …"), lang.L("Import statistics")}
-	case "page-" + algsID:
+	case "page-" + page.Algs:
 		return []string{lang.L("Import algs …")}
 	case "methods":
 		return []string{lang.L("Import method …")}

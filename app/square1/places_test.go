@@ -7,6 +7,7 @@ import (
 
 	"wedge/app/room"
 	"wedge/app/square1/algs"
+	"wedge/app/square1/page"
 )
 
 // TestOthers: what has no command of its own is found by its name, and opened with the page or the window that has it.
@@ -17,7 +18,7 @@ func TestOthers(t *testing.T) {
 		ID: "preferences", Menu: room.PuzzleMenu, Text: "Preferences …", Do: func() { preferences++ },
 	})
 	list := others(commands)
-	for word, page := range map[string]string{"theme": "", "language": "", "inspection": timerID, "cstimer": timerID, "another timer": timerID, "statistics": trainerID, "import algs": algsID, "import method": algsID} {
+	for word, page := range map[string]string{"theme": "", "language": "", "inspection": page.Timer, "cstimer": page.Timer, "another timer": page.Timer, "statistics": page.Trainer, "import algs": page.Algs, "import method": page.Algs} {
 		at := slices.IndexFunc(list, func(o algs.Other) bool { return strings.Contains(strings.ToLower(o.Text), word) })
 		if at < 0 {
 			t.Errorf("nothing is found by %q", word)

@@ -25,7 +25,7 @@ func (r *Room) preferences() fyne.CanvasObject {
 		check(lang.L("Show hidden side"), &r.choices.HiddenSide),
 		widget.NewFormItem(lang.L("Weights for the hands"), newWeightsForm(&r.choices.Weights, r.Jobs.Group(), func() {
 			r.pages.play.Solutions.WeightsChanged()
-			r.pages.book.weightsChanged()
+			r.pages.book.albumChanged()
 			r.changeChoices()
 		}).object),
 	)

@@ -139,7 +139,7 @@ func TestParityOfWhatIsSolvedButForATurn(t *testing.T) {
 	turned := 0
 	for top := range square1.Units {
 		for _, bottom := range []int{0, 1, 5} {
-			b.exchange.Enter("", square1.Only(square1.Solved().Turn(top, bottom)))
+			b.exchange.enter("", square1.Only(square1.Solved().Turn(top, bottom)))
 			if status := b.status(); !status["even parity"] && !status["  ·  even parity"] {
 				t.Errorf("(%d,%d): %q", top, bottom, namesOf(status))
 			}

@@ -78,20 +78,22 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.Bench = bench.New(h, p.Saved, r.views.sight())
 	r.views.follow(r.Viewer)
 	r.answers = answers.New(h.Jobs, s, &answers.Builder{Make: tables.Build, Open: tables.Open})
-	r.messages = &messages{Bench: r.Bench}
-	r.Bench.ErrorText = r.messages.ErrorText
+	host := newHost(r)
+	r.messages = &messages{Bench: r.Bench, host: host}
+	r.Bench.ErrorText = r.messages.errorText
 	r.album = openAlbum(h, r.messages)
+	host.Album = r.album
 	r.exchange = &exchange{bench: r.Bench, desk: r.desk}
 	r.actions = &actions{
-		desk: r.desk, answers: r.answers, choices: r.choices, album: r.album, messages: r.messages,
-		save: h.Save, why: func() { r.pages.OpenLesson(learn.AnyBlocked) }, asked: func() { r.pages.play.QuestionChanged() },
+		Host: host, choices: r.choices, messages: r.messages,
+		why: func() { r.pages.OpenLesson(learn.AnyBlocked) }, asked: func() { r.pages.play.QuestionChanged() },
 	}
 	r.Exports = exports.New(exports.Source{
 		Host: h, Desk: r.desk, Camera: r.Stage.Camera, Choices: &r.choices.Export,
-		Solutions: func() []square1.Alg { return r.answers.Solutions().List }, Explain: r.messages.ErrorText,
+		Solutions: func() []square1.Alg { return r.answers.Solutions().List }, Explain: r.messages.errorText,
 		Metric: func() square1.Metric { return r.choices.question().Metric },
 	})
-	r.pages = newPages(r.Bench, r.actions, r.messages, r.exchange, r.views)
+	r.pages = newPages(r.Bench, r.actions, r.messages, r.views)
 	r.exchange.noteText, r.exchange.toPlay, r.exchange.toTimer = r.pages.play.SetNotation, r.pages.leaveLesson, r.pages.importSolves
 	r.exchange.explain = r.pages.explain
 	r.connect()
@@ -117,7 +119,7 @@ func (r *Room) connect() {
 	r.desk.OnChange = r.deskChanged
 	r.answers.OnChange = r.answersChanged
 	r.answers.OnError = r.warnOfAnswer
-	r.answers.OnSolution = func(alg square1.Alg, play bool) { r.actions.load(alg, play) }
+	r.answers.OnSolution = func(alg square1.Alg, play bool) { r.actions.Load(alg, play) }
 	r.answers.OnNone = r.desk.Player.Unload
 	r.answers.OnChosen = r.actions.choose
 	r.answers.SetGoal(r.choices.question())

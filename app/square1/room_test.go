@@ -39,7 +39,7 @@ func TestBlockedSlice(t *testing.T) {
 	freed := 0
 	for _, p := range starts {
 		b := open(t)
-		b.exchange.Enter("", square1.Only(p))
+		b.exchange.enter("", square1.Only(p))
 		b.Command("slice")
 		b.wantPosition(p)
 		b.wantKinds("start entered")
@@ -48,7 +48,7 @@ func TestBlockedSlice(t *testing.T) {
 			t.Fatalf("%v is not blocked", p)
 		}
 		for _, c := range corners {
-			if !strings.Contains(b.message(), b.messages.ColoursOf(c.Piece)) || b.desk.Lit()[c.Piece] == 0 {
+			if !strings.Contains(b.message(), b.actions.ColoursOf(c.Piece)) || b.desk.Lit()[c.Piece] == 0 {
 				t.Errorf("%v is not told: %q, %v", c, b.message(), b.desk.Lit())
 			}
 		}
@@ -96,15 +96,15 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 		"turn":  func(b *tested) { b.desk.Turn(1, 0) },
 		"undo":  func(b *tested) { b.Command(room.UndoID) },
 		"reset": func(b *tested) { b.Command("reset") },
-		"paste": func(b *tested) { b.exchange.Take("(3,3)/") },
+		"paste": func(b *tested) { b.exchange.take("(3,3)/") },
 		"scramble": func(b *tested) {
 			n := b.desk.History().Len()
-			b.actions.Scramble(3)
+			b.typeSeed("3")
 			b.Wait("a scramble", func() bool { return b.desk.History().Len() > n })
 		},
 	} {
 		b := open(t)
-		b.exchange.Enter("", square1.Only(square1.Solved().Turn(-1, 0)))
+		b.exchange.enter("", square1.Only(square1.Solved().Turn(-1, 0)))
 		b.Command("slice")
 		if len(b.links()) != 4 {
 			t.Errorf("links %q", namesOf(b.links()))
@@ -265,7 +265,7 @@ func TestChooseAnotherSolution(t *testing.T) {
 		t.Errorf("%d tried, %d shown", tried, b.answers.Solutions().Chosen)
 	}
 	// Something else that is played is none of them.
-	onDesk{b.actions, b.Host, b.views}.Play(square1.Alg{square1.Turn(1, 0), square1.Turn(2, 0)})
+	b.actions.Move(square1.Alg{square1.Turn(1, 0), square1.Turn(2, 0)})
 	if len(b.answers.Solutions().List) != 0 || !b.desk.Player.Playing() {
 		t.Error("the solutions stay when something else plays")
 	}
@@ -289,7 +289,7 @@ func TestSolveNearlySolved(t *testing.T) {
 func TestStopSolving(t *testing.T) {
 	b := open(t)
 	p := square1.Random(rand.New(rand.NewPCG(1, 1)))
-	b.exchange.Enter("", square1.Only(p))
+	b.exchange.enter("", square1.Only(p))
 	b.Command("solve")
 	if !b.answers.Solutions().Searching || !b.footSays("Cancel") {
 		t.Error("not solving")
@@ -322,13 +322,13 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 		"reset": func(b *tested) { b.Command("reset") },
 		"scramble": func(b *tested) {
 			n := b.desk.History().Len()
-			b.actions.Scramble(3)
+			b.typeSeed("3")
 			b.Wait("a scramble", func() bool { return b.desk.History().Len() > n })
 		},
 	} {
 		b := open(t)
 		b.actions.SetQuestion(answers.Question{Metric: square1.TurnMetric})
-		b.exchange.Enter("", square1.Only(far))
+		b.exchange.enter("", square1.Only(far))
 		b.Command("solve")
 		if !b.answers.Solutions().Searching {
 			t.Fatal("the search is over already")

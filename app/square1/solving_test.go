@@ -264,7 +264,7 @@ func TestDistanceToGoal(t *testing.T) {
 	b.pick(page, tip, "Use this as the goal")
 	expect("slices to the goal", "0")
 	expect("This is the goal already.", "0")
-	b.actions.jump(desk.Entry{Kind: desk.Entered, Position: square1.Solved()})
+	b.actions.Jump(desk.Entry{Kind: desk.Entered, Position: square1.Solved()})
 	expect("slices to the goal", "2")
 	if says(page, "Solved. Drag a layer") {
 		t.Error("solved is said to be the goal")
@@ -311,7 +311,7 @@ func TestGoals(t *testing.T) {
 		t.Errorf("%q", b.message())
 	}
 	// A pattern, with its mask.
-	b.exchange.Take(colours)
+	b.exchange.take(colours)
 	b.Command("solve-to-this")
 	if q := b.actions.Question(); len(q.To) != 1 || q.To[0].String() != colours {
 		t.Errorf("%v", q.To)
@@ -524,7 +524,7 @@ func (b *tested) link(in fyne.CanvasObject, text string) *control.Link {
 func TestSolvePattern(t *testing.T) {
 	b := open(t)
 	page := b.pages.play.Object()
-	b.exchange.Take(colours)
+	b.exchange.take(colours)
 	b.Wait("a distance", func() bool { return b.answers.Distance().Knowledge == answers.Known })
 	if d := b.answers.Distance(); d.Slices != 5 || d.Fillings != 663_552 || !says(page, "5") {
 		t.Errorf("%+v", d)
@@ -605,7 +605,7 @@ func TestChangesDuringSearch(t *testing.T) {
 	slow.Metric = square1.TurnMetric
 	for i := range 3 {
 		b.actions.SetQuestion(slow)
-		b.exchange.Enter("", square1.Only(far))
+		b.exchange.enter("", square1.Only(far))
 		b.Command("solve")
 		for extra := range 3 {
 			q := slow

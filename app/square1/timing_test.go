@@ -13,6 +13,7 @@ import (
 	panels "wedge/app/square1/analysis"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
+	"wedge/app/square1/page"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/reconstruction"
@@ -43,7 +44,7 @@ func (b *tested) stored(t *testing.T) (list []times.Solve) {
 func TestTimedOnStage(t *testing.T) {
 	b := open(t)
 	b.choices.Timer.Way = "stage"
-	b.OpenPage(timerID)
+	b.OpenPage(page.Timer)
 	page := b.pages.timer.Object()
 	b.Wait("a scramble", func() bool { return pagetest.Says(page, "Space puts the scramble on the stage.") })
 	box := pagetest.Find[*display.TimerBox](page)[0]
@@ -133,7 +134,7 @@ func TestNamedSteps(t *testing.T) {
 	}
 	group := b.pages.Jobs.Group()
 	defer group.EndAll()
-	panel := panels.NewSolve(panels.Options{Room: analysing{pages: b.pages, jobs: group}, Jobs: group}, solve).Object()
+	panel := panels.NewSolve(panels.Options{Host: b.actions.Host, Jobs: group}, solve).Object()
 	var play *control.Button
 	b.Wait("the analysis", func() bool {
 		for _, button := range pagetest.Find[*control.Button](panel) {
@@ -166,11 +167,11 @@ func TestSpaceOnTimer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.actions.load(alg, false)
+	b.actions.Load(alg, false)
 	if space() != "play" {
 		t.Errorf("on Play it is the key of %q", space())
 	}
-	b.OpenPage(timerID)
+	b.OpenPage(page.Timer)
 	b.Wait("a scramble", func() bool { return pagetest.Says(b.pages.timer.Object(), "Space begins the inspection.") })
 	b.FocusStage()
 	if space() != "page-space" {
@@ -204,7 +205,7 @@ func TestPageIsKept(t *testing.T) {
 		return menu
 	}
 	menu, saves := opened(), b.Saves
-	b.OpenPage(timerID)
+	b.OpenPage(page.Timer)
 	if b.Saves == saves || b.Host.Window.Canvas().Overlays().Top() == menu {
 		t.Error(b.Saves-saves, "saves, or the menu is open")
 	}
@@ -225,7 +226,7 @@ func TestDropTimersFile(t *testing.T) {
 	}
 	b.Drop("backup.txt", []byte(file))
 	b.Wait("the solve", func() bool { return len(b.stored(t)) == 1 })
-	if b.pages.tabs.ID() != timerID || b.stored(t)[0].Millis != 8760 {
+	if b.pages.tabs.ID() != page.Timer || b.stored(t)[0].Millis != 8760 {
 		t.Error(b.pages.tabs.ID(), b.stored(t))
 	}
 	b.Wait("what was done", func() bool { return strings.HasPrefix(b.message(), "Cubic Timer: 1 added to “Cubic Timer Normal”") })
@@ -251,14 +252,14 @@ func TestPasteReconstruction(t *testing.T) {
 	}
 	b := open(t)
 	was := b.desk.Current()
-	b.exchange.Take(solve)
+	b.exchange.take(solve)
 	top := b.Bench.Host.Window.Canvas().Overlays().Top()
 	if top == nil {
 		t.Fatal("nobody asks")
 	}
 	b.button(top, "Yes").Tapped(nil)
 	b.wantPosition(was)
-	if b.pages.tabs.ID() != timerID || b.pages.actions.choices.Timer.Text != solve {
+	if b.pages.tabs.ID() != page.Timer || b.pages.actions.choices.Timer.Text != solve {
 		t.Errorf("page %s, text %q", b.pages.tabs.ID(), b.pages.actions.choices.Timer.Text)
 	}
 }

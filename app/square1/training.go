@@ -27,18 +27,18 @@ import (
 func newTrainer(h *room.Host, table onDesk, b *book) *trainer.Page {
 	return trainer.New(trainer.Options{
 		Own: func(id string) *cases.Set {
-			for _, own := range table.actions.album.Sets() {
+			for _, own := range table.actions.Album.Sets() {
 				if own.ID == id {
 					if set, err := algs.MakeSet(own); err == nil {
 						return set
 					}
 				}
 			}
-			return methods.SetOf(table.actions.album, id)
+			return methods.SetOf(table.actions.Album, id)
 		},
 		Puzzle: table, Kept: h.Kept, Jobs: h.Jobs.Group(), Files: newFiles(h), Book: b,
 		Tools: func() trainer.Tools {
-			a := table.actions.answers
+			a := table.actions.Answers
 			return tools{a.Solver(), a.Finder()}
 		},
 	})

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"wedge/app/square1/album"
+	"wedge/app/square1/page"
 	"wedge/app/square1/tables"
 	"wedge/app/square1/trainer"
 	"wedge/puzzle/square1"
@@ -55,7 +56,7 @@ func TestAlgsForTrainer(t *testing.T) {
 	best := trainer.Suggested{Alg: chosen, By: trainer.Chosen, Note: "best"}
 	want("one chosen", best, mine, liked)
 	// Training a case has the stored algs read.
-	b.OpenPage(trainerID)
+	b.OpenPage(page.Trainer)
 	if err := b.pages.trainer.Train(set, []string{c.Name}); err != nil {
 		t.Fatal(err)
 	}

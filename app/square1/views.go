@@ -1,16 +1,19 @@
 package square1
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"wedge/app/bench"
 	"wedge/app/control"
+	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
-	"wedge/app/square1/learn"
+	"wedge/app/square1/page"
 	"wedge/app/square1/view"
 	"wedge/app/stage"
 )
@@ -95,12 +98,23 @@ func (v *views) lookFromBehind() {
 	v.SetCamera(c)
 }
 
+// lookFrom shows the puzzle from where the user has it, or from so many quarters further around.
+func (v *views) lookFrom(quarters int) {
+	v.SetView(nil)
+	if quarters == 0 {
+		return
+	}
+	from := v.View()
+	from.Yaw += float64(quarters) * math.Pi / 2
+	v.SetView((*lesson.View)(&from))
+}
+
 // setLesson sets what a lesson adds to the picture, with room for it. The plan always has
 // colours, so it is hidden while a lesson has taken them off pieces. A twin takes the
 // place of the plan and the hidden side.
-func (v *views) setLesson(l learn.Look) {
+func (v *views) setLesson(l page.Look) {
 	v.model.setLesson(l)
-	v.fromBehind.setLesson(learn.Look{Figure: l.Figure})
+	v.fromBehind.setLesson(page.Look{Figure: l.Figure})
 	coloured := l.Twin == nil
 	if l.Figure != nil {
 		for _, mark := range l.Figure.Marks {

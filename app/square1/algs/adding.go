@@ -58,7 +58,7 @@ func (a *adding) recognise() {
 				a.of.own.reveal()
 				return
 			case err != nil:
-				a.of.kit.room.Warn(err)
+				a.of.kit.host.Warn(err)
 				return
 			}
 			a.lines = lines
@@ -111,7 +111,7 @@ type keptAlgs struct {
 
 func (a *adding) kept() keptAlgs {
 	return keptAlgs{notes: map[int]map[string]string{}, of: func(index int) []album.Alg {
-		return a.of.kit.album.Algs(album.Case{Set: a.of.at.id, Name: a.of.at.cases[index].Name})
+		return a.of.kit.host.Album.Algs(album.Case{Set: a.of.at.id, Name: a.of.at.cases[index].Name})
 	}}
 }
 
@@ -142,7 +142,7 @@ func (a *adding) lineText(l line) (text string, ok bool) {
 	case errors.Is(l.err, cases.ErrCase):
 		words["Why"] = lang.L("it solves no case of {{.Set}}", words)
 	case l.err != nil:
-		words["Why"] = display.ErrorText(l.err, a.of.kit.room.ColoursOf)
+		words["Why"] = display.ErrorText(l.err, a.of.kit.host.ColoursOf)
 	default:
 		words["Case"], words["Notation"] = display.CaseName(a.of.at.cases[l.index]), lang.L("WCA notation")
 		if l.karn {
@@ -166,13 +166,13 @@ func (a *adding) add(here bool) {
 			rest = append(rest, l.text)
 		}
 	}
-	n := a.of.kit.album.Add(algs...)
+	n := a.of.kit.host.Album.Add(algs...)
 	a.of.own.setText(strings.Join(rest, "\n"))
 	a.typed()
 	a.of.refresh()
 	if n == 0 {
-		a.of.kit.room.Inform(lang.L("The notes were added."))
+		a.of.kit.host.Inform(lang.L("The notes were added."))
 		return
 	}
-	a.of.kit.room.Inform(lang.N("{{.N}} algs were added.", n, map[string]any{"N": control.Grouped(n)}))
+	a.of.kit.host.Inform(lang.N("{{.N}} algs were added.", n, map[string]any{"N": control.Grouped(n)}))
 }

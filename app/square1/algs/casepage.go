@@ -13,6 +13,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/album"
 	"wedge/app/square1/display"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/rating"
@@ -67,7 +68,7 @@ const (
 )
 
 func newCasePage(k kit, open func(index int), back func()) *casePage {
-	p := &casePage{kit: k, moves: caseMoves{open, back}, search: &search{group: k.jobs, finder: k.room.Finder, index: -1}, object: control.Scrolled(container.NewVBox())}
+	p := &casePage{kit: k, moves: caseMoves{open, back}, search: &search{group: k.jobs, finder: k.host.Answers.Finder, index: -1}, object: control.Scrolled(container.NewVBox())}
 	p.search.onChange = p.refresh
 	p.adding, p.notes = &adding{of: p}, &notes{jobs: k.jobs}
 	p.fill()
@@ -83,22 +84,22 @@ func (p *casePage) fill() {
 	k := p.kit
 	p.head = newHeadSection(headActions{
 		back: p.moves.back, open: p.moves.open, step: p.step,
-		learned:   func() { k.album.SetLearned(p.key(), !k.album.Learned(p.key())) },
-		favourite: func(yes bool) { k.album.SetFavourite(p.key(), yes) },
+		learned:   func() { k.host.Album.SetLearned(p.key(), !k.host.Album.Learned(p.key())) },
+		favourite: func(yes bool) { k.host.Album.SetFavourite(p.key(), yes) },
 		show: func() {
 			p.show(example(p.it()))
-			k.room.OpenPlay()
+			k.host.Open(page.Play)
 		},
-		train: func() { k.room.Train(p.at.set, []int{p.index}) },
-	}, display.Skin(k.room.Scheme()))
+		train: func() { k.host.Train(p.at.set, []int{p.index}) },
+	}, display.Skin(k.host.Scheme()))
 	rows := algActions{
-		play: p.play, copy: func(a square1.Alg) { k.room.Copy(a.String()) },
-		favourite: func(a square1.Alg, yes bool) { k.album.SetFavouriteAlg(p.it().From, a, yes) },
+		play: p.play, copy: func(a square1.Alg) { k.host.CopyAlg(a.String()) },
+		favourite: func(a square1.Alg, yes bool) { k.host.Album.SetFavouriteAlg(p.it().From, a, yes) },
 		choose: func(a square1.Alg, yes bool) {
 			if !yes {
 				a = nil
 			}
-			k.album.Choose(p.key(), a)
+			k.host.Album.Choose(p.key(), a)
 		},
 	}
 	p.algs = newAlgSection(sectionActions{
@@ -110,12 +111,12 @@ func (p *casePage) fill() {
 			p.shown.rows += moreRows
 			p.refresh()
 		},
-		copyAll: func() { k.room.Copy(joined(p.list())) },
+		copyAll: func() { k.host.CopyAlg(joined(p.list())) },
 		rows:    rows,
 	})
 	rows.note = func(a square1.Alg, text string) {
 		c := p.key()
-		p.notes.set(a.String(), func() { k.album.SetNote(c, a, text) })
+		p.notes.set(a.String(), func() { k.host.Album.SetNote(c, a, text) })
 	}
 	rows.remove = p.remove
 	p.own = newOwnSection(ownActions{typed: func(string) { p.adding.typed() }, add: p.adding.add, rows: rows})
@@ -180,7 +181,7 @@ func (p *casePage) step(by int) {
 // choose changes a choice.
 func (p *casePage) choose(change func(*Choices)) {
 	change(p.kit.choices)
-	p.kit.room.Save()
+	p.kit.host.Save()
 	p.shown.extra, p.shown.stopped, p.shown.limit = 0, false, nil
 	p.refresh()
 }
@@ -207,26 +208,26 @@ func (p *casePage) stop() {
 
 // show puts a pattern of the case on the desk.
 func (p *casePage) show(from square1.Pattern) {
-	p.kit.room.Show(from, p.at.set.Name+": "+display.CaseName(p.it()))
+	p.kit.host.Show(from, p.at.set.Name+": "+display.CaseName(p.it()))
 }
 
 // play plays an alg of the case on the stage.
 func (p *casePage) play(alg square1.Alg) {
 	from, ok := start(p.it(), alg)
 	if !ok {
-		p.kit.room.Warn(errors.New(lang.L("This alg does not solve the case.")))
+		p.kit.host.Warn(errors.New(lang.L("This alg does not solve the case.")))
 		return
 	}
 	p.show(from)
-	p.kit.room.Play(alg)
+	p.kit.host.Play(alg)
 }
 
 // remove removes an own alg, which can be undone.
 func (p *casePage) remove(alg square1.Alg) {
-	if undo := p.kit.album.Remove(p.key(), alg); undo != nil {
-		p.kit.room.Inform(lang.L("The alg is removed."), control.Action{Text: lang.L("Undo"), Do: func() {
+	if undo := p.kit.host.Album.Remove(p.key(), alg); undo != nil {
+		p.kit.host.Inform(lang.L("The alg is removed."), control.Action{Text: lang.L("Undo"), Do: func() {
 			undo()
-			p.kit.room.Inform("")
+			p.kit.host.Inform("")
 		}})
 	}
 }
@@ -257,7 +258,7 @@ func (p *casePage) found() (algs []square1.Alg, count int, ready bool, err error
 func (p *casePage) list() []square1.Alg {
 	found, _, _, _ := p.found()
 	algs := slices.Clone(found)
-	p.kit.choices.sorting(p.kit.room.Weights()).Sort(algs)
+	p.kit.choices.sorting(p.kit.host.Weights()).Sort(algs)
 	return algs
 }
 
@@ -281,7 +282,7 @@ func (p *casePage) refresh() {
 	shown.published = p.publishedAlgs()
 	p.algs.show(shown)
 	var own []listed
-	for _, a := range p.kit.album.Algs(p.key()) {
+	for _, a := range p.kit.host.Album.Algs(p.key()) {
 		l := p.listed(a.Alg)
 		l.note = a.Note
 		own = append(own, l)
@@ -295,7 +296,7 @@ func (p *casePage) refresh() {
 func (p *casePage) facts() head {
 	c, set := p.it(), p.at.set
 	h := head{
-		set: p.at.name, name: display.CaseName(c), pattern: c.From, favourite: p.kit.album.Favourite(p.key()), learned: p.kit.album.Learned(p.key()), solved: c.SolvedCase,
+		set: p.at.name, name: display.CaseName(c), pattern: c.From, favourite: p.kit.host.Album.Favourite(p.key()), learned: p.kit.host.Album.Learned(p.key()), solved: c.SolvedCase,
 		mirror:  p.related(c.Mirror, func(name any) string { return lang.L("Mirror image: {{.Case}}", name) }),
 		inverse: p.related(c.Inverse, func(name any) string { return lang.L("Inverse: {{.Case}}", name) }),
 	}
@@ -393,9 +394,9 @@ func (p *casePage) stateText(kept, count int) string {
 
 // listed is an alg with what the user keeps of it.
 func (p *casePage) listed(alg square1.Alg) listed {
-	chosen, ok := p.kit.album.Chosen(p.key())
+	chosen, ok := p.kit.host.Album.Chosen(p.key())
 	return listed{
-		alg: alg, caption: p.caption(alg), favourite: p.kit.album.FavouriteAlg(p.it().From, alg),
+		alg: alg, caption: p.caption(alg), favourite: p.kit.host.Album.FavouriteAlg(p.it().From, alg),
 		chosen: ok && chosen.String() == alg.Simplify().String(),
 	}
 }
@@ -424,7 +425,7 @@ func (p *casePage) caption(alg square1.Alg) string {
 	case rating.ByAngle:
 		parts = append(parts, lang.L("angle {{.N}}", map[string]any{"N": rating.Angle(core)}))
 	case rating.ByHand:
-		parts = append(parts, lang.L("effort {{.N}}", map[string]any{"N": control.Decimal(o.Key(alg, p.kit.room.Weights()), 1)}))
+		parts = append(parts, lang.L("effort {{.N}}", map[string]any{"N": control.Decimal(o.Key(alg, p.kit.host.Weights()), 1)}))
 	case rating.ByKarn:
 		return alg.Karn()
 	}

@@ -17,12 +17,12 @@ import (
 
 // exportAlbum writes the album to a folder that the user chooses.
 func exportAlbum(k kit) {
-	data, err := k.album.Export()
+	data, err := k.host.Album.Export()
 	if err != nil {
-		k.room.Warn(err)
+		k.host.Warn(err)
 		return
 	}
-	control.ChooseFolder(k.room.Window(), k.jobs, lang.L("Folder for my algs"), "", func(folder string) { exportTo(k, folder, "wedge-algs", ".json", data) })
+	control.ChooseFolder(k.host.Window, k.jobs, lang.L("Folder for my algs"), "", func(folder string) { exportTo(k, folder, "wedge-algs", ".json", data) })
 }
 
 // exportList writes cases of a set as a list to share, to a folder that the user chooses.
@@ -35,10 +35,10 @@ func exportList(k kit, v *volume, rows []int) {
 	}
 	var data bytes.Buffer
 	if err := l.Write(&data); err != nil {
-		k.room.Warn(err)
+		k.host.Warn(err)
 		return
 	}
-	control.ChooseFolder(k.room.Window(), k.jobs, lang.L("Folder for the list"), "", func(folder string) { exportTo(k, folder, "wedge-list", ".txt", data.Bytes()) })
+	control.ChooseFolder(k.host.Window, k.jobs, lang.L("Folder for the list"), "", func(folder string) { exportTo(k, folder, "wedge-list", ".txt", data.Bytes()) })
 }
 
 // exportTo writes what is exported to a folder, in a new file.
@@ -56,9 +56,9 @@ func exportTo(k kit, folder, what, ending string, data []byte) {
 			switch {
 			case jobs.Stopped(err):
 			case err != nil:
-				k.room.Warn(err)
+				k.host.Warn(err)
 			default:
-				k.room.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
+				k.host.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
 			}
 		},
 	})
@@ -66,7 +66,7 @@ func exportTo(k kit, folder, what, ending string, data []byte) {
 
 // importAlbum adds an exported album, a file that the user chooses, to this one.
 func importAlbum(k kit) {
-	control.ChooseFile(k.room.Window(), k.jobs, lang.L("Algs to be added"), "", func(path string) { importFile(k, path) })
+	control.ChooseFile(k.host.Window, k.jobs, lang.L("Algs to be added"), "", func(path string) { importFile(k, path) })
 }
 
 // importFile adds an exported album to this one.
@@ -83,13 +83,13 @@ func importFile(k kit, path string) {
 			}
 			var n album.Imported
 			if err == nil {
-				n, err = k.album.Import(data)
+				n, err = k.host.Album.Import(data)
 			}
 			if err != nil {
-				k.room.Warn(err)
+				k.host.Warn(err)
 				return
 			}
-			k.room.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, learned {{.Learned}}, sets {{.Sets}}, methods {{.Methods}}", map[string]any{
+			k.host.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, learned {{.Learned}}, sets {{.Sets}}, methods {{.Methods}}", map[string]any{
 				"Algs": control.Grouped(n.Algs), "Favourites": control.Grouped(n.Favourites), "Learned": control.Grouped(n.Learned),
 				"Sets": control.Grouped(n.Sets), "Methods": control.Grouped(n.Methods),
 			}))

@@ -11,12 +11,13 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/square1/display"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 )
 
-// FindRoom is the room's interface for [OpenFind].
-type FindRoom struct {
-	Room    Room
+// Find is what [OpenFind] needs.
+type Find struct {
+	Host    *page.Host
 	Finding *Finding
 	// At is the position on the stage; nil while something about it is a secret.
 	At *square1.Position
@@ -28,7 +29,7 @@ type FindRoom struct {
 
 // findBox is the dialog that finds cases, and whatever else has a name.
 type findBox struct {
-	use   FindRoom
+	use   Find
 	box   dialog.Dialog
 	entry *findEntry
 	list  *control.ActionList
@@ -37,10 +38,10 @@ type findBox struct {
 }
 
 // OpenFind opens the dialog.
-func OpenFind(r FindRoom) {
-	b := &findBox{use: r, entry: newFindEntry(), state: control.Paragraph("")}
-	w := r.Room.Window()
-	b.list = control.NewActionList(func() int { return len(b.hits) }, func() fyne.CanvasObject { return newRow(display.Skin(r.Room.Scheme()), b.open) },
+func OpenFind(f Find) {
+	b := &findBox{use: f, entry: newFindEntry(), state: control.Paragraph("")}
+	w := f.Host.Window
+	b.list = control.NewActionList(func() int { return len(b.hits) }, func() fyne.CanvasObject { return newRow(display.Skin(f.Host.Scheme()), b.open) },
 		func(i int, o fyne.CanvasObject) {
 			if x, ok := o.(*row); ok && i < len(b.hits) {
 				x.show(i, b.hits[i].entry())
@@ -53,8 +54,8 @@ func OpenFind(r FindRoom) {
 	const width, height = 560, 460
 	rows := container.New(control.Fixed{Height: min(control.Scaled(height), w.Canvas().Size().Height*0.6)}, b.list)
 	b.box = dialog.NewCustomWithoutButtons(lang.L("Find"), container.NewBorder(container.NewVBox(b.entry, b.state), nil, nil, nil, rows), w)
-	b.box.SetOnClosed(r.Finding.Stop)
-	r.Finding.OnFound = b.show
+	b.box.SetOnClosed(f.Finding.Stop)
+	f.Finding.OnFound = b.show
 	b.box.Show()
 	b.box.Resize(fyne.NewSize(min(w.Canvas().Size().Width*0.9, control.Scaled(width)), b.box.MinSize().Height))
 	w.Canvas().Focus(b.entry)
@@ -81,7 +82,7 @@ func (b *findBox) show() {
 		text = lang.L("Nothing has this name, and no case is solved by it.")
 		if strings.ContainsAny(b.entry.Text, "(,") { // which no name has: it is meant as an alg
 			if _, _, _, err := readLine(strings.TrimSpace(b.entry.Text)); err != nil {
-				text = display.ErrorText(err, b.use.Room.ColoursOf)
+				text = display.ErrorText(err, b.use.Host.ColoursOf)
 			}
 		}
 	case b.entry.Text == "":

@@ -178,8 +178,8 @@ func TestFindBox(t *testing.T) {
 	did := 0
 	f := NewFinding(b.jobs, b.page.kit.library)
 	show := func() *findEntry {
-		OpenFind(FindRoom{
-			Room: b.room, Finding: f, Open: func(set, name string) { opened = append(opened, set+": "+name) },
+		OpenFind(Find{
+			Host: b.host, Finding: f, Open: func(set, name string) { opened = append(opened, set+": "+name) },
 			Others: []Other{{"Kite lesson", "Learn", func() { did++ }}},
 		})
 		entry, ok := b.Bench.Window.Canvas().Focused().(*findEntry)

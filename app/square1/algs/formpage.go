@@ -134,10 +134,10 @@ func (p *formPage) keep() {
 	id := p.renamed.ID
 	var err error
 	if id != "" {
-		err = p.kit.album.RenameSet(id, p.name.Text)
+		err = p.kit.host.Album.RenameSet(id, p.name.Text)
 	} else {
 		var s album.Set
-		s, err = p.kit.album.AddSet(p.name.Text, p.from.pattern, p.to.pattern)
+		s, err = p.kit.host.Album.AddSet(p.name.Text, p.from.pattern, p.to.pattern)
 		id = s.ID
 	}
 	switch {
@@ -165,10 +165,10 @@ type patternField struct {
 
 func newPatternField(k kit, title string, changed func()) *patternField {
 	const pictureHeight = 84
-	f := &patternField{kit: k, entry: control.NewEntry(), note: control.Paragraph(""), picture: display.NewPlanView(display.Skin(k.room.Scheme()))}
+	f := &patternField{kit: k, entry: control.NewEntry(), note: control.Paragraph(""), picture: display.NewPlanView(display.Skin(k.host.Scheme()))}
 	f.entry.SetPlaceHolder(lang.L("Pattern, alg or position"))
 	f.entry.OnChanged = func(string) { changed() }
-	desk := control.NewLink(control.Action{Text: lang.L("As on the stage"), Do: func() { f.entry.SetText(k.room.Pattern().String()) }})
+	desk := control.NewLink(control.Action{Text: lang.L("As on the stage"), Do: func() { f.entry.SetText(k.host.Desk.Pattern().String()) }})
 	f.frame = container.New(control.Fixed{Height: pictureHeight}, f.picture)
 	link := container.NewVBox(container.New(linkInset(), desk))
 	f.object = container.NewVBox(control.Heading(title), f.entry, f.note, container.NewBorder(nil, nil, link, nil, f.frame))
@@ -182,7 +182,7 @@ func (f *patternField) show() {
 	f.pattern, f.ok = p, err == nil && !empty
 	control.SetText(f.note, "")
 	if err != nil && !empty {
-		control.SetText(f.note, display.ErrorText(err, f.kit.room.ColoursOf))
+		control.SetText(f.note, display.ErrorText(err, f.kit.host.ColoursOf))
 	}
 	if f.ok {
 		f.picture.SetPattern(p, p.Position.Sliceable())

@@ -47,7 +47,7 @@ func (g *gallery) fill() {
 	g.pictures = control.NewGallery(control.GalleryUse{
 		Cell: tileSize,
 		Create: func() fyne.CanvasObject {
-			return newTile(display.Skin(g.list.kit.room.Scheme()), g.do.open, g.do.learn)
+			return newTile(display.Skin(g.list.kit.host.Scheme()), g.do.open, g.do.learn)
 		},
 		Update: func(item int, chosen, focused bool, o fyne.CanvasObject) {
 			if t, ok := o.(*tile); ok && item < len(g.order) {
@@ -66,7 +66,7 @@ func (g *gallery) fill() {
 	g.title.Truncation = fyne.TextTruncateEllipsis
 	g.choice.OnChanged = func(string) {
 		g.list.kit.choices.Groups = string(g.offered[max(g.choice.SelectedIndex(), 0)])
-		g.list.kit.room.Save()
+		g.list.kit.host.Save()
 		g.show()
 	}
 	g.offered, g.at = nil, nil
@@ -81,7 +81,7 @@ func (g *gallery) show() {
 		return
 	}
 	g.offer(v)
-	learned := g.list.kit.album.AllLearned(v.id)
+	learned := g.list.kit.host.Album.AllLearned(v.id)
 	done := 0
 	for _, i := range rows {
 		if learned[v.cases[i].Name] {
@@ -141,6 +141,6 @@ func (g *gallery) mark(index int) {
 func (p *Page) learn(index int) {
 	if v := p.list.at; v != nil && index >= 0 && index < len(v.cases) {
 		c := album.Case{Set: v.id, Name: v.cases[index].Name}
-		p.kit.album.SetLearned(c, !p.kit.album.Learned(c))
+		p.kit.host.Album.SetLearned(c, !p.kit.host.Album.Learned(c))
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"wedge/app/jobs"
 	"wedge/app/square1/album"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/rating"
@@ -48,12 +49,11 @@ type volume struct {
 	done        float64 // of the calculation, 0..1
 }
 
-// NewLibrary makes a library. finder finds algs with the best table that there is, own lists
-// the user's sets, and warn shows an error.
-func NewLibrary(j *jobs.Jobs, finder func() *find.Finder, store *casebook.Store, own func() []album.Set, warn func(error)) *Library {
+// NewLibrary makes a library that keeps calculated algs in a store.
+func NewLibrary(h *page.Host, store *casebook.Store) *Library {
 	return &Library{
-		group: j.Group(), finder: finder, store: store, own: own, shelf: map[string]*volume{},
-		onChange: func(string) {}, onError: func(_ string, err error) { warn(err) },
+		group: h.Jobs.Group(), finder: h.Answers.Finder, store: store, own: h.Album.Sets, shelf: map[string]*volume{},
+		onChange: func(string) {}, onError: func(_ string, err error) { h.Warn(err) },
 	}
 }
 

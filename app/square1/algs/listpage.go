@@ -72,7 +72,7 @@ func (p *listPage) fill() {
 		offset = p.view.list.GetScrollOffset()
 	}
 	p.charts = nil
-	p.view = newListView(p.do, func() plan.Skin { return display.Skin(p.kit.room.Scheme()) }, func() int { return len(p.rows) }, p.entry)
+	p.view = newListView(p.do, func() plan.Skin { return display.Skin(p.kit.host.Scheme()) }, func() int { return len(p.rows) }, p.entry)
 	p.showSelected()
 	p.view.list.ScrollToOffset(offset)
 }
@@ -92,7 +92,7 @@ func (p *listPage) open(id string) {
 	p.at, p.filter, p.selected = v, newFilter(), -1
 	p.best = map[int]string{}
 	p.kit.choices.Set = v.id
-	p.kit.room.Save()
+	p.kit.host.Save()
 	p.kit.library.open(v)
 	p.startSmall()
 	p.refresh()
@@ -102,7 +102,7 @@ func (p *listPage) open(id string) {
 // startSmall calculates the algs of a set with few cases at once, if that takes no long
 // search: the user need not ask.
 func (p *listPage) startSmall() {
-	if v := p.at; v.ready && v.err == nil && v.book == nil && !v.asked && len(v.cases) <= manyCases && (p.kit.room.Exact() || vague(v.cases)) {
+	if v := p.at; v.ready && v.err == nil && v.book == nil && !v.asked && len(v.cases) <= manyCases && (p.kit.host.Answers.Solver().Exact() || vague(v.cases)) {
 		v.asked = true
 		p.kit.library.calculate(v, true)
 	}
@@ -182,7 +182,7 @@ func (p *listPage) list() {
 		return
 	}
 	p.noteSelected()
-	p.rows = p.filter.rows(v.cases, v.book, func(c cases.Case) bool { return p.kit.album.Favourite(album.Case{Set: v.id, Name: c.Name}) })
+	p.rows = p.filter.rows(v.cases, v.book, func(c cases.Case) bool { return p.kit.host.Album.Favourite(album.Case{Set: v.id, Name: c.Name}) })
 	most := -1
 	if v.book != nil {
 		most = len(v.book.Distribution()) - 1
@@ -267,7 +267,7 @@ func (p *listPage) entryOf(index int) entry {
 	key := album.Case{Set: v.id, Name: c.Name}
 	e := entry{
 		pattern: c.From, name: display.CaseName(c), facts: percent(c.Weight, v.set.Total()) + " %",
-		favourite: p.kit.album.Favourite(key), learned: p.kit.album.Learned(key), alg: p.bestAlg(c),
+		favourite: p.kit.host.Album.Favourite(key), learned: p.kit.host.Album.Learned(key), alg: p.bestAlg(c),
 	}
 	if n := slicesOf(v.book, c.Index); n != anyLength {
 		e.facts = display.Slices(n) + "  ·  " + e.facts
@@ -285,11 +285,11 @@ func (p *listPage) bestAlg(c cases.Case) string {
 		return text
 	}
 	text, key := "", album.Case{Set: p.at.id, Name: c.Name}
-	if alg, ok := p.kit.album.Chosen(key); ok {
+	if alg, ok := p.kit.host.Album.Chosen(key); ok {
 		text = alg.String()
-	} else if own := p.kit.album.Algs(key); len(own) > 0 {
+	} else if own := p.kit.host.Album.Algs(key); len(own) > 0 {
 		text = own[0].Alg.String()
-	} else if alg, ok := p.kit.library.First(c, p.kit.choices, p.kit.room.Weights()); ok {
+	} else if alg, ok := p.kit.library.First(c, p.kit.choices, p.kit.host.Weights()); ok {
 		text = alg.String()
 	}
 	p.best[c.Index] = text

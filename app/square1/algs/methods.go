@@ -8,7 +8,8 @@ import (
 // OpenMethods shows the methods.
 func (p *Page) OpenMethods() {
 	if p.methods == nil {
-		p.methods = methods.New(methodRoom{p.kit.room, p}, p.kit.methods, p.kit.album)
+		p.methods = methods.New(p.kit.host)
+		p.methods.OpenSet, p.methods.Sheet, p.methods.Back = p.openLent, p.openSheet, p.leaveMethods
 	}
 	p.one.leave()
 	p.show(p.methods.Object())
@@ -37,28 +38,24 @@ func (p *Page) showAwaited(id string) {
 	p.show(p.sheet.object)
 }
 
-// methodRoom is what the view of methods needs.
-type methodRoom struct {
-	Room
-	page *Page
+// openLent lists the cases of a set of a method.
+func (p *Page) openLent(set *cases.Set) {
+	p.methods.Leave()
+	p.awaited = ""
+	p.kit.library.lend(set)
+	p.list.open(set.ID)
+	p.showList()
 }
 
-func (r methodRoom) OpenSet(set *cases.Set) {
-	r.page.methods.Leave()
-	r.page.awaited = ""
-	r.page.kit.library.lend(set)
-	r.page.list.open(set.ID)
-	r.page.showList()
+// openSheet shows the form for a sheet of a set of a method. The algs are calculated first, unless that was done.
+func (p *Page) openSheet(set *cases.Set) {
+	p.openLent(set)
+	p.awaited = set.ID
+	p.showAwaited(set.ID)
 }
 
-// Sheet implements [methods.Room]. The algs are calculated first, unless that was done.
-func (r methodRoom) Sheet(set *cases.Set) {
-	r.OpenSet(set)
-	r.page.awaited = set.ID
-	r.page.showAwaited(set.ID)
-}
-
-func (r methodRoom) Back() {
-	r.page.methods.Leave()
-	r.page.showList()
+// leaveMethods shows the list again.
+func (p *Page) leaveMethods() {
+	p.methods.Leave()
+	p.showList()
 }

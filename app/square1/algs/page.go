@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
-	"wedge/app/jobs"
 	"wedge/app/square1/album"
 	"wedge/app/square1/methods"
+	"wedge/app/square1/page"
 )
 
 // Page is the case book: the list of the cases of a set, or one case, or the form for an own
@@ -30,9 +30,9 @@ type Page struct {
 }
 
 // New makes the page with the set that was open last.
-func New(r Room, j *jobs.Jobs, a *album.Album, l *Library, c *Choices) *Page {
+func New(h *page.Host, l *Library, c *Choices) *Page {
 	p := &Page{stack: container.NewStack()}
-	p.kit = kit{room: r, album: a, choices: c, jobs: j.Group(), methods: j.Group(), library: l}
+	p.kit = kit{host: h, choices: c, jobs: h.Jobs.Group(), library: l}
 	p.list = newListPage(p.kit, p.openCase, p.learn, p.menu)
 	p.shown = newGallery(p.list, galleryActions{open: p.openPicture, learn: p.learn})
 	p.list.listed = p.shown.show
@@ -62,7 +62,7 @@ func (p *Page) show(o fyne.CanvasObject) {
 // the stage had it.
 func (p *Page) showGallery() {
 	on := p.open && len(p.stack.Objects) == 1 && p.stack.Objects[0] == p.list.view.object
-	p.kit.room.ShowGallery(p.shown.object, on)
+	p.kit.host.ShowGallery(p.shown.object, on)
 }
 
 // Shown tells whether the page is open.
@@ -230,7 +230,7 @@ func (p *Page) menu(below fyne.CanvasObject) {
 	items := []*fyne.MenuItem{
 		item(lang.L("Calculate all algs"), ready && !v.calculating && (v.book == nil || !v.book.All), func() { p.kit.library.calculate(v, true) }),
 		item(lang.L("Calculate one alg each"), ready && !v.calculating && v.book == nil, func() { p.kit.library.calculate(v, false) }),
-		item(lang.L("Train these cases"), ready && len(p.list.rows) > 0, func() { p.kit.room.Train(v.set, p.list.rows) }),
+		item(lang.L("Train these cases"), ready && len(p.list.rows) > 0, func() { p.kit.host.Train(v.set, p.list.rows) }),
 		item(lang.L("Export sheet …"), ready && v.book != nil, func() {
 			p.sheet.open(v, p.list.rows)
 			p.show(p.sheet.object)
@@ -246,7 +246,7 @@ func (p *Page) menu(below fyne.CanvasObject) {
 	if v != nil && v.own {
 		items = append(items,
 			item(lang.L("Rename set …"), true, func() {
-				p.form.open(ownSet(p.kit.album.Sets(), v.id))
+				p.form.open(ownSet(p.kit.host.Album.Sets(), v.id))
 				p.show(p.form.object)
 			}),
 			item(lang.L("Delete set"), true, func() { p.deleteSet(v) }))
@@ -254,22 +254,22 @@ func (p *Page) menu(below fyne.CanvasObject) {
 	items = append(items, fyne.NewMenuItemSeparator(),
 		item(lang.L("Export my algs …"), true, func() { exportAlbum(p.kit) }),
 		item(lang.L("Import algs …"), true, func() { importAlbum(p.kit) }))
-	p.kit.room.OpenMenu(below, items...)
+	control.OpenMenu(p.kit.host.Window.Canvas(), below, items...)
 }
 
 // deleteSet deletes an own set, which can be undone.
 func (p *Page) deleteSet(v *volume) {
-	undo := p.kit.album.DeleteSet(v.id)
+	undo := p.kit.host.Album.DeleteSet(v.id)
 	if undo == nil {
 		return
 	}
 	p.kit.library.forget(v.id)
 	p.list.open(NewChoices().Set)
 	p.showList()
-	p.kit.room.Inform(lang.L("{{.Set}} is deleted.", map[string]any{"Set": v.name}), control.Action{Text: lang.L("Undo"), Do: func() {
+	p.kit.host.Inform(lang.L("{{.Set}} is deleted.", map[string]any{"Set": v.name}), control.Action{Text: lang.L("Undo"), Do: func() {
 		undo()
 		p.list.open(v.id)
 		p.showList()
-		p.kit.room.Inform("")
+		p.kit.host.Inform("")
 	}})
 }

@@ -12,84 +12,43 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/test"
 
+	furniture "wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/control/chart"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
-	"wedge/app/scheme"
+	"wedge/app/room"
+	"wedge/app/session"
 	"wedge/app/square1/album"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/page"
 	"wedge/app/store"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/rating"
+	"wedge/solver"
 	"wedge/solver/casebook"
 	"wedge/solver/find"
+	"wedge/solver/tabletest"
 )
 
-// room is one without a window: it notes what the page asks for.
-type room struct {
-	shown   square1.Pattern
-	why     string
-	played  square1.Alg
-	opened  int // of the page Play
+// noted is what the page asks for.
+type noted struct {
+	opened  []string // pages
 	trained []string
 	copied  string
 	said    string
 	offered []control.Action
-	menu    []*fyne.MenuItem
 	saves   int
 	gallery fyne.CanvasObject // in the place of the stage
-	window  fyne.Window
-	finder  *find.Finder
 }
-
-func (r *room) Pattern() square1.Pattern { return r.shown }
-
-func (r *room) Show(p square1.Pattern, why string) { r.shown, r.why = p, why }
-
-func (r *room) Play(alg square1.Alg) { r.played = alg }
-
-func (r *room) OpenPlay() { r.opened++ }
-
-func (r *room) ShowGallery(o fyne.CanvasObject, on bool) {
-	if r.gallery = nil; on {
-		r.gallery = o
-	}
-}
-
-func (r *room) Train(set *cases.Set, indices []int) {
-	r.trained = nil
-	for _, i := range indices {
-		r.trained = append(r.trained, set.ID+" "+set.Cases()[i].Name)
-	}
-}
-
-func (r *room) Finder() *find.Finder { return r.finder }
-
-func (r *room) Exact() bool { return false }
-
-func (r *room) Weights() rating.Weights { return rating.Default() }
-
-func (r *room) Scheme() scheme.Scheme { return scheme.Default() }
-
-func (r *room) Copy(text string) { r.copied = text }
-
-func (r *room) Warn(err error) { r.said = err.Error() }
-
-func (r *room) Inform(text string, actions ...control.Action) { r.said, r.offered = text, actions }
-
-func (r *room) ColoursOf(square1.Piece) string { return "" }
-
-func (r *room) OpenMenu(_ fyne.CanvasObject, items ...*fyne.MenuItem) { r.menu = items }
-
-func (r *room) Window() fyne.Window { return r.window }
-
-func (r *room) Save() { r.saves++ }
 
 // bench is a page in a window, with folders that can be opened again.
 type bench struct {
 	*pagetest.Bench
-	*room
+	noted
+	host    *page.Host
 	page    *Page
 	app     *pagetest.App
 	album   *album.Album
@@ -107,20 +66,52 @@ func open(t *testing.T) *bench {
 
 func openIn(t *testing.T, folder string, c *Choices) *bench {
 	t.Helper()
-	b := &bench{app: pagetest.OneApp(), room: &room{finder: find.New(nil)}, folder: folder, choices: c}
+	b := &bench{app: pagetest.OneApp(), folder: folder, choices: c}
 	b.kept = pagetest.Store(t, folder)
 	a, err := album.Open(b.kept)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := tabletest.Small()
 	if err != nil {
 		t.Fatal(err)
 	}
 	j := jobs.New(fyne.Do)
 	t.Cleanup(j.Close)
 	b.album, b.jobs = a, j
-	b.page = New(b.room, j, a, NewLibrary(j, b.room.Finder, casebook.NewStore(filepath.Join(folder, "cases")), a.Sets, b.room.Warn), c)
+	settings := session.DefaultSettings()
+	b.host = &page.Host{
+		Host: furniture.Host{
+			Host: &room.Host{Jobs: j, Settings: &settings, Save: func() { b.saves++ }},
+			Open: func(id string) { b.opened = append(b.opened, id) }, Warn: func(err error) { b.said = err.Error() },
+			Inform: func(text string, actions ...control.Action) { b.said, b.offered = text, actions },
+		},
+		Sight: page.Sight{ShowGallery: func(o fyne.CanvasObject, on bool) {
+			if b.gallery = nil; on {
+				b.gallery = o
+			}
+		}},
+		Desk: desk.New(desk.NewHistory(square1.Solved())), Answers: answers.New(j, solver.New(tables...), &answers.Builder{}), Album: a,
+		Weights: rating.Default, CopyAlg: func(text string) { b.copied = text }, Train: b.train,
+	}
+	b.page = New(b.host, NewLibrary(b.host, casebook.NewStore(filepath.Join(folder, "cases"))), c)
 	a.OnChange = b.page.AlbumChanged
 	b.Bench = pagetest.Open(t, b.page.Object(), 900)
-	b.room.window = b.Bench.Window
+	b.host.Window = b.Window
 	return b
+}
+
+func (b *bench) train(set *cases.Set, indices []int) {
+	b.trained = nil
+	for _, i := range indices {
+		b.trained = append(b.trained, set.ID+" "+set.Cases()[i].Name)
+	}
+}
+
+// solves reports whether the alg that plays solves a case.
+func (b *bench) solves(c cases.Case) bool {
+	end, err := b.host.Desk.Pattern().Apply(b.host.Desk.Player.Alg())
+	return err == nil && c.Done(end.Position)
 }
 
 // ready waits until the algs of the set are there.
@@ -181,16 +172,7 @@ func (b *bench) paste(text string) {
 func (b *bench) choose(text string) {
 	b.Helper()
 	b.Tap("Sets and sheets")
-	for _, item := range b.menu {
-		if item.Label == text {
-			if item.Disabled {
-				b.Fatalf("%s is disabled", text)
-			}
-			item.Action()
-			return
-		}
-	}
-	b.Fatalf("no item %q", text)
+	b.Pick(text)
 }
 
 // TestStory: a cuber opens Algs, finds OBL complete with pictures and algs, plays one, adds an
@@ -225,8 +207,8 @@ func TestStory(t *testing.T) {
 	b.Expect("cadj/cadj", "48 shortest algs", "Comes up 0.65 % of the time")
 	test.Tap(pagetest.Find[*algButton](b.Object)[0])
 	c, _ := b.page.list.at.set.Find("cadj/cadj")
-	if end, err := b.shown.Apply(b.played); err != nil || !c.Done(end.Position) || b.shown.Mask != c.From.Mask || b.why != "OBL: cadj/cadj" {
-		t.Errorf("%v from %v (%s) ends in %v, %v", b.played, b.shown, b.why, end, err)
+	if e := b.host.Desk.History().Entry(); !b.solves(c) || e.Mask != c.From.Mask || e.Note != "OBL: cadj/cadj" {
+		t.Errorf("%v from %+v", b.host.Desk.Player.Alg(), e)
 	}
 
 	b.paste("/(3,0)/(1,1)/(3,0)/ # mine")
@@ -241,8 +223,8 @@ func TestStory(t *testing.T) {
 		t.Error(b.trained)
 	}
 	b.Tap("Show in Play")
-	if b.opened != 1 || b.shown != c.From {
-		t.Error(b.opened, b.shown)
+	if !slices.Equal(b.opened, []string{page.Play}) || b.host.Desk.Pattern() != c.From {
+		t.Error(b.opened, b.host.Desk.Pattern())
 	}
 }
 
@@ -427,7 +409,7 @@ func TestAlgs(t *testing.T) {
 	for _, o := range rating.Orders() {
 		one.algs.order.SetSelected(orderName(o))
 		list := one.list()
-		by := rating.Sorting{Order: o, Weights: b.Weights(), FreeEnds: true}
+		by := rating.Sorting{Order: o, Weights: b.host.Weights(), FreeEnds: true}
 		for i := range list[1:] {
 			if o != rating.ByText && by.Key(list[i]) > by.Key(list[i+1]) {
 				t.Errorf("%v: %v before %v", o, list[i], list[i+1])
@@ -440,7 +422,7 @@ func TestAlgs(t *testing.T) {
 		for _, e := range b.page.list.at.book.Entries {
 			sorted := slices.Clone(e.Algs)
 			by.Sort(sorted)
-			if got, ok := b.page.kit.library.First(e.Case, b.choices, b.Weights()); !ok || got.String() != sorted[0].String() {
+			if got, ok := b.page.kit.library.First(e.Case, b.choices, b.host.Weights()); !ok || got.String() != sorted[0].String() {
 				t.Errorf("%v: the first is %v and %v", o, got, sorted[0])
 			}
 		}
@@ -506,8 +488,8 @@ func TestPublishedAlgs(t *testing.T) {
 		t.Errorf("%v is chosen, not %v", got, row.shown.alg)
 	}
 	test.Tap(row.play)
-	if end, err := b.shown.Apply(b.played); err != nil || !one.it().Done(end.Position) {
-		t.Errorf("%v from %v ends in %v, %v", b.played, b.shown, end, err)
+	if !b.solves(one.it()) {
+		t.Errorf("%v from %v", b.host.Desk.Player.Alg(), b.host.Desk.Pattern())
 	}
 	b.Tap("OBL")
 	b.open("good thumb/thumb")
@@ -796,7 +778,7 @@ func TestKept(t *testing.T) {
 	if again.page.list.at.id != "eo" {
 		t.Error(again.page.list.at.id)
 	}
-	again.room.finder = nil // nothing is calculated again
+	again.page.kit.library.finder = nil // nothing is calculated again
 	again.app.Desktop.Wait(t, "the stored book", func() bool { return again.page.list.at.book != nil })
 	second := again.page.list.at.book
 	for i := range first.Entries {
@@ -988,7 +970,7 @@ func TestKeys(t *testing.T) {
 	}
 	alg := pagetest.Find[*algButton](b.Object)[0]
 	alg.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	if b.played == nil {
+	if !b.host.Desk.Player.Playing() {
 		t.Error("Space does not play")
 	}
 	b.page.one.head.back.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})

@@ -105,7 +105,7 @@ func (p *sheetPage) open(v *volume, rows []int) {
 
 // choose lets the user choose the folder.
 func (p *sheetPage) choose() {
-	control.ChooseFolder(p.kit.room.Window(), p.kit.jobs, lang.L("Folder for the sheet"), "", p.write)
+	control.ChooseFolder(p.kit.host.Window, p.kit.jobs, lang.L("Folder for the sheet"), "", p.write)
 }
 
 // write writes the sheet to a folder, in a new file.
@@ -164,7 +164,7 @@ func (p *sheetPage) book() *casebook.Book {
 		if e, ok := whole.Entry(i); ok {
 			entry := *e
 			entry.Algs = slices.Clone(e.Algs)
-			p.kit.choices.sorting(p.kit.room.Weights()).Sort(entry.Algs)
+			p.kit.choices.sorting(p.kit.host.Weights()).Sort(entry.Algs)
 			b.Entries = append(b.Entries, entry)
 		}
 	}
@@ -176,10 +176,10 @@ func (p *sheetPage) options() sheet.Options {
 	words := sheetWords()
 	o := sheet.Options{
 		Paper: paper.Size(p.paper.SelectedIndex()), Notation: sheet.Notation(p.notation.SelectedIndex()),
-		Algs: p.count.SelectedIndex() + 1, Scheme: p.kit.room.Scheme(), Words: &words, Chosen: map[int][]square1.Alg{},
+		Algs: p.count.SelectedIndex() + 1, Scheme: p.kit.host.Scheme(), Words: &words, Chosen: map[int][]square1.Alg{},
 	}
 	for _, c := range p.at.cases {
-		alg, ok := p.kit.album.Chosen(album.Case{Set: p.at.id, Name: c.Name})
+		alg, ok := p.kit.host.Album.Chosen(album.Case{Set: p.at.id, Name: c.Name})
 		if !ok {
 			continue
 		}

@@ -12,6 +12,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/reconstruction"
 	"wedge/solver/analysis"
@@ -97,7 +98,7 @@ func (p *Panel) read() {
 	}
 	if err != nil {
 		p.use.Jobs.End(jobName)
-		p.say(errorText(err, p.use.Room.Colours), widget.DangerImportance)
+		p.say(errorText(err, p.use.Host.ColoursOf), widget.DangerImportance)
 		p.clear()
 		return
 	}
@@ -127,11 +128,11 @@ func (p *Panel) clear() {
 // analyse has a solve analysed.
 func (p *Panel) analyse(s *reconstruction.Solve) {
 	p.say(lang.L("Analysing …"), widget.MediumImportance)
-	analyst := p.use.Room.Analyst()
+	by := analyst(p.use.Host)
 	var said *analysis.Analysis
 	p.use.Jobs.Start(jobName, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			said, err = analyst.Analyse(ctx, s)
+			said, err = by.Analyse(ctx, s)
 			return err
 		},
 		Done: func(err error) {
@@ -140,11 +141,11 @@ func (p *Panel) analyse(s *reconstruction.Solve) {
 			}
 			p.clear()
 			if err != nil {
-				p.say(errorText(err, p.use.Room.Colours), widget.DangerImportance)
+				p.say(errorText(err, p.use.Host.ColoursOf), widget.DangerImportance)
 				return
 			}
 			p.say("", widget.MediumImportance)
-			p.view = newStepsView(p.use.Room, said)
+			p.view = newStepsView(p.use.Host, said)
 			p.steps.Add(p.view.object)
 			p.object.Refresh()
 		},
@@ -153,32 +154,32 @@ func (p *Panel) analyse(s *reconstruction.Solve) {
 
 // stepsView shows an analysis.
 type stepsView struct {
-	room   Room
+	host   *page.Host
 	said   *analysis.Analysis
 	object *fyne.Container
 	table  *control.Table
 	detail *fyne.Container // about the step that was picked
 }
 
-func newStepsView(r Room, a *analysis.Analysis) *stepsView {
-	v := &stepsView{room: r, said: a, detail: container.NewVBox()}
+func newStepsView(h *page.Host, a *analysis.Analysis) *stepsView {
+	v := &stepsView{host: h, said: a, detail: container.NewVBox()}
 	columns := []string{lang.L("Step"), lang.L("Slices"), lang.L("Fewest"), lang.L("Time")}
 	v.table = control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, columns, stepRows(a)...)
 	v.table.OnPick = v.pick
-	all := func(do func(square1.Position, []square1.Step, string)) func() {
-		return func() { do(a.Solve.Start, named(a.Solve, a.Steps...), lang.L("Reconstruction")) }
+	all := func(do func(*page.Host, square1.Position, []square1.Step, string)) func() {
+		return func() { do(h, a.Solve.Start, named(a.Solve, a.Steps...), lang.L("Reconstruction")) }
 	}
-	play := control.NewButtonWithIcon(lang.L("Play all"), theme.MediaPlayIcon(), all(r.Play))
-	copied := control.NewButtonWithIcon(lang.L("Copy"), theme.ContentCopyIcon(), func() { r.Copy(a.Solve.String()) })
+	playAll := control.NewButtonWithIcon(lang.L("Play all"), theme.MediaPlayIcon(), all(play))
+	copied := control.NewButtonWithIcon(lang.L("Copy"), theme.ContentCopyIcon(), func() { h.Copy(a.Solve.String()) })
 	copied.Tip = lang.L("Copy the reconstruction as text")
-	export := control.NewButtonWithIcon(lang.L("Export …"), theme.DocumentSaveIcon(), all(r.Export))
+	exportAll := control.NewButtonWithIcon(lang.L("Export …"), theme.DocumentSaveIcon(), all(export))
 	v.object = container.NewVBox(control.Heading(methodText(a)), v.table, control.Paragraph(lang.L("Click a step to see it on the stage.")), v.detail)
 	for _, text := range notes(a) {
 		v.object.Add(control.Paragraph(text))
 	}
-	v.object.Add(container.NewGridWithColumns(3, play, copied, export))
+	v.object.Add(container.NewGridWithColumns(3, playAll, copied, exportAll))
 	sum := analysis.Summarise([]*analysis.Analysis{a})
-	if b := drillButton(r, sum); b != nil {
+	if b := drillButton(h, sum); b != nil {
 		v.object.Add(b)
 	}
 	return v
@@ -187,15 +188,15 @@ func newStepsView(r Room, a *analysis.Analysis) *stepsView {
 // pick shows a step on the stage, plays it, and says more about it.
 func (v *stepsView) pick(row int) {
 	s := v.said.Steps[row]
-	v.room.Play(s.Start, named(v.said.Solve, s), stepText(s))
+	play(v.host, s.Start, named(v.said.Solve, s), stepText(s))
 	v.detail.RemoveAll()
 	v.detail.Add(control.Heading(stepText(s)))
 	for _, text := range stepNotes(s) {
 		v.detail.Add(control.Paragraph(text))
 	}
 	offer := func(title string, alg square1.Alg) {
-		play := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { v.room.Play(s.Start, []square1.Step{{Name: title, Alg: alg}}, title) })
-		v.detail.Add(container.NewBorder(nil, nil, nil, play, control.Paragraph(title+": "+alg.String())))
+		button := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { play(v.host, s.Start, []square1.Step{{Name: title, Alg: alg}}, title) })
+		v.detail.Add(container.NewBorder(nil, nil, nil, button, control.Paragraph(title+": "+alg.String())))
 	}
 	if s.Over() > 0 && len(s.Best) > 0 {
 		offer(lang.L("The fewest slices"), s.Best)
@@ -207,7 +208,7 @@ func (v *stepsView) pick(row int) {
 }
 
 // drillButton offers to train the cases that cost most; nil if none did.
-func drillButton(r Room, sum *analysis.Summary) fyne.CanvasObject {
+func drillButton(h *page.Host, sum *analysis.Summary) fyne.CanvasObject {
 	const most = 12
 	list := sum.Drill(most)
 	if len(list) == 0 {
@@ -218,7 +219,7 @@ func drillButton(r Room, sum *analysis.Summary) fyne.CanvasObject {
 		indices = append(indices, c.Index)
 	}
 	set := list[0].Set
-	b := control.NewButtonWithIcon(lang.L("Drill these cases"), theme.MediaReplayIcon(), func() { r.Train(set, indices) })
+	b := control.NewButtonWithIcon(lang.L("Drill these cases"), theme.MediaReplayIcon(), func() { h.Train(set, indices) })
 	b.Tip = lang.L("{{.Set}}: {{.Cases}}", map[string]any{"Set": set.Name, "Cases": caseNames(list)})
 	return b
 }

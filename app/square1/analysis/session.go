@@ -34,12 +34,12 @@ func NewSession(o Options, solves []*reconstruction.Solve, of int) *Session {
 		return s
 	}
 	s.status.SetText(lang.L("Analysing …"))
-	analyst := o.Room.Analyst()
+	by := analyst(o.Host)
 	var list []*analysis.Analysis
 	o.Jobs.Start(jobName, jobs.Job{
 		Work: func(ctx context.Context, report func(float64)) error {
 			for i, solve := range solves {
-				a, err := analyst.Analyse(ctx, solve)
+				a, err := by.Analyse(ctx, solve)
 				if ctx.Err() != nil {
 					return ctx.Err()
 				}
@@ -94,7 +94,7 @@ func (s *Session) show(sum *analysis.Summary, of int) {
 	}
 	s.object.Add(control.Heading(lang.L("Cases")))
 	s.object.Add(control.NewTable(style, columns(lang.L("Case")), rows...))
-	if b := drillButton(s.use.Room, sum); b != nil {
+	if b := drillButton(s.use.Host, sum); b != nil {
 		s.object.Add(b)
 	}
 	s.object.Refresh()

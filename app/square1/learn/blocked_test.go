@@ -22,7 +22,7 @@ func (f *fake) wantLit() {
 			}
 		}
 	}
-	inWay := f.position.Blocking()
+	inWay := f.position().Blocking()
 	for _, c := range inWay {
 		if f.look.Figure == nil || f.look.Figure.Marks[c.Piece].Lit == 0 {
 			f.Errorf("%v is not lit", c)
@@ -57,41 +57,41 @@ func TestDials(t *testing.T) {
 	f := open(t)
 	f.Step("blocked/dials")
 	f.wantLit()
-	if len(f.position.Blocking()) != 3 {
-		t.Error(f.position.Blocking())
+	if len(f.position().Blocking()) != 3 {
+		t.Error(f.position().Blocking())
 	}
 	list := pagetest.Find[*dial](f.Object)
 	if len(list) != 2 || list[0].bottom || !list[1].bottom {
 		t.Fatal(list)
 	}
 	top, bottom := list[0], list[1]
-	steps := f.position.Top.FreeTurns()[0]
+	steps := f.position().Top.FreeTurns()[0]
 	test.TapAt(top, top.centre(steps))
-	if !f.position.Top.Sliceable() || f.Done() {
+	if !f.position().Top.Sliceable() || f.Done() {
 		t.Error("the top is not free, or it is done already")
 	}
-	layer, before := f.position.Bottom, f.position.Top
+	layer, before := f.position().Bottom, f.position().Top
 	steps = layer.FreeTurns()[len(layer.FreeTurns())-1]
 	bottom.FocusGained()
 	for range square1.Units - steps {
 		press(bottom, fyne.KeyLeft)
 	}
 	press(bottom, fyne.KeyReturn)
-	if f.position.Bottom != layer.Turn(steps) || f.position.Top != before {
-		t.Errorf("the bottom is %v", f.position.Bottom)
+	if f.position().Bottom != layer.Turn(steps) || f.position().Top != before {
+		t.Errorf("the bottom is %v", f.position().Bottom)
 	}
 	f.WantDone()
 	f.wantLit()
 	bottom.FocusLost()
 	// Every mark turns its boundary to the front, and says whether that is free.
 	for steps := range square1.Units {
-		layer := f.position.Top
+		layer := f.position().Top
 		if top.free(steps) != layer.Turn(steps).Sliceable() {
 			t.Errorf("%d steps: %v", steps, top.free(steps))
 		}
 		test.TapAt(top, top.centre(steps))
-		if f.position.Top != layer.Turn(steps) {
-			t.Errorf("%d steps lead to %v", steps, f.position.Top)
+		if f.position().Top != layer.Turn(steps) {
+			t.Errorf("%d steps lead to %v", steps, f.position().Top)
 		}
 	}
 }
@@ -107,9 +107,9 @@ func TestAngles(t *testing.T) {
 	fewest, most := byAngles()
 	for s := range square1.LayerShape(square1.LayerShapeCount) {
 		test.Tap(f.icon(s.Name()))
-		n := len(f.position.Top.FreeTurns())
-		if f.position.Top.Shape() != s || f.icon(s.Name()).word != control.Grouped(n) || !f.icon(s.Name()).chosen {
-			t.Errorf("%s on top: %v, %+v", s.Name(), f.position, f.icon(s.Name()).word)
+		n := len(f.position().Top.FreeTurns())
+		if f.position().Top.Shape() != s || f.icon(s.Name()).word != control.Grouped(n) || !f.icon(s.Name()).chosen {
+			t.Errorf("%s on top: %v, %+v", s.Name(), f.position(), f.icon(s.Name()).word)
 		}
 		if n == 0 || s != fewest && n <= freeAngles(fewest) || s != most && n >= freeAngles(most) {
 			t.Errorf("%s is free at %d angles", s.Name(), n)
@@ -121,25 +121,25 @@ func TestAngles(t *testing.T) {
 func TestAnyBlocked(t *testing.T) {
 	f := open(t)
 	own := square1.Solved().Turn(1, 1)
-	f.position = own
+	f.Show(own)
 	f.page.Open(AnyBlocked)
-	if f.position != own {
+	if f.position() != own {
 		t.Error("another position")
 	}
 	f.wantLit()
 	for range 20 {
 		f.Tap("Random position")
-		if f.wantLit(); !f.position.Sliceable() {
-			m := freeingTurn(f.position)
+		if f.wantLit(); !f.position().Sliceable() {
+			m := freeingTurn(f.position())
 			f.Tap("Free the cut")
-			if !f.position.Sliceable() || max(m.Top, -m.Top) > 2 || max(m.Bottom, -m.Bottom) > 2 {
+			if !f.position().Sliceable() || max(m.Top, -m.Top) > 2 || max(m.Bottom, -m.Bottom) > 2 {
 				t.Errorf("%v does not free the cut, or is longer than needed", m)
 			}
 		}
 	}
 	f.Tap("Block the cut")
 	f.wantLit()
-	if f.position.Sliceable() || !f.Button("Slice").Disabled() {
+	if f.position().Sliceable() || !f.Button("Slice").Disabled() {
 		t.Error("not blocked")
 	}
 }

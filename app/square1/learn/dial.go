@@ -62,9 +62,9 @@ func (d *dial) turn(steps int) {
 	}
 	d.picked = 0
 	if d.bottom {
-		d.kit.puzzle.Play(square1.Alg{square1.Turn(0, steps)})
+		d.kit.host.Move(square1.Alg{square1.Turn(0, steps)})
 	} else {
-		d.kit.puzzle.Play(square1.Alg{square1.Turn(steps, 0)})
+		d.kit.host.Move(square1.Alg{square1.Turn(steps, 0)})
 	}
 }
 
@@ -122,7 +122,7 @@ func (d *dial) draw(p *control.Pen) {
 	side := min(size.Width, size.Height) - 3*mark
 	p.Picture((size.Width-side)/2, (size.Height-side)/2, side, func(side int) image.Image {
 		m := drawLayer(pictureKey{d.layer.Blocked(), d.bottom, side, true})
-		drawCut(m, d.bottom, d.layer.Sliceable(), d.kit.puzzle.Scheme().Cut(d.layer.Sliceable()))
+		drawCut(m, d.bottom, d.layer.Sliceable(), d.kit.host.Scheme().Cut(d.layer.Sliceable()))
 		return m
 	})
 	circle := func(steps int, side float32, fill, line color.Color) *canvas.Circle {
@@ -134,7 +134,7 @@ func (d *dial) draw(p *control.Pen) {
 	if d.Focused() {
 		circle(d.picked, mark+2*control.Gap, color.Transparent, accent)
 	}
-	free, blocked := d.kit.puzzle.Scheme().Cut(true), d.kit.puzzle.Scheme().Cut(false)
+	free, blocked := d.kit.host.Scheme().Cut(true), d.kit.host.Scheme().Cut(false)
 	for i := range square1.Units {
 		var c *canvas.Circle
 		switch {
@@ -174,7 +174,7 @@ func (d *dials) object() fyne.CanvasObject {
 
 // changed shows the position.
 func (d *dials) changed() {
-	p := d.kit.puzzle.Position()
+	p := d.kit.host.Desk.Current()
 	d.top.set(p.Top)
 	d.bottom.set(p.Bottom)
 }

@@ -6,13 +6,14 @@ import (
 	"sync/atomic"
 
 	"wedge/app/jobs"
+	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
 
 // farthest is a position that needs as many slices as any, and its solution, which the command wedge godsnumber found.
 func (k *kit) farthest() (p square1.Position, solution square1.Alg, err error) {
-	g, err := k.puzzle.GodsNumber()
+	g, err := tables.GodsNumber()
 	if err == nil {
 		p, err = square1.ParsePosition(g.Example)
 	}
@@ -46,7 +47,7 @@ func (k *kit) showAt(distance int) {
 // with as many slices as the distance, until the position is that far away. That is soon, except for 13 slices, where it
 // is a known one.
 func (k *kit) finder(distance int) func(context.Context) (square1.Position, error) {
-	s := k.puzzle.Solver()
+	s := k.host.Answers.Solver()
 	if distance == square1.MaxDistance {
 		far, _, err := k.farthest()
 		return func(context.Context) (square1.Position, error) {
@@ -70,7 +71,7 @@ func (k *kit) finder(distance int) func(context.Context) (square1.Position, erro
 
 // drawFarthest draws random positions until one is as far from solved as any, and shows it.
 func (o *scripted) drawFarthest() {
-	s := o.kit.puzzle.Solver()
+	s := o.kit.host.Answers.Solver()
 	var found square1.Position
 	var drawn atomic.Int64
 	tell := func() {

@@ -29,18 +29,18 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 		}
 	}
 	playing := func(alg func(*scripted) square1.Alg) deed {
-		return when(func(o *scripted) { o.kit.puzzle.Play(alg(o)) }, func(o *scripted) bool { return len(alg(o)) > 0 })
+		return when(func(o *scripted) { o.kit.host.Move(alg(o)) }, func(o *scripted) bool { return len(alg(o)) > 0 })
 	}
-	exact := func(o *scripted) bool { return o.kit.puzzle.Solver().Exact() }
+	exact := func(o *scripted) bool { return o.kit.host.Answers.Solver().Exact() }
 	return map[string]func(rest string) (deed, error){
-		"again": alone(func(o *scripted) { o.kit.puzzle.Begin(o.first) }, func(o *scripted) bool { return o.here() != o.from() }),
+		"again": alone(func(o *scripted) { o.kit.host.Desk.Shelf.Begin(o.first) }, func(o *scripted) bool { return o.here() != o.from() }),
 		"back": lesson.Alone(playing(func(o *scripted) square1.Alg {
 			at := max(o.way.at(o.here()), 0)
 			return o.way.alg[max(at-1, 0):at].Inverse()
 		})),
 		"beside": s.readFurnish,
 		"block":  alone((*scripted).block, func(o *scripted) bool { return o.here().Sliceable() }),
-		"build":  alone(func(o *scripted) { o.kit.puzzle.BuildTable() }, func(o *scripted) bool { return !exact(o) }),
+		"build":  alone(func(o *scripted) { o.kit.host.Answers.Builder.BuildComplete() }, func(o *scripted) bool { return !exact(o) }),
 		"click": func(rest string) (deed, error) {
 			pieces, err := readPieces(rest)
 			return deed{Do: func(o *scripted) {
@@ -81,7 +81,7 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 				return err
 			}
 			return deed{
-				Do:      func(o *scripted) { o.kit.puzzle.Play(alg) },
+				Do:      func(o *scripted) { o.kit.host.Move(alg) },
 				Enabled: func(o *scripted) bool { return cannot(o) == nil }, Fault: cannot,
 			}, err
 		},
@@ -103,7 +103,7 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 		"shuffle": either("corners",
 			deed{Do: func(o *scripted) { o.kit.start(shuffled(o.here(), false)) }},
 			deed{Do: func(o *scripted) { o.kit.start(shuffled(o.here(), true)) }}),
-		"solve": alone(func(o *scripted) { o.find(func() { o.kit.puzzle.Play(o.way.alg) }) },
+		"solve": alone(func(o *scripted) { o.find(func() { o.kit.host.Move(o.way.alg) }) },
 			func(o *scripted) bool { return !o.values.Searching() && o.here() != square1.Solved() }),
 		"stop": alone(func(o *scripted) { o.kit.work.End(measuring) }, func(o *scripted) bool { return o.kit.work.Running(measuring) }),
 		"swap": readSwap,
@@ -128,7 +128,7 @@ func readSwap(rest string) (deed, error) {
 func (o *scripted) do(moves ...square1.Move) {
 	for _, m := range moves {
 		if !m.IsNull() {
-			o.kit.puzzle.Play(square1.Alg{m})
+			o.kit.host.Move(square1.Alg{m})
 		}
 	}
 }
@@ -146,7 +146,7 @@ func (o *scripted) block() {
 // playSolution plays the solution that was found.
 func (o *scripted) playSolution() {
 	o.kit.start(o.way.positions[0])
-	o.kit.puzzle.Play(o.way.alg)
+	o.kit.host.Move(o.way.alg)
 }
 
 // randomSlice turns at random, and slices. These are two moves, as by hand, so that a fast second click finds the

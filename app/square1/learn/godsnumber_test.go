@@ -16,10 +16,10 @@ func TestRare(t *testing.T) {
 	f.Step("gods-number/rare")
 	bars := pagetest.Find[*chart.Bars](f.Figure.Object)[0]
 	for _, distance := range []int{0, 1, 4} { // those far away take the small tables long
-		before := f.position
+		before := f.position()
 		bars.OnPick(distance)
-		f.Wait("a position at that distance", func() bool { return f.position != before || distance == 0 })
-		if n, err := f.solver.Distance(t.Context(), f.position); n != distance || err != nil {
+		f.Wait("a position at that distance", func() bool { return f.position() != before || distance == 0 })
+		if n, err := f.host.Answers.Solver().Distance(t.Context(), f.position()); n != distance || err != nil {
 			t.Errorf("%d slices, not %d: %v", n, distance, err)
 		}
 	}
@@ -52,8 +52,8 @@ func TestFarthestExample(t *testing.T) {
 	}
 	for step, sliceable := range map[string]bool{"thirteen": true, "sliceable": true, "blocked": false} {
 		f.page.Open("gods-number/" + step)
-		if _, _, same := turned(p, f.position); !same || f.position.Sliceable() != sliceable {
-			t.Error(step, f.position)
+		if _, _, same := turned(p, f.position()); !same || f.position().Sliceable() != sliceable {
+			t.Error(step, f.position())
 		}
 	}
 	for slices, want := range map[int]int{12: 25, 13: 27} {
@@ -72,11 +72,11 @@ func TestTwins(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a, err := f.solver.Distance(t.Context(), p)
+		a, err := f.host.Answers.Solver().Distance(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := f.solver.Distance(t.Context(), flipped(p))
+		b, err := f.host.Answers.Solver().Distance(t.Context(), flipped(p))
 		if err != nil || a-b != 1 && b-a != 1 {
 			t.Errorf("%s: %d and %d, %v", alg, a, b, err)
 		}

@@ -3,50 +3,14 @@ package learn
 import (
 	"wedge/app/jobs"
 	"wedge/app/lesson"
-	"wedge/app/scheme"
-	"wedge/app/square1/view"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
-	"wedge/solver"
 	"wedge/solver/census"
 )
 
-// Puzzle is the puzzle on the stage, as lessons use it.
-type Puzzle interface {
-	Position() square1.Position
-	// Begin goes to a position, of which perhaps not everything counts, and forgets what was before.
-	Begin(p square1.Pattern)
-	// Since is what was done since then.
-	Since() square1.Alg
-	// Play plays an alg from the position.
-	Play(alg square1.Alg)
-	Solver() *solver.Solver
-	// GodsNumber is what is known of it in WCA moves.
-	GodsNumber() (solver.GodsNumber, error)
-	Scheme() scheme.Scheme
-	// SetLook changes the picture; the zero Look is the ordinary one.
-	SetLook(l Look)
-	// BuildTable asks to build the complete table.
-	BuildTable()
-}
-
-// Look is what a step adds to the picture of the puzzle.
-type Look struct {
-	// Figure marks pieces, adds arrows and so on; nil for none.
-	Figure *view.Figure
-	// Twin, unless nil, is shown beside the puzzle, for its position and motion. The zero
-	// Look of the item means that of the puzzle.
-	Twin func(square1.Position, view.Motion) view.Item
-	// TwinFigure is the twin's in place of Figure, unless nil.
-	TwinFigure *view.Figure
-	// Mirror puts a pane of glass between the puzzle and its twin.
-	Mirror bool
-	// OnPick, unless nil, is called for a click on a piece, which then does not slice.
-	OnPick func(square1.Piece)
-}
-
 // kit is what the steps of all lessons share.
 type kit struct {
-	puzzle   Puzzle
+	host     *page.Host
 	work     *jobs.Group // of the open step
 	pictures pictures
 	census   *census.Census
@@ -55,14 +19,17 @@ type kit struct {
 
 // Step implements [lesson.Kit]. Its look and its work end with it.
 func (k *kit) Step(id string, start func() lesson.Activity) lesson.Step {
-	return lesson.NewStep(id, func() { k.puzzle.SetLook(Look{}) }, start, func() {
+	return lesson.NewStep(id, func() { k.host.SetLook(page.Look{}) }, start, func() {
 		k.work.EndAll()
-		k.puzzle.SetLook(Look{})
+		k.host.SetLook(page.Look{})
 	})
 }
 
 // start goes to a position, and forgets what was before.
-func (k *kit) start(p square1.Position) { k.puzzle.Begin(square1.Only(p)) }
+func (k *kit) start(p square1.Position) { k.host.Desk.Shelf.Begin(square1.Only(p)) }
+
+// since is what was done since a step began.
+func (k *kit) since() square1.Alg { return k.host.Desk.History().Since() }
 
 // turned is how far the layers of a position are turned from another: each 0..11 steps; ok
 // is false if more than turns is between them.

@@ -1,64 +1,87 @@
 package learn
 
 import (
+	"context"
+	"errors"
 	"sync"
 	"testing"
 
+	"wedge/app/bench"
+	"wedge/app/jobs"
 	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/app/pagetest"
-	"wedge/app/scheme"
-	"wedge/app/square1/tables"
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/desk"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/solver"
+	"wedge/solver/table"
 	"wedge/solver/tabletest"
 )
 
-// fake is a puzzle that plays at once, and the lessons about it.
+// fake is a room whose puzzle plays at once, and the lessons about it.
 type fake struct {
 	*lessontest.Bench
-	page     *Page
-	position square1.Position
-	look     Look
-	mask     square1.Mask // what counts of the position
-	since    square1.Alg  // what was played since it began
-	played   square1.Alg  // last
-	builds   int          // requests for the complete table
-	solver   *solver.Solver
+	page   *Page
+	host   *page.Host
+	look   page.Look
+	played square1.Alg // last
+	builds int         // requests for the complete table
 }
 
-func (f *fake) Position() square1.Position { return f.position }
-
-func (f *fake) Begin(p square1.Pattern) {
-	if _, err := square1.NewPosition(p.Position.Top, p.Position.Bottom, p.Position.Flipped); err != nil {
-		f.Error(err)
+// newFake is a room without lessons.
+func newFake(b *lessontest.Bench, j *jobs.Jobs, s *solver.Solver) *fake {
+	f := &fake{Bench: b}
+	settings := session.DefaultSettings()
+	f.host = &page.Host{
+		Host:  bench.Host{Host: &room.Host{Jobs: j, Settings: &settings}},
+		Sight: page.Sight{SetLook: func(l page.Look) { f.look = l }},
+		Desk:  desk.New(desk.NewHistory(square1.Solved())),
+		Answers: answers.New(j, s, &answers.Builder{Make: func(context.Context, table.Spec, func(float64)) error {
+			return errors.New("not here")
+		}}),
+		Move: f.Play,
 	}
-	f.position, f.mask, f.since = p.Position, p.Mask, nil
-	f.page.PositionChanged()
+	f.host.Answers.OnError = func(error) { f.builds++ }
+	f.host.Desk.Options.ReduceMotion = true
+	f.host.Desk.Shelf.Put()
+	return f
 }
+
+func (f *fake) position() square1.Position { return f.host.Desk.Current() }
 
 // Show goes to a position.
-func (f *fake) Show(p square1.Position) { f.Begin(square1.Only(p)) }
-
-func (f *fake) Since() square1.Alg { return f.since }
+func (f *fake) Show(p square1.Position) {
+	if _, err := square1.NewPosition(p.Top, p.Bottom, p.Flipped); err != nil {
+		f.Error(err)
+	}
+	f.host.Desk.Shelf.Begin(square1.Only(p))
+}
 
 func (f *fake) Play(alg square1.Alg) {
-	p, err := f.position.Apply(alg)
-	if err != nil {
+	if _, err := f.position().Apply(alg); err != nil {
 		f.Errorf("%v: %v", alg, err)
 		return
 	}
-	f.position, f.played, f.since = p, alg, append(f.since, alg...)
-	f.page.PositionChanged()
+	f.played = alg
+	d := f.host.Desk
+	switch {
+	case len(alg) != 1:
+		if err := d.Player.Load(alg); err != nil {
+			f.Error(err)
+		}
+		d.Player.Seek(d.Player.Length())
+	case alg[0].Slice:
+		if err := d.Slice(1); err != nil {
+			f.Error(err)
+		}
+	default:
+		d.Turn(int(alg[0].Top), int(alg[0].Bottom))
+	}
 }
-
-func (f *fake) Solver() *solver.Solver { return f.solver }
-func (f *fake) GodsNumber() (solver.GodsNumber, error) {
-	return tables.GodsNumber()
-}
-func (f *fake) Scheme() scheme.Scheme { return scheme.Default() }
-func (f *fake) SetLook(l Look)        { f.look = l }
-func (f *fake) BuildTable()           { f.builds++ }
 
 // smallSolver has the tables that come with the program.
 var smallSolver = sync.OnceValues(func() (*solver.Solver, error) {
@@ -76,10 +99,16 @@ func open(t *testing.T) *fake {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := &fake{Bench: lessontest.New(t), position: square1.Solved(), solver: s}
-	f.page, err = New(f, f.Jobs, &f.Progress, f.Host())
+	b := lessontest.New(t)
+	f := newFake(b, b.Jobs, s)
+	f.page, err = New(f.host, &f.Progress, f.Host())
 	if err != nil {
 		t.Fatal(err)
+	}
+	f.host.Desk.OnChange = func(c desk.Change) {
+		if c.Has(desk.Position) {
+			f.page.PositionChanged()
+		}
 	}
 	f.Open(f.page.Page)
 	return f

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wedge/app/lesson"
+	"wedge/app/square1/page"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -14,7 +15,7 @@ import (
 // drawing is how a script has the puzzle drawn. The zero value is the ordinary picture.
 type drawing struct {
 	text  string // names it
-	whole []func(*Look, *scripted)
+	whole []func(*page.Look, *scripted)
 	marks []mark
 	image *symmetry         // the puzzle's image by it is shown beside it
 	twin  *square1.Position // is shown beside the puzzle
@@ -111,18 +112,18 @@ func words[T any](table map[string]T) string {
 const arrowsNext = "arrows next"
 
 // wholeMarks are those of the whole picture.
-func wholeMarks() map[string]func(*Look, *scripted) {
-	return map[string]func(*Look, *scripted){
-		"apart":        func(l *Look, _ *scripted) { l.Figure.Explode = 1 },
-		"mirror":       func(l *Look, _ *scripted) { l.Mirror, l.Twin = true, mirrored },
-		"other middle": func(l *Look, _ *scripted) { l.Twin = otherMiddle },
-		"arrows home": func(l *Look, o *scripted) {
+func wholeMarks() map[string]func(*page.Look, *scripted) {
+	return map[string]func(*page.Look, *scripted){
+		"apart":        func(l *page.Look, _ *scripted) { l.Figure.Explode = 1 },
+		"mirror":       func(l *page.Look, _ *scripted) { l.Mirror, l.Twin = true, mirrored },
+		"other middle": func(l *page.Look, _ *scripted) { l.Twin = otherMiddle },
+		"arrows home": func(l *page.Look, o *scripted) {
 			l.Figure.Arrows = moving(cyclesFrom(o.from(), square1.Solved()))
 			if d := o.look; d.twin != nil {
 				l.TwinFigure.Arrows = moving(cyclesFrom(*d.twin, square1.Solved()))
 			}
 		},
-		arrowsNext: func(l *Look, o *scripted) { l.Figure.Arrows = view.Next(o.onward(), 1) },
+		arrowsNext: func(l *page.Look, o *scripted) { l.Figure.Arrows = view.Next(o.onward(), 1) },
 	}
 }
 
@@ -224,7 +225,7 @@ func kindsOfPieces() map[string]kind {
 }
 
 // of is the picture's look in an open step.
-func (d drawing) of(o *scripted) (l Look) {
+func (d drawing) of(o *scripted) (l page.Look) {
 	if d.text == "" {
 		return l
 	}

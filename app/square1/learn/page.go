@@ -1,8 +1,8 @@
 package learn
 
 import (
-	"wedge/app/jobs"
 	"wedge/app/lesson"
+	"wedge/app/square1/page"
 	"wedge/solver/census"
 )
 
@@ -30,19 +30,18 @@ type Page struct {
 	kit *kit
 }
 
-// New makes a page. j does what takes long. The error is one of the files that come
-// with the program.
-func New(p Puzzle, j *jobs.Jobs, progress *lesson.Progress, h lesson.Host) (*Page, error) {
+// New makes a page. The error is one of the files that come with the program.
+func New(h *page.Host, progress *lesson.Progress, use lesson.Host) (*Page, error) {
 	counts, err := census.Load()
 	if err != nil {
 		return nil, err
 	}
-	k := &kit{puzzle: p, work: j.Group(), pictures: pictures{}, census: counts}
+	k := &kit{host: h, work: h.Jobs.Group(), pictures: pictures{}, census: counts}
 	c, err := lessons().Course(k)
 	if err != nil {
 		return nil, err
 	}
-	g := &Page{lesson.New(c, progress, h), k}
+	g := &Page{lesson.New(c, progress, use), k}
 	k.update = g.Update
 	return g, nil
 }

@@ -115,7 +115,7 @@ func (w *tour) object() fyne.CanvasObject {
 
 // changed shows the position's pair, unless the graph is on the way there.
 func (w *tour) changed() {
-	p := w.kit.puzzle.Position()
+	p := w.kit.host.Desk.Current()
 	if at, ok := w.graph.chosen(); !ok || at != p.Pair().Unordered() {
 		w.graph.choose(p.Pair())
 	}
@@ -128,7 +128,7 @@ func (w *tour) changed() {
 
 // pick goes to a pair: with a slice, if one leads there.
 func (w *tour) pick(to square1.Pair) {
-	p := w.kit.puzzle.Position()
+	p := w.kit.host.Desk.Current()
 	if to == p.Pair().Unordered() {
 		return
 	}
@@ -139,7 +139,7 @@ func (w *tour) pick(to square1.Pair) {
 	}
 	const long = time.Second // about as long as a turn and a slice
 	w.graph.follow(to, long)
-	w.kit.puzzle.Play(alg)
+	w.kit.host.Move(alg)
 }
 
 // sliceTo is the smallest turn after which a slice leads to a pair, with the slice; ok is

@@ -116,7 +116,7 @@ func TestSwappedCornersAreNear(t *testing.T) {
 	c := f.page.kit.census
 	for b := square1.Piece(1); b < 8; b++ {
 		p := exchanged(square1.Solved(), 0, b)
-		r, err := f.solver.Solve(context.Background(), p, solver.Options{Any: true})
+		r, err := f.host.Answers.Solver().Solve(context.Background(), p, solver.Options{Any: true})
 		if err != nil {
 			t.Fatal(err)
 		}

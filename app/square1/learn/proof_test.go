@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/table"
@@ -199,7 +200,7 @@ func mostPositions(d table.Distribution) (most int) {
 // farthestReport is what wedge godsnumber has found.
 func farthestReport(t *testing.T, k *kit) solver.GodsNumber {
 	t.Helper()
-	g, err := k.puzzle.GodsNumber()
+	g, err := tables.GodsNumber()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -87,17 +87,17 @@ func TestPatternShown(t *testing.T) {
 	f := open(t)
 	f.step("{{alg}} leads to {{position}}.\n\nTask: Go.\nDone: Yes.\nButton again: Again\nShow: pattern UXUXUXUXYVYVYVYV\n" +
 		"Look: arrows (3,0)/\nUntil: pattern UXUXUXUXYVYVYVYV/\nDo again: again")
-	if f.mask.Full() || !f.mask.AnyMiddle || len(f.look.Figure.Arrows) != 2 {
-		t.Error(f.mask, f.look.Figure)
+	if f.host.Desk.Pattern().Mask.Full() || !f.host.Desk.Pattern().Mask.AnyMiddle || len(f.look.Figure.Arrows) != 2 {
+		t.Error(f.host.Desk.Pattern().Mask, f.look.Figure)
 	}
-	from := f.position
+	from := f.position()
 	f.apply("(3,0)/")
 	f.WantOpen()
 	f.apply("/(3,0)")
 	f.Expect("(6,0) leads to ")
 	f.Tap("Again")
-	if f.mask.Full() || f.position != from || f.Since() != nil {
-		t.Error(f.mask, f.position)
+	if f.host.Desk.Pattern().Mask.Full() || f.position() != from || len(f.host.Desk.History().Since()) > 0 {
+		t.Error(f.host.Desk.Pattern().Mask, f.position())
 	}
 }
 
@@ -107,7 +107,7 @@ func TestMeasured(t *testing.T) {
 	f.step("Live: {{distance}} of {{WCA distance}}, {{count}} ways, {{cube shape distance}} to cube shape\nShow: solved by /(1,0)/(-1,0)")
 	f.Expect("… of …, … ways, 1 to cube shape")
 	f.Wait("the values", func() bool { return !f.Says("…") })
-	r, err := f.solver.Solve(t.Context(), f.position, solver.Options{Metric: square1.WCAMetric, All: true})
+	r, err := f.host.Answers.Solver().Solve(t.Context(), f.position(), solver.Options{Metric: square1.WCAMetric, All: true})
 	if err != nil {
 		t.Fatal(err)
 	}

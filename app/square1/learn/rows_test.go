@@ -48,8 +48,8 @@ func TestSumsShow(t *testing.T) {
 			t.Fatal(len(table), "tables")
 		}
 		for row, want := range corners {
-			if table[0].OnPick(row); f.position.Top.Shape().Corners() != want {
-				t.Errorf("%s: row %d shows %v", step, row, f.position)
+			if table[0].OnPick(row); f.position().Top.Shape().Corners() != want {
+				t.Errorf("%s: row %d shows %v", step, row, f.position())
 			}
 		}
 	}

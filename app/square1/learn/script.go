@@ -112,9 +112,9 @@ func readShape(name string) (square1.LayerShape, error) {
 // start opens a step.
 func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	if s.from != nil {
-		k.puzzle.Begin(*s.from)
+		k.host.Desk.Shelf.Begin(*s.from)
 	}
-	o := &scripted{kit: k, script: s, first: square1.Only(k.puzzle.Position())}
+	o := &scripted{kit: k, script: s, first: square1.Only(k.host.Desk.Current())}
 	if s.from != nil {
 		o.first = *s.from
 	}

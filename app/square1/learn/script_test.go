@@ -86,10 +86,9 @@ func FuzzScript(f *testing.F) {
 	if err != nil {
 		f.Fatal(err)
 	}
-	p := &fake{Bench: &lessontest.Bench{}, position: square1.Solved(), solver: small, page: &Page{Page: lesson.New(lesson.Course{}, nil, lesson.Host{})}}
 	work := jobs.New(func(func()) {})
 	f.Cleanup(work.Close)
-	k := &kit{puzzle: p, work: work.Group(), pictures: pictures{}, census: counts, update: func() {}}
+	k := &kit{host: newFake(&lessontest.Bench{}, work, small).host, work: work.Group(), pictures: pictures{}, census: counts, update: func() {}}
 	lessontest.FuzzScripts(f, k, ids(), func(start func() lesson.Activity) {
 		defer k.work.EndAll()
 		a := start()
@@ -215,7 +214,7 @@ func TestAnswers(t *testing.T) {
 func positionOf(t *testing.T, f *fake, step string) square1.Position {
 	t.Helper()
 	f.page.Open(step)
-	return f.position
+	return f.position()
 }
 
 // shownIn are the position that a step shows, and the one beside it.
@@ -244,7 +243,7 @@ func blockers() (corners, edges bool) {
 func onlyAtBottomBack(t *testing.T) bool {
 	f := open(t)
 	f.Step("blocked/where")
-	c := f.position.Blocking()
+	c := f.position().Blocking()
 	return len(c) == 1 && c[0].Back && c[0].Bottom
 }
 

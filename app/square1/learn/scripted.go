@@ -28,7 +28,7 @@ type scripted struct {
 func (o *scripted) asking() bool { return o.asks && !o.tally.answered }
 
 // here is the position on the stage.
-func (o *scripted) here() square1.Position { return o.kit.puzzle.Position() }
+func (o *scripted) here() square1.Position { return o.kit.host.Desk.Current() }
 
 // from is the position at first.
 func (o *scripted) from() square1.Position { return o.first.Position }
@@ -67,7 +67,7 @@ func (o *scripted) redraw() {
 			l.Figure.Marks[p] = pieceMarks()["light"](l.Figure.Marks[p], p)
 		}
 	}
-	o.kit.puzzle.SetLook(l)
+	o.kit.host.SetLook(l)
 }
 
 // click lights a piece that was clicked.
@@ -103,7 +103,7 @@ func (o *scripted) pick(p square1.Position) {
 // find searches for a shortest solution. It is the way then, and done is called, unless the position is another one
 // meanwhile.
 func (o *scripted) find(done func()) {
-	p, s := o.here(), o.kit.puzzle.Solver()
+	p, s := o.here(), o.kit.host.Answers.Solver()
 	var r *solver.Result
 	o.kit.work.Start(finding, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {

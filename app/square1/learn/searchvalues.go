@@ -27,7 +27,7 @@ type search func(context.Context, *solver.Solver, square1.Position) (any, error)
 
 // ask is what a search says of the position; nil until it is known. The search has a name.
 func (v *searchValues) ask(name string, find search) any {
-	p, s := v.o.here(), v.o.kit.puzzle.Solver()
+	p, s := v.o.here(), v.o.kit.host.Answers.Solver()
 	if a, ok := v.known[name]; ok && a.of == p {
 		return a.value
 	}

@@ -72,18 +72,18 @@ func TestWalk(t *testing.T) {
 			if f.Says("also lead to the same pair") != itself {
 				t.Errorf("%v: %v", p, itself)
 			}
-			before := f.position
+			before := f.position()
 			f.pickPair(q)
-			if f.position.Pair().Unordered() != q || f.position.Flipped == before.Flipped || graphOf(f).Chosen() < 0 {
-				t.Errorf("%v to %v: %v", p, q, f.position)
+			if f.position().Pair().Unordered() != q || f.position().Flipped == before.Flipped || graphOf(f).Chosen() < 0 {
+				t.Errorf("%v to %v: %v", p, q, f.position())
 			}
 		}
 	}
 	f.page.Open("shapes/graph")
 	far, _ := farthestPairs()
 	f.pickPair(far[0])
-	if f.position != example(far[0]) {
-		t.Error(f.position)
+	if f.position() != example(far[0]) {
+		t.Error(f.position())
 	}
 }
 
@@ -94,12 +94,12 @@ func TestPairsTable(t *testing.T) {
 	f.wantGrey()
 	test.NewTempWindow(t, f.Figure.Object).Resize(fyne.NewSize(1000, 600))
 	press(f.rows(), fyne.KeyHome, fyne.KeyDown)
-	if f.position.Pair() != square1.CanonicalPairs()[1] {
-		t.Error(f.position)
+	if f.position().Pair() != square1.CanonicalPairs()[1] {
+		t.Error(f.position())
 	}
 	f.Tap("All 170 pairs")
 	press(f.rows(), fyne.KeyEnd)
-	if f.position.Pair() != square1.Pairs()[169] {
-		t.Error(f.position)
+	if f.position().Pair() != square1.Pairs()[169] {
+		t.Error(f.position())
 	}
 }

@@ -28,7 +28,7 @@ type values struct {
 func newValues(o *scripted) *values {
 	return &values{
 		cutValues: cutValues{o.here}, shapeValues: shapeValues{o.here}, pairValues: pairValues{o.here, o.kit.census},
-		listValues: listValues{o.here}, tallyValues: tallyValues{&o.tally, o.from(), o.kit.puzzle.Since},
+		listValues: listValues{o.here}, tallyValues: tallyValues{&o.tally, o.from(), o.kit.since},
 		wayValues: wayValues{o, &o.way}, searchValues: searchValues{o, map[string]answer{}}, o: o,
 	}
 }

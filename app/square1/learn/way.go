@@ -71,7 +71,7 @@ func (o *scripted) onward() square1.Alg {
 			return square1.Alg{square1.Turn(top, bottom)}
 		}
 	}
-	made := o.kit.puzzle.Since().Simplify()
+	made := o.kit.since().Simplify()
 	return made[max(len(made)-1, 0):].Inverse()
 }
 

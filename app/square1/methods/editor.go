@@ -115,9 +115,9 @@ func (e *editor) keep() {
 	switch {
 	case err != nil:
 	case e.id != "":
-		err = e.page.album.Methods.Edit(e.id, text)
+		err = e.page.host.Album.Methods.Edit(e.id, text)
 	default:
-		_, err = e.page.album.Methods.Add(text)
+		_, err = e.page.host.Album.Methods.Add(text)
 	}
 	if err != nil {
 		control.SetText(e.check, parseText(err))

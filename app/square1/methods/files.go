@@ -17,7 +17,7 @@ import (
 
 // importFile opens a file that the user chooses in the form.
 func (p *Page) importFile() {
-	control.ChooseFile(p.room.Window(), p.jobs, lang.L("Method to be added"), "", p.read)
+	control.ChooseFile(p.host.Window, p.jobs, lang.L("Method to be added"), "", p.read)
 }
 
 // read shows the text of a file in the form, even if it is no method.
@@ -32,7 +32,7 @@ func (p *Page) read(path string) {
 			switch {
 			case jobs.Stopped(err):
 			case err != nil:
-				p.room.Warn(err)
+				p.host.Warn(err)
 			default:
 				text, err := syntax.Decode(data)
 				if err != nil { // the form shows what is wrong
@@ -46,7 +46,7 @@ func (p *Page) read(path string) {
 
 // exportFile writes a method to a folder that the user chooses.
 func (p *Page) exportFile(e entry) {
-	control.ChooseFolder(p.room.Window(), p.jobs, lang.L("Folder for the method"), "", func(folder string) { p.write(folder, e) })
+	control.ChooseFolder(p.host.Window, p.jobs, lang.L("Folder for the method"), "", func(folder string) { p.write(folder, e) })
 }
 
 // write writes a method to a folder, in a new file.
@@ -64,9 +64,9 @@ func (p *Page) write(folder string, e entry) {
 			switch {
 			case jobs.Stopped(err):
 			case err != nil:
-				p.room.Warn(err)
+				p.host.Warn(err)
 			default:
-				p.room.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
+				p.host.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
 			}
 		},
 	})

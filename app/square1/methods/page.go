@@ -13,6 +13,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/square1/album"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/solver/methodlab"
@@ -20,9 +21,12 @@ import (
 
 // Page shows a method, or the form for an own one. Its owner calls AlbumChanged and LanguageChanged.
 type Page struct {
-	room  Room
-	jobs  *jobs.Group
-	album *album.Album
+	OpenSet func(*cases.Set) // lists the cases of a set
+	Sheet   func(*cases.Set) // shows the form for a sheet of a set
+	Back    func()           // leaves the view
+
+	host *page.Host
+	jobs *jobs.Group
 
 	stack  *fyne.Container
 	view   *view
@@ -32,8 +36,8 @@ type Page struct {
 }
 
 // New makes the page with the first method.
-func New(r Room, j *jobs.Group, a *album.Album) *Page {
-	p := &Page{room: r, jobs: j, album: a, stack: container.NewStack(), known: map[string]*methodlab.Report{}}
+func New(h *page.Host) *Page {
+	p := &Page{host: h, jobs: h.Jobs.Group(), stack: container.NewStack(), known: map[string]*methodlab.Report{}}
 	p.LanguageChanged()
 	return p
 }
@@ -47,7 +51,7 @@ func (p *Page) Open() {
 	p.focus(p.view.names)
 }
 
-func (p *Page) focus(o fyne.Focusable) { p.room.Window().Canvas().Focus(o) }
+func (p *Page) focus(o fyne.Focusable) { p.host.Window.Canvas().Focus(o) }
 
 // Leave ends all work.
 func (p *Page) Leave() { p.jobs.EndAll() }
@@ -92,7 +96,7 @@ func (p *Page) choose(name string) {
 	if p.known[key] != nil {
 		return
 	}
-	finder := p.room.Finder()
+	finder := p.host.Answers.Finder()
 	var report *methodlab.Report
 	p.view.progress(0)
 	p.jobs.Start("measure", jobs.Job{
@@ -123,7 +127,7 @@ const samples = 20_000
 
 // at is the method shown.
 func (p *Page) at() entry {
-	list := entries(p.album)
+	list := entries(p.host.Album)
 	for _, e := range list {
 		if e.method.Name == p.chosen {
 			return e
@@ -136,7 +140,7 @@ func (p *Page) at() entry {
 // show shows the chosen method, with what is known of it.
 func (p *Page) show() {
 	e := p.at()
-	p.view.show(entries(p.album), e, p.known[e.method.String()])
+	p.view.show(entries(p.host.Album), e, p.known[e.method.String()])
 	p.set(p.view.object)
 }
 
@@ -172,26 +176,26 @@ func (p *Page) menu(below fyne.CanvasObject) {
 	items = append(items, fyne.NewMenuItemSeparator(),
 		fyne.NewMenuItem(lang.L("Import method …"), p.importFile),
 		fyne.NewMenuItem(lang.L("Export method …"), func() { p.exportFile(e) }))
-	p.room.OpenMenu(below, items...)
+	control.OpenMenu(p.host.Window.Canvas(), below, items...)
 }
 
 // remove deletes an own method, which can be undone.
 func (p *Page) remove(e entry) {
-	undo := p.album.Methods.Delete(e.id)
+	undo := p.host.Album.Methods.Delete(e.id)
 	if undo == nil {
 		return
 	}
 	p.choose("")
-	p.room.Inform(lang.L("{{.Method}} is deleted.", map[string]any{"Method": e.method.Name}), control.Action{Text: lang.L("Undo"), Do: func() {
+	p.host.Inform(lang.L("{{.Method}} is deleted.", map[string]any{"Method": e.method.Name}), control.Action{Text: lang.L("Undo"), Do: func() {
 		undo()
 		p.choose(e.method.Name)
-		p.room.Inform("")
+		p.host.Inform("")
 	}})
 }
 
 // own is the length of the alg that the user has chosen for a case.
 func (p *Page) own(c cases.Case) (slices int, ok bool) {
-	alg, ok := p.album.Chosen(album.Case{Set: c.Set.ID, Name: c.Name})
+	alg, ok := p.host.Album.Chosen(album.Case{Set: c.Set.ID, Name: c.Name})
 	return alg.Length(square1.SliceMetric), ok
 }
 
@@ -212,7 +216,7 @@ func newView(p *Page) *view {
 	more := control.NewIconButton(lang.L("Methods and files"), theme.MoreHorizontalIcon(), nil)
 	more.OnTapped = func() { p.menu(more) }
 	head := container.NewVBox(
-		container.NewHBox(control.QuietButton(lang.L("Back to the list"), theme.NavigateBackIcon(), p.room.Back)),
+		container.NewHBox(control.QuietButton(lang.L("Back to the list"), theme.NavigateBackIcon(), func() { p.Back() })),
 		container.NewBorder(nil, nil, nil, more, v.names),
 	)
 	pad := theme.Padding() // as in what is scrolled

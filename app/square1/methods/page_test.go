@@ -8,50 +8,35 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	furniture "wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/control/chart"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
+	"wedge/app/room"
 	"wedge/app/square1/album"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/method"
-	"wedge/solver/find"
+	"wedge/solver"
+	"wedge/solver/tabletest"
 )
 
-// room notes what the page asks for.
-type room struct {
+// noted is what the page asks for.
+type noted struct {
 	opened, printed, trained string
 	indices                  []int
 	left                     bool
 	said                     string
 	offered                  []control.Action
-	menu                     []*fyne.MenuItem
-	window                   fyne.Window
 }
-
-func (r *room) OpenSet(set *cases.Set) { r.opened = set.ID }
-
-func (r *room) Sheet(set *cases.Set) { r.printed = set.ID }
-
-func (r *room) Train(set *cases.Set, indices []int) { r.trained, r.indices = set.ID, indices }
-
-func (r *room) Back() { r.left = true }
-
-func (r *room) Finder() *find.Finder { return find.New(nil) }
-
-func (r *room) Warn(err error) { r.said = err.Error() }
-
-func (r *room) Inform(text string, actions ...control.Action) { r.said, r.offered = text, actions }
-
-func (r *room) OpenMenu(_ fyne.CanvasObject, items ...*fyne.MenuItem) { r.menu = items }
-
-func (r *room) Window() fyne.Window { return r.window }
 
 // bench is a page in a window.
 type bench struct {
 	*pagetest.Bench
-	*room
+	noted
 	page  *Page
 	app   *pagetest.App
 	album *album.Album
@@ -59,18 +44,32 @@ type bench struct {
 
 func open(t *testing.T) *bench {
 	t.Helper()
-	b := &bench{app: pagetest.OneApp(), room: &room{}}
+	b := &bench{app: pagetest.OneApp()}
 	a, err := album.Open(pagetest.Store(t, t.TempDir()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := tabletest.Small()
 	if err != nil {
 		t.Fatal(err)
 	}
 	j := jobs.New(fyne.Do)
 	t.Cleanup(j.Close)
 	b.album = a
-	b.page = New(b.room, j.Group(), a)
+	h := &page.Host{
+		Host: furniture.Host{
+			Host: &room.Host{Jobs: j}, Warn: func(err error) { b.said = err.Error() },
+			Inform: func(text string, actions ...control.Action) { b.said, b.offered = text, actions },
+		},
+		Answers: answers.New(j, solver.New(tables...), &answers.Builder{}), Album: a,
+		Train: func(set *cases.Set, indices []int) { b.trained, b.indices = set.ID, indices },
+	}
+	b.page = New(h)
+	b.page.OpenSet, b.page.Sheet = func(set *cases.Set) { b.opened = set.ID }, func(set *cases.Set) { b.printed = set.ID }
+	b.page.Back = func() { b.left = true }
 	a.OnChange = b.page.AlbumChanged
 	b.Bench = pagetest.Open(t, b.page.Object(), 3000)
-	b.room.window = b.Bench.Window
+	h.Window = b.Window
 	return b
 }
 
@@ -81,13 +80,7 @@ const small = "Small # mine\n\nCS: cube shape\nOBL: set OBL # both colours"
 func (b *bench) choose(text string) {
 	b.Helper()
 	b.Tap("Methods and files")
-	for _, item := range b.menu {
-		if item.Label == text {
-			item.Action()
-			return
-		}
-	}
-	b.Fatalf("no item %q", text)
+	b.Pick(text)
 }
 
 // write types a method into the form, and waits until it is checked.
@@ -130,7 +123,7 @@ func TestOwn(t *testing.T) {
 	buttons("Train", 0)
 	buttons("Sheet …", 1)
 	if b.opened != "obl" || b.printed != "obl" || b.trained != "cs" || len(b.indices) != 90 {
-		t.Errorf("%+v", b.room)
+		t.Errorf("%+v", b.noted)
 	}
 
 	set, err := cases.Named("obl")
@@ -186,7 +179,7 @@ func TestMeasuredMeanwhile(t *testing.T) {
 // TestKeyboard: the keyboard is where one goes on, and reaches the methods before their steps.
 func TestKeyboard(t *testing.T) {
 	b := open(t)
-	canvas := b.window.Canvas()
+	canvas := b.Window.Canvas()
 	has := func(want fyne.Focusable) {
 		t.Helper()
 		if now := canvas.Focused(); now != want {
@@ -201,7 +194,7 @@ func TestKeyboard(t *testing.T) {
 		t.Fatalf("%T comes after the method", canvas.Focused())
 	}
 	more.OnTapped()
-	b.choose("New method …")
+	b.Pick("New method …")
 	has(b.page.editor.entry)
 	b.Tap("Cancel")
 	has(b.page.view.names)

@@ -39,9 +39,9 @@ func (p *Page) section(number int, s *method.Step, r *methodlab.Step) fyne.Canva
 	}
 	if err == nil {
 		box.Add(container.NewGridWithColumns(3,
-			control.NewButton(lang.L("Cases"), func() { p.room.OpenSet(list[0].Set) }),
-			control.NewButton(lang.L("Train"), func() { p.room.Train(list[0].Set, indices(list)) }),
-			control.NewButton(lang.L("Sheet …"), func() { p.room.Sheet(list[0].Set) }),
+			control.NewButton(lang.L("Cases"), func() { p.OpenSet(list[0].Set) }),
+			control.NewButton(lang.L("Train"), func() { p.host.Train(list[0].Set, indices(list)) }),
+			control.NewButton(lang.L("Sheet …"), func() { p.Sheet(list[0].Set) }),
 		))
 	}
 	return box

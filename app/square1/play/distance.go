@@ -11,6 +11,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/display"
+	"wedge/app/square1/page"
 )
 
 // distanceSection shows how far the position is from the goal, and how to get nearer. Below
@@ -19,7 +20,7 @@ import (
 type distanceSection struct {
 	object fyne.CanvasObject
 
-	room  Room
+	host  *page.Host
 	bar   *display.DistanceBar
 	hints *control.Note
 	hint  *control.Button
@@ -29,10 +30,10 @@ type distanceSection struct {
 	next  int // index of the next hint in the turns that get nearer
 }
 
-func newDistanceSection(r Room) *distanceSection {
-	s := &distanceSection{room: r, bar: display.NewDistanceBar(), hints: control.NewNote(2), last: -1}
-	s.offer = newOffer(r, s.showRow)
-	s.bar.OnExplain = r.ExplainDistance
+func newDistanceSection(h *page.Host) *distanceSection {
+	s := &distanceSection{host: h, bar: display.NewDistanceBar(), hints: control.NewNote(2), last: -1}
+	s.offer = newOffer(h, s.showRow)
+	s.bar.OnExplain = h.ExplainDistance
 	s.hint = control.QuietButton(lang.L("Show"), theme.VisibilityIcon(), s.showHint)
 	s.row = container.NewBorder(nil, nil, nil, s.hint, s.hints)
 	s.object = container.NewVBox(s.bar, container.New(steady{}, s.row, s.offer.object))
@@ -47,7 +48,7 @@ func (s *distanceSection) questionChanged() { s.last = -1 }
 // show shows the distance. While the distance is unknown, but only for a short time, it
 // leaves the previous one visible, so that nothing flickers.
 func (s *distanceSection) show() {
-	d := s.room.Answers().Distance()
+	d := s.host.Answers.Distance()
 	if d.Knowledge == answers.Unknown {
 		s.showRow()
 		return
@@ -79,7 +80,7 @@ func (s *distanceSection) show() {
 
 // showRow shows the hints or the offer. The hint of a solved position needs no table.
 func (s *distanceSection) showRow() {
-	d := s.room.Answers().Distance()
+	d := s.host.Answers.Distance()
 	s.offer.show(d.Knowledge == answers.Known && d.Slices == 0)
 	control.SetVisible(s.row, !s.offer.object.Visible())
 }
@@ -130,7 +131,7 @@ func hintText(d answers.Distance) string {
 // showHint turns the layers so that the next slice gets nearer; repeated, it shows
 // another such turn.
 func (s *distanceSection) showHint() {
-	nearer := s.room.Answers().Distance().Nearer
+	nearer := s.host.Answers.Distance().Nearer
 	if len(nearer) == 0 {
 		return
 	}
@@ -138,14 +139,14 @@ func (s *distanceSection) showHint() {
 	m := nearer[s.next%len(nearer)]
 	text := lang.L("Slice now to get one slice closer.")
 	if !m.IsNull() {
-		s.room.Desk().Turn(int(m.Top), int(m.Bottom))
+		s.host.Desk.Turn(int(m.Top), int(m.Bottom))
 		text = fmt.Sprintf("%s  %s", m, lang.L("and a slice get you one slice closer."))
 	}
 	s.next = next
-	s.room.Inform(text, control.Action{
+	s.host.Inform(text, control.Action{
 		Text: lang.L("Slice"), Do: func() {
-			if err := s.room.Desk().Slice(1); err != nil {
-				s.room.Warn(err)
+			if err := s.host.Desk.Slice(1); err != nil {
+				s.host.Warn(err)
 			}
 		},
 	})

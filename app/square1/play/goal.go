@@ -12,6 +12,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/square1/answers"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 )
 
@@ -55,10 +56,10 @@ func invitation(g answers.Goal) string {
 }
 
 // goalItems are the menu of goals and options.
-func goalItems(r Room) []*fyne.MenuItem {
-	q := r.Question()
+func goalItems(h *page.Host) []*fyne.MenuItem {
+	q := h.Question()
 	item := func(text string, checked, disabled bool, to answers.Question) *fyne.MenuItem {
-		i := fyne.NewMenuItem(text, func() { r.SetQuestion(to) })
+		i := fyne.NewMenuItem(text, func() { h.SetQuestion(to) })
 		i.Checked, i.Disabled = checked, disabled
 		return i
 	}
@@ -69,7 +70,7 @@ func goalItems(r Room) []*fyne.MenuItem {
 	}
 	another := goal(lang.L("To another position"), answers.Another)
 	if len(q.To) == 0 {
-		another = fyne.NewMenuItem(lang.L("To another position"), func() { openGoals(r) })
+		another = fyne.NewMenuItem(lang.L("To another position"), func() { openGoals(h) })
 	}
 	quick := q
 	quick.Any = !q.Any
@@ -79,30 +80,30 @@ func goalItems(r Room) []*fyne.MenuItem {
 		goal(lang.L("Back to cube shape"), answers.BackToSquare),
 		another,
 		fyne.NewMenuItemSeparator(),
-		fyne.NewMenuItem(lang.L("Use this as the goal"), func() { useAsGoal(r) }),
-		fyne.NewMenuItem(lang.L("Edit goals …"), func() { openGoals(r) }),
+		fyne.NewMenuItem(lang.L("Use this as the goal"), func() { useAsGoal(h) }),
+		fyne.NewMenuItem(lang.L("Edit goals …"), func() { openGoals(h) }),
 		fyne.NewMenuItemSeparator(),
 		item(lang.L("Fewest slices, any turns"), q.Any, q.Metric != square1.SliceMetric || q.Goal == answers.BackToSquare, quick),
-		fyne.NewMenuItem(lang.L("Algs to find …"), func() { openOptions(r) }),
+		fyne.NewMenuItem(lang.L("Algs to find …"), func() { openOptions(h) }),
 	}
 }
 
 // useAsGoal makes what is on the stage the goal.
-func useAsGoal(r Room) {
-	q := r.Question()
-	q.Goal, q.To = answers.Another, []square1.Pattern{r.Desk().Pattern().Canonical()}
-	r.SetQuestion(q)
-	r.Inform(lang.L("This is the goal now. Go to another position and press Solve."))
+func useAsGoal(h *page.Host) {
+	q := h.Question()
+	q.Goal, q.To = answers.Another, []square1.Pattern{h.Desk.Pattern().Canonical()}
+	h.SetQuestion(q)
+	h.Inform(lang.L("This is the goal now. Go to another position and press Solve."))
 }
 
 // openGoals lets the user type the goals, one a line.
-func openGoals(r Room) {
+func openGoals(h *page.Host) {
 	const shown = 6 // lines
 	field := control.NewEntry()
 	field.MultiLine, field.Wrapping = true, fyne.TextWrapOff
 	field.TextStyle = control.Monospace()
 	field.SetMinRowsVisible(shown)
-	field.SetText(answers.GoalsText(r.Question().To))
+	field.SetText(answers.GoalsText(h.Question().To))
 	note := control.Paragraph("")
 	note.Importance = widget.DangerImportance
 	control.SetText(note, "")
@@ -110,16 +111,16 @@ func openGoals(r Room) {
 	use := control.NewButton(lang.L("Use as goals"), func() {
 		goals, err := answers.ParseGoals(field.Text)
 		if err != nil {
-			control.SetText(note, goalsErrorText(r, err))
+			control.SetText(note, goalsErrorText(h, err))
 			return
 		}
-		q := r.Question()
+		q := h.Question()
 		q.To, q.Goal = goals, answers.Another
 		if len(goals) == 0 {
 			q.Goal = answers.Solved
 		}
 		d.Hide()
-		r.SetQuestion(q)
+		h.SetQuestion(q)
 	})
 	use.Importance = widget.HighImportance
 	this := control.NewButton(lang.L("Add current position"), func() {
@@ -127,23 +128,23 @@ func openGoals(r Room) {
 		if text != "" && text[len(text)-1] != '\n' {
 			text += "\n"
 		}
-		field.SetText(text + r.Desk().Pattern().String())
+		field.SetText(text + h.Desk.Pattern().String())
 	})
 	cancel := control.NewButton(lang.L("Cancel"), func() { d.Hide() })
 	d = dialog.NewCustomWithoutButtons(lang.L("Goals"), container.NewVBox(
 		control.Paragraph(lang.L("Positions, partial positions or algs that lead to them, one a line. Solve finds the way to the nearest.")),
 		field, note, container.NewBorder(nil, nil, this, container.NewHBox(cancel, use)),
-	), r.Window())
+	), h.Window)
 	d.Show()
-	width := min(r.Window().Canvas().Size().Width*0.9, control.Scaled(560))
+	width := min(h.Window.Canvas().Size().Width*0.9, control.Scaled(560))
 	d.Resize(fyne.NewSize(width, d.MinSize().Height))
-	r.Window().Canvas().Focus(field)
+	h.Window.Canvas().Focus(field)
 }
 
 // goalsErrorText explains why goals cannot be read.
-func goalsErrorText(r Room, err error) string {
+func goalsErrorText(h *page.Host, err error) string {
 	if goal, ok := errors.AsType[*answers.GoalError](err); ok {
-		return fmt.Sprintf("%s: %s", goal.Text, r.ErrorText(goal.Err))
+		return fmt.Sprintf("%s: %s", goal.Text, h.ErrorText(goal.Err))
 	}
 	return lang.L("Enter at most {{.Most}} goals.", map[string]any{"Most": answers.MaxGoals})
 }

@@ -27,18 +27,18 @@ func (l *SolutionList) updateRow(row widget.ListItemID, o fyne.CanvasObject) {
 	}
 	i := l.table.rows[row]
 	x := l.table.algs[i]
-	for c, text := range cells(i, x, l.room.Weights()) {
+	for c, text := range cells(i, x, l.host.Weights()) {
 		switch cell := box.Objects[c].(type) {
 		case *canvas.Text:
 			control.ShowText(cell, text, control.ColourOf(l.list, theme.ColorNameForeground))
 		case *control.IconButton:
-			kept := l.room.Album().FavouriteAlg(x.from, x.alg)
+			kept := l.host.Album.FavouriteAlg(x.from, x.alg)
 			cell.Tip = lang.L("Add to favourites")
 			if kept {
 				cell.Tip = lang.L("Remove from favourites")
 			}
 			cell.Icon = control.StarIcon(kept)
-			cell.OnTapped = func() { l.room.Album().SetFavouriteAlg(x.from, x.alg, !kept) }
+			cell.OnTapped = func() { l.host.Album.SetFavouriteAlg(x.from, x.alg, !kept) }
 			cell.Refresh()
 		}
 	}

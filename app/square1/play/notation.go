@@ -11,6 +11,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/control/notation"
 	"wedge/app/square1/display"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 )
 
@@ -18,33 +19,33 @@ import (
 type notationSection struct {
 	object fyne.CanvasObject
 
-	room  Room
+	host  *page.Host
 	field *display.NotationField
 	copy  *control.IconButton
 	more  *control.IconButton // opens the menu that edits the alg
 }
 
-func newNotationSection(r Room, field *display.NotationField) *notationSection {
-	s := &notationSection{room: r, field: field}
+func newNotationSection(h *page.Host, field *display.NotationField) *notationSection {
+	s := &notationSection{host: h, field: field}
 	s.field.OnPreview = s.preview
-	s.field.OnSubmit = r.Enter
-	s.field.OnRefuse = func(text string) { r.Understand(text) }
-	s.field.OnLong = r.Take
+	s.field.OnSubmit = h.Enter
+	s.field.OnRefuse = func(text string) { h.Understand(text) }
+	s.field.OnLong = h.Take
 	s.copy = control.NewIconButton(lang.L("Copy as"), theme.ContentCopyIcon(), func() {
-		r.OpenMenu(
+		control.OpenMenu(h.Window.Canvas(),
 			s.copy,
-			fyne.NewMenuItem(lang.L("WCA notation"), func() { s.withAlg(func(a square1.Alg) { r.Copy(a.String()) }) }),
-			fyne.NewMenuItem(lang.L("Karnotation"), func() { s.withAlg(func(a square1.Alg) { r.Copy(a.Karn()) }) }),
+			fyne.NewMenuItem(lang.L("WCA notation"), func() { s.withAlg(func(a square1.Alg) { h.CopyAlg(a.String()) }) }),
+			fyne.NewMenuItem(lang.L("Karnotation"), func() { s.withAlg(func(a square1.Alg) { h.CopyAlg(a.Karn()) }) }),
 			fyne.NewMenuItem(lang.L("Position"), s.copyPosition),
 		)
 	})
-	paste := control.NewIconButton(lang.L("Paste"), theme.ContentPasteIcon(), func() { r.Take(r.Pasted()) })
+	paste := control.NewIconButton(lang.L("Paste"), theme.ContentPasteIcon(), h.Paste)
 	change := func(f func(square1.Alg) square1.Alg) func() {
 		return func() { s.withAlg(func(a square1.Alg) { s.put(f(a).String()) }) }
 	}
 	mirror := func(a square1.Alg) square1.Alg { return a.Mirrored(square1.FrontBack) }
 	s.more = control.NewIconButton(lang.L("Edit alg"), theme.MoreHorizontalIcon(), func() {
-		r.OpenMenu(
+		control.OpenMenu(h.Window.Canvas(),
 			s.more,
 			fyne.NewMenuItem(lang.L("Invert"), change(square1.Alg.Inverse)),
 			fyne.NewMenuItem(lang.L("Mirror"), change(mirror)),
@@ -56,7 +57,7 @@ func newNotationSection(r Room, field *display.NotationField) *notationSection {
 		s.field,
 		container.NewGridWithColumns(
 			2,
-			control.NewButtonWithIcon(lang.L("Play from here"), theme.MediaPlayIcon(), func() { s.withAlg(r.Play) }),
+			control.NewButtonWithIcon(lang.L("Play from here"), theme.MediaPlayIcon(), func() { s.withAlg(h.Play) }),
 			control.NewButtonWithIcon(lang.L("Set up"), theme.ConfirmIcon(), s.enter),
 		),
 	)
@@ -68,19 +69,19 @@ func (s *notationSection) languageChanged() { s.field.LanguageChanged() }
 
 // preview shows the position or pattern after the valid part of the text while it is typed.
 func (s *notationSection) preview(at square1.Pattern, ok bool) {
-	s.room.Inform("") // clears the previous error
+	s.host.Inform("") // clears the previous error
 	if !ok {
-		s.room.Desk().Preview(nil)
+		s.host.Desk.Preview(nil)
 		return
 	}
-	s.room.Desk().Preview(&at)
+	s.host.Desk.Preview(&at)
 }
 
 // put replaces the text, unless the new one is too long for the field: a few letters of
 // Karnotation can mean thousands of moves.
 func (s *notationSection) put(text string) {
 	if len(text) > notation.LongText {
-		s.room.Warn(errors.New(lang.L("The alg is too long for the field: it has {{.N}} characters, the limit is {{.Most}}.",
+		s.host.Warn(errors.New(lang.L("The alg is too long for the field: it has {{.N}} characters, the limit is {{.Most}}.",
 			map[string]any{"N": control.Grouped(len(text)), "Most": control.Grouped(notation.LongText)})))
 		return
 	}
@@ -90,8 +91,8 @@ func (s *notationSection) put(text string) {
 // enter goes to the typed position.
 func (s *notationSection) enter() {
 	text := s.field.Text()
-	if p, ok := s.room.Understand(text); ok {
-		s.room.Enter(text, p)
+	if p, ok := s.host.Understand(text); ok {
+		s.host.Enter(text, p)
 	}
 }
 
@@ -99,7 +100,7 @@ func (s *notationSection) enter() {
 func (s *notationSection) withAlg(do func(square1.Alg)) {
 	alg, err := square1.ParseAlg(s.field.Text())
 	if err != nil {
-		s.room.Warn(err)
+		s.host.Warn(err)
 		return
 	}
 	do(alg)
@@ -107,13 +108,13 @@ func (s *notationSection) withAlg(do func(square1.Alg)) {
 
 // copyPosition copies the typed position, or the current one if nothing is typed.
 func (s *notationSection) copyPosition() {
-	at := s.room.Desk().Pattern()
+	at := s.host.Desk.Pattern()
 	if text := s.field.Text(); text != "" {
 		var err error
 		if at, err = square1.ParseAny(text); err != nil {
-			s.room.Warn(err)
+			s.host.Warn(err)
 			return
 		}
 	}
-	s.room.Copy(at.String())
+	s.host.CopyAlg(at.String())
 }

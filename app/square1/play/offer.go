@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/square1/page"
 )
 
 // offer is the unobtrusive offer to build the complete table, and the progress of a table
@@ -18,7 +19,7 @@ import (
 type offer struct {
 	object *fyne.Container
 
-	room     Room
+	host     *page.Host
 	declined bool // until the next start, or until the table is found damaged
 	lost     bool // the damage was shown
 
@@ -29,9 +30,9 @@ type offer struct {
 }
 
 // newOffer makes it. changed is called when the offer is declined.
-func newOffer(r Room, changed func()) *offer {
-	o := &offer{room: r, text: control.NewNote(2), bar: widget.NewProgressBar()}
-	builder := r.Answers().Builder
+func newOffer(h *page.Host, changed func()) *offer {
+	o := &offer{host: h, text: control.NewNote(2), bar: widget.NewProgressBar()}
+	builder := h.Answers.Builder
 	o.question = container.NewBorder(nil, nil, nil, container.NewHBox(
 		control.NewButton(lang.L("Build"), builder.BuildComplete),
 		control.NewIconButton(lang.L("Not now"), theme.CancelIcon(), func() {
@@ -47,7 +48,7 @@ func newOffer(r Room, changed func()) *offer {
 
 // stop stops the table whose progress is shown.
 func (o *offer) stop() {
-	if b := o.room.Answers().Builder; b.Complete().Running {
+	if b := o.host.Answers.Builder; b.Complete().Running {
 		b.StopComplete()
 	} else {
 		b.StopMedium()
@@ -56,7 +57,7 @@ func (o *offer) stop() {
 
 // show shows the progress, or the offer unless idle, when it is of no use.
 func (o *offer) show(idle bool) {
-	a := o.room.Answers()
+	a := o.host.Answers
 	if a.LostComplete() && !o.lost {
 		o.declined = false
 	}

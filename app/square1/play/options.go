@@ -14,13 +14,14 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/square1/answers"
+	"wedge/app/square1/page"
 	"wedge/solver/find"
 )
 
 // optionsForm lets the user choose which algs Solve is to find. Nothing changes before
 // Apply.
 type optionsForm struct {
-	room   Room
+	host   *page.Host
 	dialog dialog.Dialog
 
 	extra         *choice[int]
@@ -63,8 +64,8 @@ func newChoice[T comparable](name func(T) string, now T, values ...T) *choice[T]
 func (c *choice[T]) value() T { return c.values[max(c.SelectedIndex(), 0)] }
 
 // openOptions opens the dialog on which algs Solve is to find.
-func openOptions(r Room) {
-	f := &optionsForm{room: r, wrong: control.Paragraph("")}
+func openOptions(h *page.Host) {
+	f := &optionsForm{host: h, wrong: control.Paragraph("")}
 	f.wrong.Importance = widget.DangerImportance
 	control.SetText(f.wrong, "")
 	body := container.NewStack()
@@ -72,7 +73,7 @@ func openOptions(r Room) {
 		body.Objects = []fyne.CanvasObject{f.fill(o)}
 		body.Refresh()
 	}
-	fill(r.Question().Options)
+	fill(h.Question().Options)
 	reset := control.NewButton(lang.L("Clear all"), func() { fill(answers.Options{}) })
 	cancel := control.NewButton(lang.L("Cancel"), func() { f.dialog.Hide() })
 	apply := control.NewButton(lang.L("Apply"), f.apply)
@@ -80,10 +81,10 @@ func openOptions(r Room) {
 	scroll := container.NewVScroll(body)
 	f.dialog = dialog.NewCustomWithoutButtons(lang.L("Algs to find"), container.NewBorder(
 		nil, container.NewVBox(f.wrong, container.NewBorder(nil, nil, reset, container.NewHBox(cancel, apply))), nil, nil, scroll,
-	), r.Window())
+	), h.Window)
 	f.dialog.Show()
 	// In large text all of it is higher than the window, which it scrolls in then.
-	size, around := r.Window().Canvas().Size(), control.Scaled(150)
+	size, around := h.Window.Canvas().Size(), control.Scaled(150)
 	whole := body.MinSize()
 	scroll.SetMinSize(fyne.NewSize(whole.Width, min(whole.Height, size.Height-around)))
 	f.dialog.Resize(fyne.NewSize(min(size.Width*0.9, control.Scaled(520)), f.dialog.MinSize().Height))
@@ -146,9 +147,9 @@ func (f *optionsForm) apply() {
 		o.Time = t
 	}
 	f.dialog.Hide()
-	q := f.room.Question() // it may have changed meanwhile
+	q := f.host.Question() // it may have changed meanwhile
 	q.Options = o
-	f.room.SetQuestion(q)
+	f.host.SetQuestion(q)
 }
 
 // numbersTo are 0 to n.

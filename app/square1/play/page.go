@@ -8,69 +8,20 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/app/square1/album"
+	"wedge/app/jobs"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
-	"wedge/app/square1/plan"
-	"wedge/puzzle/square1"
-	"wedge/puzzle/square1/rating"
-	"wedge/solver/scramble"
+	"wedge/app/square1/page"
 )
-
-// Room is the room's interface for the page.
-type Room interface {
-	Desk() *desk.Desk
-	Answers() *answers.Answers
-	// Question is what Solve asks for.
-	Question() answers.Question
-	SetQuestion(answers.Question)
-	// Album has what the user keeps.
-	Album() *album.Album
-	// Weights say how easy an alg is for the hand.
-	Weights() rating.Weights
-	// Return goes to a pattern, and loads an alg for it.
-	Return(to square1.Pattern, alg square1.Alg)
-	// Play plays an alg from the current position.
-	Play(alg square1.Alg)
-	// Scramble goes to a random position, the same for the same seed.
-	Scramble(seed uint64)
-	// ScrambleTo goes to a position as wished, the same for the same seed.
-	ScrambleTo(w scramble.Wish, seed uint64)
-	// SaveScrambles writes a sheet of scrambles to a folder that the user chooses.
-	SaveScrambles(SheetOrder)
-	// Enter goes to the position or pattern of a text.
-	Enter(text string, p square1.Pattern)
-	// Understand reads an alg, a position or a pattern. It shows an error if it is invalid.
-	Understand(text string) (square1.Pattern, bool)
-	// Take reads a text from anywhere, shows it and goes to its position.
-	Take(text string)
-	// Copy copies a text to the clipboard; Pasted is the content of the clipboard.
-	Copy(text string)
-	Pasted() string
-	// Warn and Inform show a message until the position changes.
-	Warn(error)
-	Inform(text string, actions ...control.Action)
-	// ExplainDistance opens the lesson on distances.
-	ExplainDistance()
-	// ColoursOf names a corner by its colours; see [display.ErrorText].
-	ColoursOf(corner square1.Piece) string
-	// ErrorText is an error in the user's language.
-	ErrorText(error) string
-	// Skin is the look of pieces in plans.
-	Skin() plan.Skin
-	// Window is where dialogs open.
-	Window() fyne.Window
-	// OpenMenu opens a menu below an object.
-	OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem)
-}
 
 // Page is the page beside the puzzle.
 type Page struct {
-	// Solutions lists all solutions, to be shown where there is more room.
+	// Solutions lists all solutions, to be shown where there is more host.
 	Solutions *SolutionList
 
-	room   Room
+	host   *page.Host
+	sheets *jobs.Group
 	body   *fyne.Container // has the sections
 	scroll *container.Scroll
 
@@ -81,12 +32,12 @@ type Page struct {
 }
 
 // New makes a page with the current state.
-func New(r Room) *Page {
-	p := &Page{room: r, body: container.NewVBox(), Solutions: newSolutionList(r)}
+func New(h *page.Host) *Page {
+	p := &Page{host: h, sheets: h.Jobs.Group(), body: container.NewVBox(), Solutions: newSolutionList(h)}
 	pad := theme.Padding()
 	// Leaves room for the scroll bar at the right.
 	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), p.body))
-	p.fill(display.NewNotationField(r.ColoursOf))
+	p.fill(display.NewNotationField(h.ColoursOf))
 	p.show()
 	p.scramble.scrambled = p.clearNotation
 	return p
@@ -99,15 +50,15 @@ func (p *Page) Object() fyne.CanvasObject { return p.scroll }
 // about one that is previewed.
 func (p *Page) Shown(yes bool) {
 	if !yes {
-		p.room.Desk().Preview(nil)
+		p.host.Desk.Preview(nil)
 	}
 }
 
 // fill makes the sections, in the current language, with a field for notation.
 func (p *Page) fill(field *display.NotationField) {
-	r := p.room
-	p.distance, p.scramble = newDistanceSection(r), newScrambleSection(r)
-	p.solution, p.notation = newSolutionSection(r, p.Solutions), newNotationSection(r, field)
+	h := p.host
+	p.distance, p.scramble = newDistanceSection(h), newScrambleSection(h, p.sheets)
+	p.solution, p.notation = newSolutionSection(h, p.Solutions), newNotationSection(h, field)
 	p.solution.scroll.Outer, p.scramble.scroll.Outer = p.scroll, p.scroll
 	p.body.Objects = []fyne.CanvasObject{
 		p.distance.object,
@@ -147,7 +98,7 @@ func (p *Page) DeskChanged(c desk.Change) {
 		p.distance.positionChanged()
 	}
 	if c.Has(desk.Position | desk.Previewed) {
-		aside := p.room.Desk().Previewing()
+		aside := p.host.Desk.Previewing()
 		p.scramble.alg.SetAside(aside)
 		p.solution.setAside(aside)
 	}
@@ -192,13 +143,13 @@ func (p *Page) QuestionChanged() {
 }
 
 // UseAsGoal makes what is on the stage the goal of Solve.
-func (p *Page) UseAsGoal() { useAsGoal(p.room) }
+func (p *Page) UseAsGoal() { useAsGoal(p.host) }
 
 // OpenGoals opens the dialog with the goals of Solve.
-func (p *Page) OpenGoals() { openGoals(p.room) }
+func (p *Page) OpenGoals() { openGoals(p.host) }
 
 // OpenOptions opens the dialog on which algs Solve is to find.
-func (p *Page) OpenOptions() { openOptions(p.room) }
+func (p *Page) OpenOptions() { openOptions(p.host) }
 
 // Scramble scrambles with the typed seed, or a random one.
 func (p *Page) Scramble() { p.scramble.scramble() }

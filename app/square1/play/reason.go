@@ -10,6 +10,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/square1/answers"
+	"wedge/app/square1/page"
 	"wedge/solver/find"
 )
 
@@ -18,13 +19,13 @@ import (
 type reason struct {
 	object fyne.CanvasObject
 
-	room Room
+	host *page.Host
 	text *control.Note
 	more *control.Link
 }
 
-func newReason(r Room) *reason {
-	s := &reason{room: r, text: control.NewNote(3), more: control.NewLink(control.Action{})}
+func newReason(h *page.Host) *reason {
+	s := &reason{host: h, text: control.NewNote(3), more: control.NewLink(control.Action{})}
 	s.object = container.NewBorder(nil, container.NewHBox(s.more), nil, nil, s.text)
 	s.object.Hide()
 	return s
@@ -44,10 +45,10 @@ func (s *reason) show(a answers.Solutions) {
 		s.object.Hide()
 		return
 	}
-	s.text.SetText(s.room.ErrorText(a.Why))
+	s.text.SetText(s.host.ErrorText(a.Why))
 	raised, text := raise(a.Question, a.Why)
 	control.SetVisible(s.more, text != "")
-	s.more.Set(control.Action{Text: text, Do: func() { s.room.SetQuestion(raised) }})
+	s.more.Set(control.Action{Text: text, Do: func() { s.host.SetQuestion(raised) }})
 	s.object.Show()
 }
 

@@ -14,16 +14,20 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/jobs"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
+	"wedge/solver/scramble"
 )
 
 // scrambleSection shows the scramble of the position, if it has one.
 type scrambleSection struct {
 	object fyne.CanvasObject
 
-	room   Room
+	host   *page.Host
+	jobs   *jobs.Group // make sheets
 	seed   *control.Entry
 	alg    *display.AlgText
 	scroll *control.InnerScroll
@@ -36,18 +40,18 @@ type scrambleSection struct {
 	wished    *widget.Label // says so
 }
 
-func newScrambleSection(r Room) *scrambleSection {
+func newScrambleSection(h *page.Host, sheets *jobs.Group) *scrambleSection {
 	const seedWidth = 116
-	s := &scrambleSection{room: r, seed: control.NewEntry(), alg: display.NewAlgText(), wished: control.Paragraph("")}
+	s := &scrambleSection{host: h, jobs: sheets, seed: control.NewEntry(), alg: display.NewAlgText(), wished: control.Paragraph("")}
 	control.SetText(s.wished, "")
 	var more *control.IconButton
-	more = control.NewIconButton(lang.L("Scramble options"), theme.SettingsIcon(), func() { r.OpenMenu(more, s.items()...) })
+	more = control.NewIconButton(lang.L("Scramble options"), theme.SettingsIcon(), func() { control.OpenMenu(h.Window.Canvas(), more, s.items()...) })
 	s.seed.SetPlaceHolder(lang.L("Seed"))
 	s.seed.OnChanged = func(string) { s.typed = true }
 	s.seed.OnSubmitted = s.scrambleAs
 	s.copy = control.NewIconButton(lang.L("Copy scramble"), theme.ContentCopyIcon(), func() {
 		if s.shown != nil {
-			r.Copy(s.shown.Alg.String())
+			h.CopyAlg(s.shown.Alg.String())
 		}
 	})
 	s.scroll = control.NewInnerScroll(s.alg)
@@ -79,9 +83,9 @@ func (s *scrambleSection) scrambleAs(text string) {
 	found := map[string]any{"Text": strconv.Quote(text), "Most": uint64(math.MaxUint64)}
 	switch {
 	case errors.Is(err, strconv.ErrRange):
-		s.room.Warn(errors.New(lang.L("{{.Text}} is too large: enter a seed up to {{.Most}}.", found)))
+		s.host.Warn(errors.New(lang.L("{{.Text}} is too large: enter a seed up to {{.Most}}.", found)))
 	case err != nil:
-		s.room.Warn(errors.New(lang.L("{{.Text}} is not a seed: enter a whole number, such as 42.", found)))
+		s.host.Warn(errors.New(lang.L("{{.Text}} is not a seed: enter a whole number, such as 42.", found)))
 	default:
 		s.do(seed)
 	}
@@ -89,16 +93,15 @@ func (s *scrambleSection) scrambleAs(text string) {
 
 // do scrambles as wished.
 func (s *scrambleSection) do(seed uint64) {
-	if s.wish.any() {
-		s.room.Scramble(seed)
-		return
-	}
 	to, err := s.wish.asked()
 	if err != nil {
-		s.room.Warn(err)
+		s.host.Warn(err)
 		return
 	}
-	s.room.ScrambleTo(to, seed)
+	s.host.Desk.Player.Pause()
+	s.host.Answers.Scramble(to, seed, func(made scramble.Scramble) {
+		s.host.Jump(desk.Entry{Kind: desk.Scrambled, Position: made.Position, Scramble: &desk.Scramble{Alg: made.Alg, Seed: seed}})
+	})
 }
 
 // seedText is the seed of the scramble shown; empty for none.
@@ -110,7 +113,7 @@ func (s *scrambleSection) seedText() string {
 }
 
 func (s *scrambleSection) show() {
-	from := s.room.Desk().History().From().Scramble
+	from := s.host.Desk.History().From().Scramble
 	if from == s.shown {
 		return
 	}

@@ -136,7 +136,7 @@ func (s *scrambleSection) openWish() {
 	f.wrong.Importance = widget.DangerImportance
 	control.SetText(f.wrong, "")
 	starts := []start{{}}
-	if !s.room.Desk().Pattern().IsPosition() || s.wish.pattern != nil {
+	if !s.host.Desk.Pattern().IsPosition() || s.wish.pattern != nil {
 		starts = append(starts, start{pattern: true})
 	}
 	for _, set := range cases.Sets() {
@@ -164,9 +164,9 @@ func (s *scrambleSection) openWish() {
 	f.dialog = dialog.NewCustomWithoutButtons(lang.L("Scramble to"), container.NewVBox(
 		control.Paragraph(lang.L("The scramble does not give the solution of a case away: it is long, and no inverse of a shortest alg.")),
 		form, f.wrong, container.NewBorder(nil, nil, nil, container.NewHBox(cancel, apply)),
-	), s.room.Window())
+	), s.host.Window)
 	f.dialog.Show()
-	f.dialog.Resize(fyne.NewSize(min(s.room.Window().Canvas().Size().Width*0.9, control.Scaled(440)), f.dialog.MinSize().Height))
+	f.dialog.Resize(fyne.NewSize(min(s.host.Window.Canvas().Size().Width*0.9, control.Scaled(440)), f.dialog.MinSize().Height))
 }
 
 // mostMoves is the largest number of WCA moves that a position can be asked to need.
@@ -180,7 +180,7 @@ func (f *wishForm) apply() {
 	}
 	if f.start.value().pattern {
 		w.pattern = f.section.wish.pattern
-		if p := f.section.room.Desk().Pattern(); !p.IsPosition() {
+		if p := f.section.host.Desk.Pattern(); !p.IsPosition() {
 			p = p.Canonical()
 			w.pattern = &p
 		}
@@ -203,13 +203,6 @@ func (f *wishForm) apply() {
 	f.dialog.Hide()
 	f.section.setWish(w)
 	f.section.scramble()
-}
-
-// SheetOrder says what to print on a sheet of scrambles.
-type SheetOrder struct {
-	Wish   scramble.Wish
-	Number int
-	Paper  paper.Size
 }
 
 // mostOnSheet is the largest number of scrambles of a sheet.
@@ -235,13 +228,13 @@ func (s *scrambleSection) openSheet() {
 			control.SetText(wrong, lang.L("Scrambles: enter a number from 1 to {{.Most}}.", map[string]any{"Most": mostOnSheet}))
 			return
 		}
-		o := SheetOrder{Number: n, Paper: paper.Size(size.SelectedIndex())}
-		if o.Wish, err = s.wish.asked(); err != nil {
-			s.room.Warn(err)
+		o := sheetOrder{number: n, paper: paper.Size(size.SelectedIndex())}
+		if o.wish, err = s.wish.asked(); err != nil {
+			s.host.Warn(err)
 			return
 		}
 		d.Hide()
-		s.room.SaveScrambles(o)
+		s.save(o)
 	})
 	save.Importance = widget.HighImportance
 	cancel := control.NewButton(lang.L("Cancel"), func() { d.Hide() })
@@ -253,7 +246,7 @@ func (s *scrambleSection) openSheet() {
 			widget.NewFormItem(lang.L("Paper"), size),
 		),
 		wrong, container.NewBorder(nil, nil, nil, container.NewHBox(cancel, save)),
-	), s.room.Window())
+	), s.host.Window)
 	d.Show()
-	d.Resize(fyne.NewSize(min(s.room.Window().Canvas().Size().Width*0.9, control.Scaled(440)), d.MinSize().Height))
+	d.Resize(fyne.NewSize(min(s.host.Window.Canvas().Size().Width*0.9, control.Scaled(440)), d.MinSize().Height))
 }

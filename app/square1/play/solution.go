@@ -13,6 +13,7 @@ import (
 	"wedge/app/control/notation"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/display"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 )
 
@@ -33,7 +34,7 @@ const metricWidth = 212
 type solutionSection struct {
 	object fyne.CanvasObject
 
-	room   Room
+	host   *page.Host
 	metric *control.Select
 	wishes *wishes
 	count  *control.Note
@@ -51,36 +52,36 @@ type solutionChoice struct {
 	list                   *SolutionList
 }
 
-func newSolutionSection(r Room, list *SolutionList) *solutionSection {
-	s := &solutionSection{room: r, count: control.NewNote(2), alg: display.NewAlgText(), wishes: newWishes(r), reason: newReason(r)}
+func newSolutionSection(h *page.Host, list *SolutionList) *solutionSection {
+	s := &solutionSection{host: h, count: control.NewNote(2), alg: display.NewAlgText(), wishes: newWishes(h), reason: newReason(h)}
 	names := []string{}
 	for _, m := range square1.Metrics() {
 		names = append(names, metricName(m))
 	}
 	s.metric = control.NewSelect(names, nil)
-	s.metric.SetSelectedIndex(slices.Index(square1.Metrics(), r.Question().Metric))
+	s.metric.SetSelectedIndex(slices.Index(square1.Metrics(), h.Question().Metric))
 	s.metric.OnChanged = func(string) {
-		q := r.Question()
+		q := h.Question()
 		q.Metric = square1.Metrics()[s.metric.SelectedIndex()]
-		r.SetQuestion(q)
+		h.SetQuestion(q)
 	}
 	var more *control.IconButton
-	more = control.NewIconButton(lang.L("Solving options"), theme.SettingsIcon(), func() { r.OpenMenu(more, goalItems(r)...) })
-	a := r.Answers()
+	more = control.NewIconButton(lang.L("Solving options"), theme.SettingsIcon(), func() { control.OpenMenu(h.Window.Canvas(), more, goalItems(h)...) })
+	a := h.Answers
 	s.choice.list = list
 	s.choice.previous = control.NewIconButton(lang.L("Previous solution"), theme.NavigateBackIcon(), func() { a.Choose(a.Solutions().Chosen - 1) })
 	s.choice.next = control.NewIconButton(lang.L("Next solution"), theme.NavigateNextIcon(), func() { a.Choose(a.Solutions().Chosen + 1) })
 	s.choice.listed = control.NewIconButton(lang.L("Show all solutions"), theme.ListIcon(), s.choice.list.Toggle)
 	s.stop = control.NewIconButton(lang.L("Stop search"), theme.CancelIcon(), a.StopSolving)
-	s.alg.OnPick = r.Desk().Player.SeekMove
+	s.alg.OnPick = h.Desk.Player.SeekMove
 	s.scroll = control.NewInnerScroll(s.alg)
 	s.alg.Window = s.scroll
 	s.copy = control.NewIconButton(lang.L("Copy solution"), theme.ContentCopyIcon(), func() {
-		r.OpenMenu(
+		control.OpenMenu(h.Window.Canvas(),
 			s.copy,
-			fyne.NewMenuItem(lang.L("WCA notation"), func() { r.Copy(r.Desk().Player.Alg().String()) }),
-			fyne.NewMenuItem(lang.L("Karnotation"), func() { r.Copy(r.Desk().Player.Alg().Karn()) }),
-			fyne.NewMenuItem(lang.L("What sets it up"), func() { r.Copy(r.Desk().Player.Alg().Inverse().String()) }),
+			fyne.NewMenuItem(lang.L("WCA notation"), func() { h.CopyAlg(h.Desk.Player.Alg().String()) }),
+			fyne.NewMenuItem(lang.L("Karnotation"), func() { h.CopyAlg(h.Desk.Player.Alg().Karn()) }),
+			fyne.NewMenuItem(lang.L("What sets it up"), func() { h.CopyAlg(h.Desk.Player.Alg().Inverse().String()) }),
 		)
 	})
 	s.object = container.NewVBox(
@@ -104,12 +105,12 @@ func metricName(m square1.Metric) string {
 
 // show shows the solutions.
 func (s *solutionSection) show() {
-	a := s.room.Answers().Solutions()
+	a := s.host.Answers.Solutions()
 	s.count.SetText(s.countText(a))
 	control.SetVisible(s.stop, a.Searching || a.More)
 	control.SetEnabled(s.choice.previous, a.Chosen > 0)
 	control.SetEnabled(s.choice.next, a.Chosen+1 < len(a.List))
-	kept := len(s.room.Album().Favourites()) > 0
+	kept := len(s.host.Album.Favourites()) > 0
 	control.SetEnabled(s.choice.listed, len(a.List) > 0 || kept || s.choice.list.Object.Visible())
 	s.choice.list.show()
 	s.wishes.show()
@@ -119,10 +120,10 @@ func (s *solutionSection) show() {
 
 // countText says which solution of how many is loaded, or what becomes of the search.
 func (s *solutionSection) countText(a answers.Solutions) string {
-	player := s.room.Desk().Player
+	player := s.host.Desk.Player
 	switch {
 	case a.Searching && a.Tried > 0:
-		return lang.L("Searching length {{.N}}, at most {{.Time}} …", map[string]any{"N": a.Tried, "Time": TimeText(s.room.Question().Limit())})
+		return lang.L("Searching length {{.N}}, at most {{.Time}} …", map[string]any{"N": a.Tried, "Time": TimeText(s.host.Question().Limit())})
 	case a.Searching:
 		return lang.L("Searching for the shortest solution …")
 	case len(a.List) == 0 && a.Why != nil:
@@ -134,10 +135,10 @@ func (s *solutionSection) countText(a answers.Solutions) string {
 	case len(a.List) > 0:
 		return chosenLength(a) + goalText(a.Goal)
 	case player.Loaded():
-		m := s.room.Question().Metric
+		m := s.host.Question().Metric
 		return display.LengthText(player.Alg().Length(m), m)
 	}
-	return invitation(s.room.Question().Goal)
+	return invitation(s.host.Question().Goal)
 }
 
 // chosenLength is the length of the loaded solution, which may not be the shortest.
@@ -151,9 +152,9 @@ func chosenLength(a answers.Solutions) string {
 
 // showAlg shows the loaded alg. While Wedge re-solves the rest, the previous alg stays.
 func (s *solutionSection) showAlg() {
-	player := s.room.Desk().Player
+	player := s.host.Desk.Player
 	control.SetEnabled(s.copy, player.Loaded())
-	if alg := player.Alg(); alg != nil || len(s.room.Answers().Solutions().List) == 0 {
+	if alg := player.Alg(); alg != nil || len(s.host.Answers.Solutions().List) == 0 {
 		s.alg.SetAlg(alg)
 		s.alg.SetMarks(display.ShapeMarks(shapeMarks(player.Start(), alg)))
 	}
@@ -162,7 +163,7 @@ func (s *solutionSection) showAlg() {
 
 // showPlayed shows how many moves are done, and scrolls to the next.
 func (s *solutionSection) showPlayed() {
-	player := s.room.Desk().Player
+	player := s.host.Desk.Player
 	if !player.Loaded() {
 		return
 	}

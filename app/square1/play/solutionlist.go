@@ -14,6 +14,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/square1/answers"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/rating"
 )
@@ -26,7 +27,7 @@ type SolutionList struct {
 	// OnToggle is called when the list is shown or hidden.
 	OnToggle func()
 
-	room   Room
+	host   *page.Host
 	order  control.Order
 	filter *filterField
 	table  listTable
@@ -69,8 +70,8 @@ type keptAlgs struct {
 	star   *control.Button
 }
 
-func newSolutionList(r Room) *SolutionList {
-	l := &SolutionList{room: r, Object: container.NewStack()}
+func newSolutionList(h *page.Host) *SolutionList {
+	l := &SolutionList{host: h, Object: container.NewStack()}
 	l.kept.chosen = -1
 	l.Object.Hide()
 	l.fill("", false)
@@ -97,12 +98,12 @@ func (l *SolutionList) fill(filter string, expression bool) {
 	l.kept.star = control.NewButtonWithIcon("", control.StarIcon(true), l.toggleKept)
 	var copyAll *control.IconButton
 	copyAll = control.NewIconButton(lang.L("Copy solutions"), theme.ContentCopyIcon(), func() {
-		l.room.OpenMenu(
+		control.OpenMenu(l.host.Window.Canvas(),
 			copyAll,
-			fyne.NewMenuItem(lang.L("WCA notation"), func() { l.room.Copy(l.text(square1.Alg.String)) }),
-			fyne.NewMenuItem(lang.L("Karnotation"), func() { l.room.Copy(l.text(square1.Alg.Karn)) }),
+			fyne.NewMenuItem(lang.L("WCA notation"), func() { l.host.CopyAlg(l.text(square1.Alg.String)) }),
+			fyne.NewMenuItem(lang.L("Karnotation"), func() { l.host.CopyAlg(l.text(square1.Alg.Karn)) }),
 			fyne.NewMenuItem(lang.L("What sets it up"), func() {
-				l.room.Copy(l.text(func(a square1.Alg) string { return a.Inverse().String() }))
+				l.host.CopyAlg(l.text(func(a square1.Alg) string { return a.Inverse().String() }))
 			}),
 		)
 	})
@@ -156,7 +157,7 @@ func (l *SolutionList) show() {
 	if !l.Object.Visible() {
 		return
 	}
-	s := l.room.Answers().Solutions()
+	s := l.host.Answers.Solutions()
 	chosen := s.Chosen
 	if l.kept.shown {
 		chosen = l.kept.chosen
@@ -179,17 +180,17 @@ func (l *SolutionList) show() {
 		return
 	}
 	l.list.Select(row)
-	l.detail.SetText(effortText(l.table.algs[chosen].alg, l.room.Weights()))
+	l.detail.SetText(effortText(l.table.algs[chosen].alg, l.host.Weights()))
 }
 
 // arrange sorts and filters the solutions, or the favourites.
 func (l *SolutionList) arrange(s answers.Solutions) {
 	key := tableKey{
-		n: len(s.List), order: l.order, filter: l.filter.entry.Text, expression: l.filter.expression.Checked, weights: l.room.Weights(),
+		n: len(s.List), order: l.order, filter: l.filter.entry.Text, expression: l.filter.expression.Checked, weights: l.host.Weights(),
 	}
 	switch {
 	case l.kept.shown:
-		l.table.algs = favourites(l.room.Album())
+		l.table.algs = favourites(l.host.Album)
 	case len(s.List) == 0:
 		l.table.algs = nil
 	default:
@@ -200,7 +201,7 @@ func (l *SolutionList) arrange(s answers.Solutions) {
 		l.table.algs = solutions(s)
 	}
 	l.table.of = key
-	l.table.rows = sorted(l.table.algs, l.order, l.filter.chooses, l.room.Weights())
+	l.table.rows = sorted(l.table.algs, l.order, l.filter.chooses, l.host.Weights())
 	l.measure()
 }
 
@@ -222,13 +223,17 @@ func (l *SolutionList) choose(row int) {
 		return
 	}
 	i := l.table.rows[row]
-	switch a := l.room.Answers(); {
+	switch a := l.host.Answers; {
 	case !l.kept.shown && i != a.Solutions().Chosen:
 		a.Choose(i)
 	case l.kept.shown && i != l.kept.chosen:
 		l.kept.chosen = i
-		l.detail.SetText(effortText(l.table.algs[i].alg, l.room.Weights()))
-		l.room.Return(l.table.algs[i].from, l.table.algs[i].alg)
+		kept := l.table.algs[i]
+		l.detail.SetText(effortText(kept.alg, l.host.Weights()))
+		l.host.Desk.Player.Pause()
+		l.host.Show(kept.from, "")
+		a.Forget()
+		l.host.Load(kept.alg, false)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/display"
+	"wedge/app/square1/page"
 	"wedge/solver/find"
 )
 
@@ -21,7 +22,7 @@ import (
 type wishes struct {
 	object *fyne.Container
 
-	room    Room
+	host    *page.Host
 	picture *display.PlanView
 	goal    *control.Note
 	options *fyne.Container // has a note as high as its text
@@ -30,19 +31,19 @@ type wishes struct {
 	which   *fyne.Container // row of the options
 }
 
-func newWishes(r Room) *wishes {
-	w := &wishes{room: r, picture: display.NewPlanView(r.Skin()), goal: control.NewNote(2), options: container.NewStack()}
+func newWishes(h *page.Host) *wishes {
+	w := &wishes{host: h, picture: display.NewPlanView(display.Skin(h.Scheme())), goal: control.NewNote(2), options: container.NewStack()}
 	clearGoal := control.NewIconButton(lang.L("Clear goal"), theme.CancelIcon(), func() {
-		q := r.Question()
+		q := h.Question()
 		q.Goal, q.To = answers.Solved, nil
-		r.SetQuestion(q)
+		h.SetQuestion(q)
 	})
 	clearAll := control.NewIconButton(lang.L("Clear all options"), theme.CancelIcon(), func() {
-		q := r.Question()
+		q := h.Question()
 		q.Options = answers.Options{}
-		r.SetQuestion(q)
+		h.SetQuestion(q)
 	})
-	edit := control.NewIconButton(lang.L("Algs to find …"), theme.DocumentCreateIcon(), func() { openOptions(r) })
+	edit := control.NewIconButton(lang.L("Algs to find …"), theme.DocumentCreateIcon(), func() { openOptions(h) })
 	small := container.New(control.Fixed{Width: control.Scaled(84), Height: control.Scaled(42)}, w.picture)
 	w.toGoal = container.NewBorder(nil, nil, small, clearGoal, w.goal)
 	w.which = container.NewBorder(nil, nil, nil, container.NewHBox(edit, clearAll), w.options)
@@ -52,10 +53,10 @@ func newWishes(r Room) *wishes {
 
 // show shows the goal and the options.
 func (w *wishes) show() {
-	q := w.room.Question()
+	q := w.host.Question()
 	goal, options := q.Goal == answers.Another && len(q.To) > 0, optionsText(q.Options)
 	if goal {
-		w.picture.SetSkin(w.room.Skin())
+		w.picture.SetSkin(display.Skin(w.host.Scheme()))
 		w.picture.SetPattern(q.To[0], q.To[0].Position.Sliceable())
 		text := lang.L("Goal: {{.Position}}", map[string]any{"Position": q.To[0].String()})
 		if n := len(q.To) - 1; n > 0 {

@@ -1,35 +1,10 @@
 package methods
 
 import (
-	"fyne.io/fyne/v2"
-
-	"wedge/app/control"
 	"wedge/app/square1/album"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/method"
-	"wedge/solver/find"
 )
-
-// Room is what the view needs of its room and its page.
-type Room interface {
-	// OpenSet lists the cases of a set.
-	OpenSet(set *cases.Set)
-	// Sheet shows the form for a sheet of a set.
-	Sheet(set *cases.Set)
-	// Train opens the trainer with cases of a set, by their indices.
-	Train(set *cases.Set, indices []int)
-	// Back leaves the view.
-	Back()
-	// Finder finds algs with the best table that there is now.
-	Finder() *find.Finder
-	// Warn and Inform show a message until the position changes.
-	Warn(error)
-	Inform(text string, actions ...control.Action)
-	// OpenMenu opens a menu below an object.
-	OpenMenu(below fyne.CanvasObject, items ...*fyne.MenuItem)
-	// Window has the view.
-	Window() fyne.Window
-}
 
 // entry is a method in the list.
 type entry struct {

@@ -13,10 +13,8 @@ import (
 	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/square1/desk"
-	"wedge/app/square1/play"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
-	"wedge/solver/scramble"
 )
 
 const (
@@ -136,7 +134,7 @@ func TestScrambleToPattern(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.actions.jump(desk.Entry{Kind: desk.Entered, Position: pattern.Position, Mask: pattern.Mask})
+	b.actions.Jump(desk.Entry{Kind: desk.Entered, Position: pattern.Position, Mask: pattern.Mask})
 	d, selects, _ := b.openWish()
 	selects[0].SetSelected("Like the partial position")
 	test.Tap(b.button(d, "Scramble"))
@@ -156,20 +154,23 @@ func TestScrambleSheet(t *testing.T) {
 	b := open(t)
 	folder := t.TempDir()
 	t.Setenv("HOME", folder) // where the chooser of folders starts
-	b.pick(b.pages.play.Object(), scrambleMenu, "Scramble sheet …")
-	d := b.dialogOf()
-	number := pagetest.Find[*control.Entry](d)[0]
-	for _, bad := range []string{"0", "501", "many", ""} {
-		number.SetText(bad)
-		test.Tap(b.button(d, "Save sheet …"))
-		if !says(d, "Scrambles: enter a number from 1 to 500.") {
-			t.Errorf("%q is taken", bad)
+	save := func(bad []string, good string) {
+		t.Helper()
+		b.pick(b.pages.play.Object(), scrambleMenu, "Scramble sheet …")
+		d := b.dialogOf()
+		number := pagetest.Find[*control.Entry](d)[0]
+		for _, text := range bad {
+			number.SetText(text)
+			test.Tap(b.button(d, "Save sheet …"))
+			if !says(d, "Scrambles: enter a number from 1 to 500.") {
+				t.Errorf("%q is taken", text)
+			}
 		}
+		number.SetText(good)
+		test.Tap(b.button(d, "Save sheet …"))
+		test.Tap(b.button(b.dialogOf(), "Choose"))
 	}
-	number.SetText("3")
-	test.Tap(b.button(d, "Save sheet …"))
-	chooser := b.dialogOf()
-	test.Tap(b.button(chooser, "Choose"))
+	save([]string{"0", "501", "many", ""}, "3")
 	name := filepath.Join(folder, "Square-1 scrambles.pdf")
 	b.Wait("the sheet", func() bool { return strings.Contains(b.message(), "Saved: "+name) })
 	sheet, err := os.ReadFile(name)
@@ -178,15 +179,20 @@ func TestScrambleSheet(t *testing.T) {
 		t.Errorf("%v: %s", err, text)
 	}
 	for _, want := range []string{"Square-1 scrambles.2.pdf", "Square-1 scrambles.3.pdf"} {
-		scrambler{b.actions, b.Host, b.Jobs.Group()}.writeScrambles(play.SheetOrder{Number: 1}, folder)
+		save(nil, "1")
 		b.Wait(want, func() bool { return strings.Contains(b.message(), "Saved: "+filepath.Join(folder, want)) })
 	}
 	// What cannot be made is said.
-	solved := square1.Only(square1.Solved())
-	scrambler{b.actions, b.Host, b.Jobs.Group()}.writeScrambles(play.SheetOrder{
-		Wish: scramble.Wish{Pattern: &solved, Parity: scramble.Odd}, Number: 1,
-	}, folder)
-	b.Wait("the error", func() bool { return strings.Contains(b.message(), "No such scramble was found") })
+	b.actions.Jump(desk.Entry{Kind: desk.Entered, Position: square1.Solved(), Mask: square1.Mask{AnyMiddle: true}})
+	d, selects, _ := b.openWish()
+	selects[0].SetSelected("Like the partial position")
+	selects[1].SetSelected("Odd")
+	test.Tap(b.button(d, "Scramble"))
+	refused := func() bool { return strings.Contains(b.message(), "No such scramble was found") }
+	b.Wait("the error", refused)
+	b.Clear()
+	save(nil, "1")
+	b.Wait("the error of the sheet", refused)
 	files, err := os.ReadDir(folder)
 	if err != nil || len(files) != 3 {
 		t.Errorf("%v, %v", files, err)

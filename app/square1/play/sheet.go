@@ -1,4 +1,4 @@
-package square1
+package play
 
 import (
 	"context"
@@ -11,43 +11,40 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/picture/paper"
 	"wedge/app/room"
-	"wedge/app/square1/play"
 	"wedge/app/square1/sheet"
 	"wedge/resources/safefile"
 	"wedge/solver/scramble"
 )
 
-// scrambler makes sheets of scrambles.
-type scrambler struct {
-	of   *actions
-	host *room.Host
-	jobs *jobs.Group
+// sheetOrder says what to print on a sheet of scrambles.
+type sheetOrder struct {
+	wish   scramble.Wish
+	number int
+	paper  paper.Size
 }
 
-// sheetSeeds are the seeds of sheets: short enough to write down.
-const sheetSeeds = 1_000_000_000
-
-// SaveScrambles lets the user choose the folder for a sheet.
-func (s scrambler) SaveScrambles(o play.SheetOrder) {
-	control.ChooseFolder(s.host.Window, s.jobs, lang.L("Folder for the sheet"), "", func(folder string) { s.writeScrambles(o, folder) })
+// save lets the user choose the folder for a sheet.
+func (s *scrambleSection) save(o sheetOrder) {
+	control.ChooseFolder(s.host.Window, s.jobs, lang.L("Folder for the sheet"), "", func(folder string) { s.write(o, folder) })
 }
 
-// writeScrambles makes a sheet of random scrambles and writes it to a new file.
-func (s scrambler) writeScrambles(o play.SheetOrder, folder string) {
-	seed, solver, finder := rand.Uint64N(sheetSeeds), s.of.answers.Solver(), s.of.answers.Finder()
-	look := s.options(o, seed) // in the language of now
+// write makes a sheet of random scrambles and writes it to a new file.
+func (s *scrambleSection) write(o sheetOrder, folder string) {
+	seed, solver, finder := rand.Uint64N(maxSeed), s.host.Answers.Solver(), s.host.Answers.Finder()
+	look := s.look(o, seed) // in the language of now
 	const ending = ".pdf"
 	name := filepath.Join(folder, look.Words.Title+ending)
-	s.of.messages.Inform(lang.L("Making the scrambles …"))
+	s.host.Inform(lang.L("Making the scrambles …"))
 	s.jobs.Start("scramble sheet", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) error {
-			source, err := scramble.New(o.Wish, solver.Solve, finder.Distance)
+			source, err := scramble.New(o.wish, solver.Solve, finder.Distance)
 			if err != nil {
 				return err
 			}
 			var rows []sheet.Scramble
-			for i := range uint64(o.Number) {
+			for i := range uint64(o.number) {
 				made, err := source.NextMeasured(ctx, rand.New(rand.NewPCG(seed, i)))
 				if err != nil {
 					return err
@@ -69,19 +66,19 @@ func (s scrambler) writeScrambles(o play.SheetOrder, folder string) {
 			switch {
 			case jobs.Stopped(err):
 			case err != nil:
-				s.of.messages.Warn(err)
+				s.host.Warn(err)
 			default:
-				s.of.messages.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
+				s.host.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
 			}
 		},
 	})
 }
 
-// options are the look of a sheet: the colours of the window.
-func (s scrambler) options(o play.SheetOrder, seed uint64) sheet.ScrambleOptions {
+// look is that of a sheet: the colours of the window.
+func (s *scrambleSection) look(o sheetOrder, seed uint64) sheet.ScrambleOptions {
 	words := scrambleWords()
 	return sheet.ScrambleOptions{
-		Paper: o.Paper, Scheme: s.host.Scheme(), Fewest: o.Wish.Fewest,
+		Paper: o.paper, Scheme: s.host.Scheme(), Fewest: o.wish.Fewest,
 		Note: lang.L("Seed {{.Seed}}.", map[string]any{"Seed": fmt.Sprint(seed)}), Words: &words,
 	}
 }
