@@ -15,7 +15,7 @@ type Group struct {
 
 // Gallery shows items in groups, side by side and below each other, and scrolls. Only what is in view
 // is made, so that it may have thousands. The arrow keys, PageUp, PageDown, Home and End choose an
-// item, Enter and Space open it; [Gallery.On] adds keys.
+// item, Enter and Space open it; [Gallery.On] adds keys. [NewTiles] is one of small pictures.
 type Gallery struct {
 	widget.BaseWidget
 	keys
@@ -35,12 +35,14 @@ type Gallery struct {
 }
 
 // GalleryUse is what a gallery shows. Cell is the least size of an item, Create makes an object for one, and Update
-// shows an item in it: whether it is chosen, and whether the gallery has the keyboard.
+// shows an item in it: whether it is chosen, and whether the gallery has the keyboard. The user opens one, with AtOnce
+// as soon as another one is chosen.
 type GalleryUse struct {
 	Cell   func() fyne.Size
 	Create func() fyne.CanvasObject
 	Update func(item int, chosen, focused bool, o fyne.CanvasObject)
 	Open   func(item int)
+	AtOnce bool
 }
 
 // band is a title, or a row of items.
@@ -80,6 +82,8 @@ func NewGallery(u GalleryUse) *Gallery {
 	g.OnEnter(func() {
 		if g.chosen >= 0 {
 			g.use.Open(g.chosen)
+		} else {
+			g.goTo(0)
 		}
 	})
 	g.whole = g
@@ -94,6 +98,12 @@ func (g *Gallery) SetGroups(groups []Group) {
 		g.length += x.Items
 	}
 	g.scroll.Offset = fyne.Position{}
+	g.arrange()
+}
+
+// SetCount shows so many items in one group without a title: what is chosen and what is in view stay.
+func (g *Gallery) SetCount(items int) {
+	g.groups, g.length, g.chosen = []Group{{Items: items}}, items, min(g.chosen, items-1)
 	g.arrange()
 }
 
@@ -119,10 +129,15 @@ func (g *Gallery) ScrollTo(offset float32) {
 // InView is how many items are made.
 func (g *Gallery) InView() int { return len(g.views.items) }
 
-// goTo chooses the item nearest to a number.
+// goTo chooses the item nearest to a number, for the user.
 func (g *Gallery) goTo(item int) {
-	if g.length > 0 {
-		g.Choose(min(max(item, 0), g.length-1))
+	if g.length == 0 {
+		return
+	}
+	before := g.chosen
+	g.Choose(max(item, 0))
+	if g.use.AtOnce && g.chosen != before {
+		g.use.Open(g.chosen)
 	}
 }
 
@@ -292,7 +307,7 @@ func (g *Gallery) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimple
 
 func (g *Gallery) FocusGained() {
 	g.focus = true
-	if g.chosen < 0 && g.length > 0 {
+	if g.chosen < 0 && !g.use.AtOnce {
 		for _, b := range g.bands {
 			if b.to > b.from && b.y >= g.scroll.Offset.Y {
 				g.chosen = b.from

@@ -71,7 +71,7 @@ var (
 	_ desktop.Keyable = (*KeyButton)(nil)
 	_ desktop.Keyable = (*Surface)(nil)
 	_ desktop.Keyable = (*List)(nil)
-	_ desktop.Keyable = (*Grid)(nil)
+	_ desktop.Keyable = (*Gallery)(nil)
 	_ desktop.Keyable = (*Select)(nil)
 	_ desktop.Keyable = (*Check)(nil)
 	_ desktop.Keyable = (*Slider)(nil)

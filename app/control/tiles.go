@@ -4,44 +4,75 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 )
 
-// NewTiles makes a grid of square pictures with their numbers below, from 1. side is in
-// device-independent pixels at the usual text size. picture draws the one of an item with a side in
-// pixels, or returns nil while there is none; pick is called when the user chooses an item.
-func NewTiles(side float32, length func() int, picture func(item, side int) image.Image, pick func(item int)) *Grid {
-	return NewGrid(length,
-		func() fyne.CanvasObject { return newTile(side, picture) },
-		func(item int, o fyne.CanvasObject) {
-			if t, ok := o.(*tile); ok && item < length() {
-				t.item = item
+// NewTiles makes a gallery of square pictures with their numbers below, from 1, of which the user picks one by a click
+// or by moving to it. side is in device-independent pixels at the usual text size. picture draws the one of an item
+// with a side in pixels, or returns nil while there is none.
+func NewTiles(side float32, picture func(item, side int) image.Image, pick func(item int)) (g *Gallery) {
+	cell := func() fyne.Size {
+		return fyne.NewSize(Scaled(side), Scaled(side)+LineHeight(LabelText())).AddWidthHeight(Gap, Gap)
+	}
+	g = NewGallery(GalleryUse{
+		Cell: cell,
+		Create: func() fyne.CanvasObject {
+			t := &tile{picture: picture, pick: func(item int) { g.goTo(item) }}
+			t.Draws(t, cell, t.draw)
+			return t
+		},
+		Update: func(item int, chosen, focused bool, o fyne.CanvasObject) {
+			if t, ok := o.(*tile); ok {
+				t.item, t.chosen, t.focused = item, chosen, focused
 				t.Refresh()
 			}
-		}, pick)
+		},
+		Open:   pick,
+		AtOnce: true,
+	})
+	return g
 }
 
-// tile is an item of a grid.
+// tile is an item of such a gallery, which has the keyboard.
 type tile struct {
 	Drawing
-	item int // -1 for none
+	picture                  func(item, side int) image.Image
+	pick                     func(item int)
+	item                     int
+	chosen, focused, hovered bool
 }
 
-func newTile(side float32, picture func(item, side int) image.Image) *tile {
-	t := &tile{item: -1}
-	least := func() fyne.Size {
-		return fyne.NewSize(Scaled(side), Scaled(side)+LineHeight(LabelText()))
+func (t *tile) draw(p *Pen) {
+	line := LineHeight(LabelText())
+	side := min(p.Size.Width-Gap, p.Size.Height-Gap-line)
+	x, high := (p.Size.Width-side)/2, side+line
+	switch {
+	case t.chosen:
+		p.Box(x, 0, side, high, p.Colour(theme.ColorNameSelection)).CornerRadius = Gap
+	case t.hovered:
+		p.Box(x, 0, side, high, p.Colour(theme.ColorNameHover)).CornerRadius = Gap
 	}
-	t.Draws(t, least, func(p *Pen) {
-		if t.item < 0 {
-			return
-		}
-		high := LineHeight(LabelText())
-		side := min(p.Size.Width, p.Size.Height-high)
-		p.Picture((p.Size.Width-side)/2, 0, side, func(side int) image.Image { return picture(t.item, side) })
-		number := p.Word(Grouped(t.item+1), LabelText(), p.Colour(theme.ColorNameForeground))
-		number.Alignment = fyne.TextAlignCenter
-		Put(number, 0, p.Size.Height-high, p.Size.Width, high)
-	})
-	return t
+	p.Picture(x, 0, side, func(side int) image.Image { return t.picture(t.item, side) })
+	number := p.Word(Grouped(t.item+1), LabelText(), p.Colour(theme.ColorNameForeground))
+	number.Alignment = fyne.TextAlignCenter
+	Put(number, 0, side, p.Size.Width, line)
+	if t.chosen && t.focused {
+		p.Ring(x, 0, side, high)
+	}
 }
+
+func (t *tile) Tapped(*fyne.PointEvent) { t.pick(t.item) }
+
+func (t *tile) MouseIn(*desktop.MouseEvent) { t.hover(true) }
+
+func (t *tile) MouseMoved(*desktop.MouseEvent) {}
+
+func (t *tile) MouseOut() { t.hover(false) }
+
+func (t *tile) hover(on bool) {
+	t.hovered = on
+	t.Refresh()
+}
+
+var _ desktop.Hoverable = (*tile)(nil)

@@ -44,7 +44,7 @@ type parts struct {
 	note    *control.Note // what is wrong with the text, or what else there is to say
 	view    *flatView
 	figures [3]*display.Figure
-	gallery *control.Grid
+	gallery *control.Gallery
 	way     *control.Note // what the animation does
 	tabs    *control.Tabs
 }
@@ -172,8 +172,7 @@ func (p *Page) show() {
 func (p *Page) found(a answer) {
 	p.answer = a
 	p.showAnswer()
-	p.parts.gallery.Choose(none)
-	p.parts.gallery.Refresh()
+	p.parts.gallery.SetGroups([]control.Group{{Items: len(a.folds)}})
 	if !a.done || len(a.folds) == 0 {
 		p.showWay()
 		p.host.Played()

@@ -192,7 +192,9 @@ func TestFirstSnake(t *testing.T) {
 		t.Error("nothing was drawn")
 	}
 	// A fold that is chosen is shown complete.
-	p.parts.gallery.Select(1)
+	for range 2 {
+		p.parts.gallery.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	}
 	before := p.model.path
 	b.wait("another way", func() bool { return p.model.path != before })
 	if p.state.Chosen != 2 || p.player.Time() != p.player.Length() || b.saved == 0 {

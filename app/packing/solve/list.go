@@ -26,7 +26,7 @@ type listSection struct {
 	kind    *control.Select
 	number  *control.Entry
 	steps   []*control.IconButton
-	gallery *control.Grid
+	gallery *control.Gallery
 }
 
 func newListSection(h *page.Host, pictures *display.Pictures) *listSection {
@@ -94,6 +94,8 @@ func (s *listSection) show() {
 		control.SetEnabled(b, len(found) > 0)
 	}
 	control.SetEnabled(s.kind, len(a.Locked()) == 0)
-	s.gallery.Refresh()
-	s.gallery.Choose(at)
+	s.gallery.SetCount(len(found))
+	if at != s.gallery.Chosen() { // else it may be scrolled away
+		s.gallery.Choose(at)
+	}
 }

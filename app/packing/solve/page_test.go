@@ -214,7 +214,7 @@ func TestReasons(t *testing.T) {
 func TestGallery(t *testing.T) {
 	b := open(t, soma)
 	b.solveAll()
-	grid := pagetest.Find[*control.Grid](b.Object)[0]
+	grid := pagetest.Find[*control.Gallery](b.Object)[0]
 	press := func(k fyne.KeyName) { grid.TypedKey(&fyne.KeyEvent{Name: k}) }
 	shown := func() int {
 		return slices.IndexFunc(b.answers.Found(), func(k packing.Packing) bool { return slices.Equal(k, b.desk.Shown()) })
@@ -222,10 +222,14 @@ func TestGallery(t *testing.T) {
 	for _, step := range []struct {
 		key fyne.KeyName
 		to  int
-	}{{fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyLeft, 1}, {fyne.KeyEnd, 239}, {fyne.KeyRight, 239}, {fyne.KeyHome, 0}, {fyne.KeyUp, 0}, {fyne.KeyDown, grid.ColumnCount()}} {
+	}{{fyne.KeyRight, 1}, {fyne.KeyRight, 2}, {fyne.KeyLeft, 1}, {fyne.KeyEnd, 239}, {fyne.KeyRight, 239}, {fyne.KeyHome, 0}, {fyne.KeyUp, 0}} {
 		if press(step.key); shown() != step.to {
 			t.Errorf("%s: packing %d, not %d", step.key, shown(), step.to)
 		}
+	}
+	press(fyne.KeyDown)
+	if below := shown(); below < 2 || below > 10 {
+		t.Errorf("below the first is packing %d", below)
 	}
 }
 
