@@ -71,14 +71,10 @@ func (c Choice) Equal(other Choice) bool {
 // Check returns what no choice can be, if anything. It does not look for the set and its
 // cases, which may be the user's own: see [Choice.Pool].
 func (c Choice) Check() error {
-	switch c.Order {
-	case ByWeight, Own, Once:
-	default:
+	switch {
+	case !slices.Contains(Orders(), c.Order):
 		return fmt.Errorf("there is no order %q", string(c.Order))
-	}
-	switch c.Parity {
-	case Either, Even, Odd:
-	default:
+	case !slices.Contains(Parities(), c.Parity):
 		return fmt.Errorf("there is no parity %q", string(c.Parity))
 	}
 	return nil

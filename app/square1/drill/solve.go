@@ -3,6 +3,7 @@ package drill
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"wedge/app/square1/times"
@@ -60,17 +61,11 @@ func (s Solve) Check() error {
 	fail := func(format string, args ...any) error {
 		return fmt.Errorf("%w: %s", ErrSolve, fmt.Sprintf(format, args...))
 	}
-	switch s.Mode {
-	case Moves, Timer, Name, Guided:
-	default:
-		return fail("there is no mode %q", string(s.Mode))
-	}
-	switch s.Parity {
-	case NotAsked, Right, Wrong:
-	default:
-		return fail("an answer about parity cannot be %q", string(s.Parity))
-	}
 	switch {
+	case !slices.Contains(Modes(), s.Mode):
+		return fail("there is no mode %q", string(s.Mode))
+	case s.Parity != NotAsked && s.Parity != Right && s.Parity != Wrong:
+		return fail("an answer about parity cannot be %q", string(s.Parity))
 	case s.Set == "" || s.Case == "":
 		return fail("it names no case")
 	case s.At.IsZero():

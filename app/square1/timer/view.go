@@ -134,11 +134,7 @@ func (v *timerView) show() {
 	p := v.page
 	typed := p.use.Choices.Way == Typed
 	v.sessions.show()
-	for i, w := range ways() {
-		if w == p.use.Choices.Way {
-			v.ways.Choose(i)
-		}
-	}
+	v.ways.Choose(slices.Index(ways(), p.use.Choices.Way))
 	v.inspects.Checked = p.use.Choices.Inspects
 	v.inspects.Refresh()
 	control.SetEnabled(v.inspects, !typed)
@@ -206,19 +202,14 @@ func newSessionRow(p *Page) *sessionRow {
 func (r *sessionRow) show() {
 	r.all = r.page.ledger.log().Sessions()
 	now, _ := r.page.ledger.session()
-	var names []string
-	chosen := -1
-	for i, s := range r.all {
-		if s.ID == now.ID {
-			chosen = i
-		}
-		names = append(names, s.Name)
+	r.chosen.Options = nil
+	for _, s := range r.all {
+		r.chosen.Options = append(r.chosen.Options, s.Name)
 	}
-	r.chosen.Options = names
 	r.chosen.PlaceHolder = lang.L("No session yet")
-	r.chosen.Choose(chosen)
+	r.chosen.Choose(slices.IndexFunc(r.all, func(s times.Session) bool { return s.ID == now.ID }))
 	r.chosen.Refresh()
-	control.SetEnabled(r.chosen, len(names) > 0)
+	control.SetEnabled(r.chosen, len(r.all) > 0)
 	if r.naming.Visible() && now.ID != r.beside { // the name that is typed was not for this session
 		r.cancel()
 	}

@@ -65,7 +65,7 @@ func newChoiceSection(g *Page) *choiceSection {
 			t.Choice.Set, t.Choice.Cases = drill.Shapes, nil
 		}
 	})
-	s.questions = pick([]string{lang.L("Hidden"), lang.L("Shown"), lang.L("Ask")}, func(t *drill.State, i int) { t.Parity = questions()[i] })
+	s.questions = pick([]string{lang.L("Hidden"), lang.L("Shown"), lang.L("Ask")}, func(t *drill.State, i int) { t.Parity = drill.ParityModes()[i] })
 	tick := func(text string, do func(t *drill.State, on bool)) *control.Check {
 		return control.NewCheck(text, func(on bool) { s.change(func(t *drill.State) { do(t, on) }) })
 	}
@@ -130,7 +130,7 @@ func (s *choiceSection) show(t drill.State, set *cases.Set, number int) {
 	s.orders.Choose(slices.Index(drill.Orders(), t.Choice.Order))
 	s.parities.Choose(slices.Index(drill.Parities(), t.Choice.Parity))
 	s.modes.Choose(slices.Index(drill.Modes(), t.Mode))
-	s.questions.Choose(slices.Index(questions(), t.Parity))
+	s.questions.Choose(slices.Index(drill.ParityModes(), t.Parity))
 	check(s.turned, !t.Choice.Straight)
 	check(s.missed, t.Choice.Missed)
 	check(s.named, t.Names)
@@ -234,11 +234,6 @@ func modeTexts() []string {
 		texts = append(texts, modeText(m))
 	}
 	return texts
-}
-
-// questions are the modes for parity in their order in the select.
-func questions() []drill.ParityMode {
-	return []drill.ParityMode{drill.ParityHidden, drill.ParityTold, drill.ParityAsked}
 }
 
 // casesText is a number of cases.
