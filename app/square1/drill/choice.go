@@ -71,14 +71,10 @@ func (c Choice) Equal(other Choice) bool {
 // Check returns what no choice can be, if anything. It does not look for the set and its
 // cases, which may be the user's own: see [Choice.Pool].
 func (c Choice) Check() error {
-	switch c.Order {
-	case ByWeight, Own, Once:
-	default:
+	switch {
+	case !slices.Contains(Orders(), c.Order):
 		return fmt.Errorf("there is no order %q", string(c.Order))
-	}
-	switch c.Parity {
-	case Either, Even, Odd:
-	default:
+	case !slices.Contains(Parities(), c.Parity):
 		return fmt.Errorf("there is no parity %q", string(c.Parity))
 	}
 	return nil
@@ -96,7 +92,7 @@ var (
 )
 
 // Pool lists the cases of the choice, in the order of the set. missed are those missed last:
-// see [Log.Missed]. The error wraps [ErrNothing] if there are none.
+// see [Missed]. The error wraps [ErrNothing] if there are none.
 func (c Choice) Pool(set *cases.Set, missed map[string]bool) ([]cases.Case, error) {
 	chosen := map[string]bool{}
 	for _, name := range c.Cases {

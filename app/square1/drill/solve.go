@@ -3,7 +3,10 @@ package drill
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"time"
+
+	"wedge/app/square1/times"
 )
 
 // Mode is how a case is trained.
@@ -53,30 +56,21 @@ type Solve struct {
 // ErrSolve is wrapped by the error for an impossible solve.
 var ErrSolve = errors.New("impossible solve")
 
-// Longest is the longest time of a solve, in milliseconds: a day.
-const Longest = 24 * 3600 * 1000
-
 // Check returns what is impossible; the error wraps [ErrSolve].
 func (s Solve) Check() error {
 	fail := func(format string, args ...any) error {
 		return fmt.Errorf("%w: %s", ErrSolve, fmt.Sprintf(format, args...))
 	}
-	switch s.Mode {
-	case Moves, Timer, Name, Guided:
-	default:
-		return fail("there is no mode %q", string(s.Mode))
-	}
-	switch s.Parity {
-	case NotAsked, Right, Wrong:
-	default:
-		return fail("an answer about parity cannot be %q", string(s.Parity))
-	}
 	switch {
+	case !slices.Contains(Modes(), s.Mode):
+		return fail("there is no mode %q", string(s.Mode))
+	case s.Parity != NotAsked && s.Parity != Right && s.Parity != Wrong:
+		return fail("an answer about parity cannot be %q", string(s.Parity))
 	case s.Set == "" || s.Case == "":
 		return fail("it names no case")
 	case s.At.IsZero():
 		return fail("it has no date")
-	case s.Millis < 0 || s.Millis > Longest:
+	case s.Millis < 0 || s.Millis > times.Longest:
 		return fail("it took %d milliseconds", s.Millis)
 	case s.Slices < 0 || s.Least < 0 || s.Hints < 0:
 		return fail("%d slices, at least %d, %d hints", s.Slices, s.Least, s.Hints)

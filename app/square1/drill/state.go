@@ -18,6 +18,9 @@ const (
 	ParityAsked  ParityMode = "asked" // asks before the first slice
 )
 
+// ParityModes lists the modes.
+func ParityModes() []ParityMode { return []ParityMode{ParityHidden, ParityTold, ParityAsked} }
+
 // State is what the trainer keeps besides its solves.
 type State struct {
 	Choice Choice     `json:"choice"`
@@ -46,8 +49,8 @@ const MaxWeight = 1000
 // MaxLists is the largest number of own lists.
 const MaxLists = 200
 
-// Keep keeps a list, in the place of one with its name and set. ok is false if there are too many.
-func (s *State) Keep(l cases.List) (ok bool) {
+// KeepList keeps a list, in the place of one with its name and set. ok is false if there are too many.
+func (s *State) KeepList(l cases.List) (ok bool) {
 	at := s.list(l)
 	switch {
 	case at >= 0:
@@ -60,8 +63,8 @@ func (s *State) Keep(l cases.List) (ok bool) {
 	return true
 }
 
-// Drop drops the list with the name and the set of another one.
-func (s *State) Drop(l cases.List) {
+// DropList drops the list with the name and the set of another one.
+func (s *State) DropList(l cases.List) {
 	if at := s.list(l); at >= 0 {
 		s.Lists = slices.Delete(s.Lists, at, at+1)
 	}
@@ -74,17 +77,12 @@ func (s *State) list(l cases.List) int {
 
 // Check returns what is wrong with a state, if anything.
 func (s State) Check() error {
-	switch s.Parity {
-	case ParityHidden, ParityTold, ParityAsked:
-	default:
+	switch {
+	case !slices.Contains(ParityModes(), s.Parity):
 		return fmt.Errorf("parity cannot be %q", string(s.Parity))
-	}
-	switch s.Mode {
-	case Moves, Timer, Name, Guided:
-	default:
+	case !slices.Contains(Modes(), s.Mode):
 		return fmt.Errorf("there is no mode %q", string(s.Mode))
-	}
-	if len(s.Lists) > MaxLists {
+	case len(s.Lists) > MaxLists:
 		return fmt.Errorf("%d lists are more than %d", len(s.Lists), MaxLists)
 	}
 	for _, l := range s.Lists {
