@@ -3,6 +3,7 @@ package lessontest
 
 import (
 	"errors"
+	"math/big"
 	"regexp"
 	"runtime"
 	"slices"
@@ -116,11 +117,12 @@ func (b *Bench) WantOpen() {
 	}
 }
 
-// WantFilled fails the test if a text of the page has a placeholder without a value, or a
-// value that is not formatted.
+// WantFilled fails the test if a text of the page has a placeholder without a value, a value that is not formatted, or
+// a sum that is wrong.
 func (b *Bench) WantFilled() {
 	b.Helper()
 	for _, text := range pagetest.Texts(b.Object) {
+		b.wantSums(text)
 		for _, fault := range []string{"{{", "<no value>", "<nil>", "%!"} {
 			if strings.Contains(text, fault) {
 				b.Errorf("%s: %s", b.page.At(), text)
@@ -216,6 +218,41 @@ func (b *Bench) Prove(settle func()) error {
 func (b *Bench) Settle() {
 	b.Helper()
 	b.Wait("what works", b.Jobs.Idle)
+}
+
+// sums are equations between numbers, such as 14 × 8 + 6 × 4 = 136.
+var sums = regexp.MustCompile(`(\d[\d,]*(?: [×+/] \d[\d,]*)+) = (\d[\d,]*(?:\.\d+)?)( \d+/\d+)?`)
+
+// wantSums fails the test unless the sums in a text are right.
+func (b *Bench) wantSums(text string) {
+	b.Helper()
+	number := func(digits string) *big.Rat {
+		n, ok := new(big.Rat).SetString(strings.ReplaceAll(strings.TrimRight(digits, ","), ",", ""))
+		if !ok {
+			b.Fatal(text)
+		}
+		return n
+	}
+	for _, m := range sums.FindAllStringSubmatch(text, -1) {
+		if m[3] != "" {
+			continue // a mixed fraction
+		}
+		sum := new(big.Rat)
+		for term := range strings.SplitSeq(m[1], " + ") {
+			product, words := big.NewRat(1, 1), strings.Fields("× "+term)
+			for i := 0; i+1 < len(words); i += 2 {
+				if n := number(words[i+1]); words[i] == "/" {
+					product.Quo(product, n)
+				} else {
+					product.Mul(product, n)
+				}
+			}
+			sum.Add(sum, product)
+		}
+		if sum.Cmp(number(m[2])) != 0 {
+			b.Errorf("%s: %s is %s", b.page.At(), m[0], sum.RatString())
+		}
+	}
 }
 
 // WantTexts opens all steps. It fails the test unless every step has a text, in both languages alike, and every text a

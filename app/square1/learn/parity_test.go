@@ -59,6 +59,15 @@ func TestSwaps(t *testing.T) {
 	}
 }
 
+// TestSwapParity: the words say whether so many swaps are even or odd.
+func TestSwapParity(t *testing.T) {
+	for n := range 6 {
+		if got := (tallyValues{tally: &tally{swaps: n}}).SwapParity(); got != [2]string{"even", "odd"}[n%2] {
+			t.Errorf("%d swaps are %s", n, got)
+		}
+	}
+}
+
 // TestCrossing: a slice makes the two groups of the list trade places. It takes as many
 // swaps of neighbours as the product of their sizes, so it is odd only if both are.
 func TestCrossing(t *testing.T) {
