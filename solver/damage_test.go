@@ -152,7 +152,7 @@ func TestDamagedTables(t *testing.T) {
 		file   func(*testing.T) tableFile
 		rounds int
 	}{
-		{"medium", medium, fulltest.Pick(20, 60)},
+		{"medium", medium, fulltest.Pick(10, 60)},
 		{"complete", complete, 40},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -202,7 +202,7 @@ func TestContradictoryTables(t *testing.T) {
 			t.Error("no damage was found")
 		}
 	})
-	t.Run("medium", func(t *testing.T) { damageRounds(t, medium(t), fulltest.Pick(15, 40), true) })
+	t.Run("medium", func(t *testing.T) { damageRounds(t, medium(t), fulltest.Pick(8, 40), true) })
 	t.Run("random bits", func(t *testing.T) {
 		rng := rand.New(rand.NewPCG(1, 2))
 		found := 0

@@ -106,9 +106,7 @@ func (c *censusCommand) printMoves(s *Streams, m *research.Moves) error {
 		return nil
 	}
 	const format = "%-5s %22s %10s\n"
-	if _, err := fmt.Fprintf(s.Out, format, "moves", "sliceable", "share"); err != nil {
-		return err
-	}
+	text := fmt.Sprintf(format, "moves", "sliceable", "share")
 	counts := m.ByMoves()
 	sum, total, refused := int64(0), 0.0, int64(0)
 	for moves, n := range counts {
@@ -119,16 +117,14 @@ func (c *censusCommand) printMoves(s *Streams, m *research.Moves) error {
 		}
 	}
 	for moves, n := range counts {
-		if _, err := fmt.Fprintf(s.Out, format, fmt.Sprint(moves), grouped(n), fmt.Sprintf("%.2g %%", 100*float64(n)/float64(sum))); err != nil {
-			return err
-		}
+		text += fmt.Sprintf(format, fmt.Sprint(moves), grouped(n), fmt.Sprintf("%.2g %%", 100*float64(n)/float64(sum)))
 	}
-	_, err := fmt.Fprintf(s.Out, `sum   %22s
+	_, err := fmt.Fprintf(s.Out, `%ssum   %22s
 mean  %22.4f
 
 %s of them need fewer than %d moves, one in %s. The WCA's rules do not
 allow them as scrambles.
-`, grouped(sum), total/float64(sum), grouped(refused), solver.FewestMoves, grouped((sum+refused/2)/max(refused, 1)))
+`, text, grouped(sum), total/float64(sum), grouped(refused), solver.FewestMoves, grouped((sum+refused/2)/max(refused, 1)))
 	return err
 }
 

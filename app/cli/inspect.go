@@ -153,21 +153,21 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 // foreign tells about a file that has no position but may have a puzzle of cubes, or Rubik's
 // cube; else the error is that for positions.
 func (c *inspectCommand) foreign(s *Streams, noPosition error) error {
-	var found interface{ print(*Streams) error }
-	puzzle, err := readCubes(c.Position)
-	found = puzzle
-	if errors.Is(err, cubes.ErrForeign) {
-		found, err = readAssembly(c.Position)
+	packed, err := readFile(c.Position, cubes.Read)
+	if err == nil {
+		return tell(s.Out, c.JSON, cubesObject(packed), cubesText(packed))
 	}
+	if !errors.Is(err, cubes.ErrForeign) {
+		return err
+	}
+	cube, err := readAssembly(c.Position)
 	switch {
 	case errors.Is(err, orbits.ErrForeign):
 		return noPosition
 	case err != nil:
 		return err
-	case c.JSON:
-		return printJSON(s.Out, found)
 	}
-	return found.print(s)
+	return tell(s.Out, c.JSON, cube, cube.text())
 }
 
 func inspect(ctx context.Context, sv *solver.Solver, finder *find.Finder, pattern square1.Pattern) (*inspection, error) {

@@ -8,63 +8,43 @@ import (
 	"wedge/puzzle/polycube"
 )
 
-// cubesReport is the JSON of a file with a packing puzzle or a snake.
-type cubesReport struct {
-	Puzzle string     `json:"puzzle,omitempty"` // its name
-	Text   string     `json:"text,omitempty"`   // as wedge pack reads it
-	Box    *[3]int    `json:"box,omitempty"`
-	Layers [][]string `json:"layers,omitempty"` // of the packing
-	Images int        `json:"images,omitempty"` // of the packing under the symmetries of the target
-
-	Snake polycube.Snake `json:"snake,omitempty"`
-	Fold  [][3]int8      `json:"fold,omitempty"` // the cell of each cube
-}
-
-// readCubes reads the puzzle or snake of an exported file.
-func readCubes(name string) (*cubesReport, error) {
-	e, err := readFile(name, print.Read)
-	if err != nil {
-		return nil, err
+// cubesObject is the JSON of a file with a packing puzzle or a snake.
+func cubesObject(e print.Entry) object {
+	var o object
+	if e.Puzzle != nil {
+		puzzle := e.Puzzle.Puzzle()
+		x, y, z := puzzle.Target.Sides()
+		o = object{{"puzzle", ifAny(puzzle.Name)}, {"text", polycube.Format(puzzle)}, {"box", [3]int{x, y, z}}}
 	}
-	r := &cubesReport{Snake: e.Snake, Fold: mapped(e.Fold, cellOf)}
-	if e.Puzzle == nil {
-		return r, nil
-	}
-	puzzle := e.Puzzle.Puzzle()
-	x, y, z := puzzle.Target.Sides()
-	r.Puzzle, r.Text, r.Box = puzzle.Name, polycube.Format(puzzle), &[3]int{x, y, z}
 	if e.Packing != nil {
-		r.Layers = e.Puzzle.Layers(e.Packing)
 		images, _ := e.Puzzle.Images(e.Packing)
-		r.Images = len(images)
+		o = append(o, member{"layers", e.Puzzle.Layers(e.Packing)}, member{"images", len(images)})
 	}
-	return r, nil
+	return append(o, member{"snake", ifAny(e.Snake)}, member{"fold", when(e.Fold != nil, mapped(e.Fold, cellOf))})
 }
 
-// print writes the puzzle as text that wedge pack reads, and the packing, or the snake and
-// its fold, as comments.
-func (r *cubesReport) print(s *Streams) error {
+// cubesText is the puzzle as wedge pack reads it, and the packing, or the snake and its fold, as comments.
+func cubesText(e print.Entry) string {
 	var b strings.Builder
-	b.WriteString(r.Text)
-	if r.Layers != nil {
-		fmt.Fprintf(&b, "# packing, one of %s\n", plural(r.Images, "image"))
-		for row := range r.Layers[0] {
-			b.WriteString("#")
-			for _, layer := range r.Layers {
-				b.WriteString("  " + layer[row])
-			}
-			b.WriteByte('\n')
+	if e.Puzzle != nil {
+		b.WriteString(polycube.Format(e.Puzzle.Puzzle()))
+	}
+	if e.Packing != nil {
+		images, _ := e.Puzzle.Images(e.Packing)
+		fmt.Fprintf(&b, "# packing, one of %s\n", plural(len(images), "image"))
+		layers := e.Puzzle.Layers(e.Packing)
+		for row := range layers[0] {
+			fmt.Fprintf(&b, "#  %s\n", strings.Join(mapped(layers, func(layer []string) string { return layer[row] }), "  "))
 		}
 	}
-	if r.Snake != "" {
-		fmt.Fprintf(&b, "%s\n", r.Snake)
+	if e.Snake != "" {
+		fmt.Fprintf(&b, "%s\n", e.Snake)
 	}
-	if r.Fold != nil {
+	if e.Fold != nil {
 		b.WriteString("# fold\n")
-		for _, c := range r.Fold {
-			fmt.Fprintf(&b, "# %d,%d,%d\n", c[0], c[1], c[2])
-		}
 	}
-	_, err := s.Out.Write([]byte(b.String()))
-	return err
+	for _, c := range e.Fold {
+		fmt.Fprintf(&b, "# %d,%d,%d\n", c.X, c.Y, c.Z)
+	}
+	return b.String()
 }

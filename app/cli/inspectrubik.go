@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"wedge/app/rubik/print"
@@ -31,20 +30,20 @@ func readAssembly(name string) (*assemblyReport, error) {
 	return r, nil
 }
 
-// print writes the cube as wedge cube does.
-func (r *assemblyReport) print(s *Streams) error {
-	if _, err := io.WriteString(s.Out, (&cubeCommand{}).text(r.cubeAnswer, nil)); err != nil {
-		return err
-	}
+// text is the cube as wedge cube prints it, and what is stored.
+func (r *assemblyReport) text() string {
 	faces := ""
 	if r.Faces != [cube3.FaceCount]uint8{} {
 		faces = strings.Trim(fmt.Sprint(r.Faces), "[]")
 	}
-	return object{
+	var b strings.Builder
+	b.WriteString((&cubeCommand{}).text(r.cubeAnswer, nil))
+	object{
 		{"cubies", ifAny(r.Cubies)},
 		{"face cubies", ifAny(faces)},
 		{"out", ifAny(strings.Join(r.Out, " "))},
 		{"alg", ifAny(r.Alg)},
 		{"next", ifAny(r.Next)},
-	}.print(s.Out, "  %-11s %s\n")
+	}.print(&b, "  %-11s %s\n")
+	return b.String()
 }

@@ -79,7 +79,6 @@ type answer struct {
 	algs     []square1.Alg
 	// exhausted is true if there are no other algs at all.
 	exhausted bool
-	finds     bool   // package find answered
 	table     string // that was used
 	seconds   float64
 }
@@ -256,7 +255,7 @@ func (r *solving) find(ctx context.Context, p square1.Pattern, spin *line) (*ans
 		return nil, err
 	}
 	return &answer{
-		length: found.Length, count: found.Count, algs: found.Algs, exhausted: found.Exhausted, finds: true,
+		length: found.Length, count: found.Count, algs: found.Algs, exhausted: found.Exhausted,
 		table: r.best.solver.Kind().String(),
 	}, nil
 }

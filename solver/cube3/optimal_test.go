@@ -82,43 +82,57 @@ type bruteForce struct {
 }
 
 func newBruteForce(m Metric, depth int) *bruteForce {
-	b := &bruteForce{near: map[cube3.Assembly]int{}}
+	b := &bruteForce{}
 	for _, i := range m.moves() {
 		b.moves = append(b.moves, cube3.Moves()[i])
 	}
-	b.near = b.ball(cube3.Solved(), depth)
+	b.reach(depth)
 	return b
 }
 
-// ball has all assemblies up to a distance from one.
-func (b *bruteForce) ball(a cube3.Assembly, depth int) map[cube3.Assembly]int {
+// reach finds what is near.
+func (b *bruteForce) reach(depth int) {
+	b.near = map[cube3.Assembly]int{}
+	b.around(cube3.Solved(), func(d int, at []cube3.Assembly) bool {
+		for _, a := range at {
+			b.near[a] = d
+		}
+		return d == depth
+	})
+}
+
+// around goes through all assemblies around one, by their distances from it, until stop is true of those at one.
+func (b *bruteForce) around(a cube3.Assembly, stop func(distance int, at []cube3.Assembly) bool) {
 	a.Faces = [cube3.FaceCount]uint8{}
-	found, front := map[cube3.Assembly]int{a: 0}, []cube3.Assembly{a}
-	for d := 1; d <= depth; d++ {
+	found, front := map[cube3.Assembly]bool{a: true}, []cube3.Assembly{a}
+	for d := 0; !stop(d, front); d++ {
 		var next []cube3.Assembly
 		for _, a := range front {
 			for _, m := range b.moves {
 				to := a.Turn(m)
 				to.Faces = [cube3.FaceCount]uint8{}
-				if _, known := found[to]; !known {
-					found[to] = d
+				if !found[to] {
+					found[to] = true
 					next = append(next, to)
 				}
 			}
 		}
 		front = next
 	}
-	return found
 }
 
-// distance of an assembly that is at most twice as far as the depth.
+// distance of an assembly that is at most twice as far as the depth: both balls touch in one that is at the depth, or
+// it is itself nearer.
 func (b *bruteForce) distance(a cube3.Assembly, depth int) int {
 	best := 2*depth + 1
-	for to, d := range b.ball(a, depth) {
-		if rest, ok := b.near[to]; ok {
-			best = min(best, d+rest)
+	b.around(a, func(d int, at []cube3.Assembly) bool {
+		for _, to := range at {
+			if rest, ok := b.near[to]; ok {
+				best = min(best, d+rest)
+			}
 		}
-	}
+		return d == depth || best <= 2*depth
+	})
 	return best
 }
 

@@ -153,7 +153,7 @@ func TestSimulated(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the plain program has one goroutine, and takes long")
 	}
-	positions := fulltest.Pick(20_000, 100_000)
+	positions := fulltest.Pick(5_000, 100_000)
 	f := finder(t)
 	r := measured(t, f, corners)
 	twin := &twin{f: f, algs: map[square1.Pattern]square1.Alg{}, home: map[outline]square1.Alg{}, slices: map[int]int{}}
