@@ -23,7 +23,7 @@ import (
 // TestCommands holds the commands of all rooms to what menus, keys and settings ask for.
 func TestCommands(t *testing.T) {
 	one := &probes{id: "one"}
-	kinds := []room.Kind{square1.Kind(), roomtest.Die(), one.kind()}
+	kinds := []bench.Kind{square1.Kind(), roomtest.Die(), one.kind()}
 	b := open(t, kinds...)
 	for _, k := range kinds {
 		b.show(k.ID)
@@ -196,12 +196,13 @@ func TestMenusFollow(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind())
 	first := one.only(t)
+	const views = "Reset view,Behind and below,Front,Right,Back,Left,Top,Bottom,|Zoom in,Zoom out,"
 	say := func(again, on, now string) string {
 		return "Puzzle(Go,|" + again + "Go again,|Open file …,.Save a copy of everything you keep …,Preferences …,|Quit,)Edit(Undo,Redo,Copy,Paste,)Play(" + now +
-			",)View(" + on + "Switch,|Full screen,)Help(Keys,Short guide,About Wedge,)(Go,|" + on + "Switch,)"
+			",)View(" + views + on + "Switch,|Full screen,)Help(Keys,Short guide,About Wedge,)(Go,|Reset view,|" + on + "Switch,)"
 	}
 	if got := b.menuText(); got != say("", "", "Start") {
-		t.Errorf("%s, not %s", got, say("", "", "Start"))
+		t.Fatalf("%s, not %s", got, say("", "", "Start"))
 	}
 	b.press("W", 0)
 	if b.menuText() != say("", "", "Start") {
@@ -209,7 +210,7 @@ func TestMenusFollow(t *testing.T) {
 	}
 	b.app.Desktop.Wait(t, "the menus follow", func() bool { return b.menuText() == say("", "+", "Stop") })
 	first.off = true
-	first.host.Refresh()
+	first.Refresh()
 	b.app.Desktop.Wait(t, "the menus follow", func() bool { return b.menuText() == say(".", "+", "Stop") })
 	b.command("again").Perform(false)
 	b.shortcut(shortcutOf(b.command("again")))
@@ -437,7 +438,7 @@ func TestKeyOverlay(t *testing.T) {
 		t.Errorf("in the die's room: %+v", b.commands.hints())
 	}
 	b.show("one")
-	for key, text := range map[string]string{"J": "(1,0)", "W": "Switch", "Left": "left", "Shift + turn": "far away", "D": ""} {
+	for key, text := range map[string]string{"J": "(1,0)", "W": "Switch", "Home": "home", "Shift + turn": "far away", "D": ""} {
 		if says(key) != text {
 			t.Errorf("%s: %q, not %q", key, says(key), text)
 		}

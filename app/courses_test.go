@@ -31,7 +31,7 @@ func (b *tested) nextLesson() {
 
 // openLessonID is the ID of the open lesson.
 func (b *tested) openLessonID() string {
-	id, _, _ := bench.Lesson(b.room().(benched).Base())
+	id, _, _ := bench.Lesson(b.room())
 	return id
 }
 

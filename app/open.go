@@ -21,7 +21,6 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/lesson"
-	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/resources/safefile"
 )
@@ -95,8 +94,8 @@ func openFile(s *shell, file fyne.URI) {
 
 // homeOfFile is the ID of the room that understands a file: that shown if it does, otherwise the first one.
 // If there is none, that of its ending, or else the room shown, will say what it does not understand.
-func homeOfFile(ctx context.Context, name string, content []byte, kinds []room.Kind, shown string) string {
-	reads := func(k room.Kind) bool { return k.Reads != nil && k.Reads(ctx, content) }
+func homeOfFile(ctx context.Context, name string, content []byte, kinds []bench.Kind, shown string) string {
+	reads := func(k bench.Kind) bool { return k.Reads != nil && k.Reads(ctx, content) }
 	first, own := "", ""
 	for _, k := range kinds {
 		if k.Ending != "" && strings.EqualFold(filepath.Ext(name), k.Ending) {
@@ -144,17 +143,15 @@ func openLesson(s *shell, file fyne.URI, content []byte, read stamp) {
 	if file.Scheme() != "file" {
 		return
 	}
-	if r, ok := s.room().(benched); ok {
-		if id, _, _ := bench.Lesson(r.Base()); id == lesson.OwnID(file.Name()) {
-			s.kept.state.NoteOpened(session.Opened{Path: file.Path(), Title: lesson.Title(content)})
-			s.kept.save()
-		}
+	if id, _, _ := bench.Lesson(s.room()); id == lesson.OwnID(file.Name()) {
+		s.kept.state.NoteOpened(session.Opened{Path: file.Path(), Title: lesson.Title(content)})
+		s.kept.save()
 	}
 	watchFile(s, file, read)
 }
 
 // roomOf is the index of the room that a lesson's file names.
-func roomOf(name string, kinds []room.Kind) (int, error) {
+func roomOf(name string, kinds []bench.Kind) (int, error) {
 	var names []string
 	for i, k := range kinds {
 		if k.Name == name {

@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/packing"
 	"wedge/app/pagetest"
-	"wedge/app/room"
 	"wedge/app/rubik"
 	"wedge/app/square1"
 	"wedge/resources/licences"
@@ -24,7 +24,7 @@ import (
 // TestHomeOfFile: a file goes to the room shown if that understands it, otherwise to the first that does. What none
 // understands goes to the room of its ending.
 func TestHomeOfFile(t *testing.T) {
-	kinds := []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
+	kinds := []bench.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
 	for _, c := range []struct {
 		name, content, shown, want string
 	}{
@@ -82,7 +82,7 @@ func TestStartLessons(t *testing.T) {
 		return slices.ContainsFunc(pagetest.Find[*widget.Label](b.room().Object()), func(l *widget.Label) bool { return l.Text == "Contents" })
 	}
 	doFirst(b.shell, Start{Lesson: "blocked"})
-	if r, ok := b.room().(benched); !ok || !r.Base().InLesson() || contents() {
+	if !b.room().InLesson() || contents() {
 		t.Error("the lesson is not open")
 	}
 	if doFirst(b.shell, Start{Contents: true}); !contents() {

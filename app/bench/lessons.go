@@ -33,6 +33,9 @@ type lessons interface {
 
 // lesson is the page with the open step of a lesson; nil while there is none.
 func (b *Bench) lesson() lessons {
+	if b.plan.Pages == nil {
+		return nil
+	}
 	if p, ok := b.plan.Pages.Now().(lessons); ok && p.IsOpen() {
 		return p
 	}
@@ -40,10 +43,7 @@ func (b *Bench) lesson() lessons {
 }
 
 // InLesson reports whether a step of a lesson is open.
-func (b *Bench) InLesson() bool { return b.plan.Pages != nil && b.lesson() != nil }
-
-// Base is the bench itself, for the functions of this package, when it is part of a room.
-func (b *Bench) Base() *Bench { return b }
+func (b *Bench) InLesson() bool { return b.lesson() != nil }
 
 // Lesson is the ID of the open lesson, and of a user's the name and the content of its file.
 func Lesson(b *Bench) (id, name string, content []byte) {

@@ -20,17 +20,17 @@ import (
 const ID = "orbits"
 
 // Kind is the room, to be opened by the window.
-func Kind() room.Kind {
-	return room.Kind{
+func Kind() bench.Kind {
+	return bench.Kind{
 		ID:          ID,
 		Name:        "Rubik's cube",
 		CheckLesson: learn.Check,
 		Lessons:     learn.Titles,
 		Reads:       reads,
 		Title:       func() string { return lang.L("Rubik's cube") },
-		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
+		Open: func(h *room.Host, saved session.Part) (*bench.Bench, error) {
 			part, err := restorePart(saved)
-			return newRoom(h, part), err
+			return newRoom(h, part).Bench, err
 		},
 	}
 }
