@@ -30,7 +30,7 @@ type Bench struct {
 
 // Plan is what a room adds to the furniture. What may be nil is said.
 type Plan struct {
-	Pages  Pages             // nil for none
+	Pages  *Tabs             // nil for none
 	Beside fyne.CanvasObject // instead of the pages alone, with them in it; nil for none
 	Drawer *Drawer           // nil for none
 
@@ -134,7 +134,7 @@ func commandsOf(b *Bench) []*room.Command {
 	}
 	all := edit
 	if b.plan.Pages != nil {
-		all = append(all, spaceCommand(b.plan.Pages))
+		all = append(all, b.plan.Pages.spaceCommand())
 	}
 	if b.plan.Player != nil {
 		all = append(all, playCommands(b.plan.Player)...)
@@ -222,7 +222,7 @@ func (b *Bench) Preferences() fyne.CanvasObject {
 func (b *Bench) Shown(yes bool) {
 	b.Clock.Enable(yes)
 	if yes && b.plan.Pages != nil {
-		giveKeys(b.plan.Pages)
+		b.plan.Pages.giveKeys()
 	}
 	if !yes {
 		b.Reader.Stop()

@@ -48,7 +48,7 @@ type Room struct {
 	exchange *exchange
 	packing  *model // the packing that is shown
 	shown    *shown // the model of the open page
-	tabs     *bench.Tabs[page.Page]
+	tabs     *bench.Tabs
 	records  []record // of the journal, when the part was made last
 }
 

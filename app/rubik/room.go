@@ -77,7 +77,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.answers.OnChange = r.answered
 	r.answers.OnSolution, r.answers.OnError = r.solving.solved, r.Warn
 	r.Furnish(bench.Plan{
-		Pages: r.pages, Beside: container.NewBorder(r.fold.object, nil, nil, nil, r.pages.Object()),
+		Pages: r.pages.Tabs, Beside: container.NewBorder(r.fold.object, nil, nil, nil, r.pages.Object()),
 		Player:   func() bench.Player { return &r.pages.desk().Player },
 		Commands: r.ownCommands, Room: ID, Lessons: learn.Titles, HowTo: howTo,
 		Read: r.exchange.read, Describe: r.describe, Part: r.part,
