@@ -76,7 +76,7 @@ func (c *courses) listed() (list []lesson.Listed) {
 		for _, o := range before {
 			l.Hours = append(l.Hours, lesson.ListedHour{Title: o.Title, Open: func() {
 				c.followed = ""
-				openFile(c.shell, storage.NewFileURI(o.Path))
+				c.shell.openFile(storage.NewFileURI(o.Path))
 			}})
 		}
 		list = append(list, l)
@@ -144,7 +144,7 @@ func (c *courses) open(of *course, hour, end int) {
 	c.followed = of.id
 	name := of.table.Hours[hour].Lesson
 	if lesson.IsFile(name) {
-		openFile(c.shell, storage.NewFileURI(filepath.Join(filepath.Dir(of.id), name)))
+		c.shell.openFile(storage.NewFileURI(filepath.Join(filepath.Dir(of.id), name)))
 		return
 	}
 	kind, ok := homeOf(name, c.shell.kinds)
@@ -238,11 +238,11 @@ func (c *courses) add(one course) {
 	} else {
 		c.own = append(c.own, one)
 	}
-	bench.ShowContents(c.shell.room())
+	c.shell.room().ShowContents()
 }
 
 // openLessonNamed opens a lesson of the program by its ID, or the first one of a course.
-func openLessonNamed(s *shell, name string) {
+func (s *shell) openLessonNamed(name string) {
 	for _, one := range s.courses.all() {
 		if one.id == name {
 			s.courses.open(&one, 0, 0)

@@ -12,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/bench"
 	"wedge/app/console"
 	"wedge/app/control"
 	"wedge/app/jobs"
@@ -54,7 +53,7 @@ func (h *handingOut) write(folder, ending string) {
 		return
 	}
 	h.folder = folder
-	id, source, content := bench.Lesson(r)
+	id, source, content := r.Lesson()
 	to := ""
 	r.Inform(lang.L("Going through the lesson …"))
 	h.work.Start("write", jobs.Job{

@@ -45,13 +45,13 @@ func (l *lecture) commands() []*room.Command {
 // show shows the lecture view, or everything again.
 func (l *lecture) show(on bool) {
 	r := l.shell.room()
-	if on == l.on || on && !bench.Lecture(r, true) {
+	if on == l.on || on && !r.Lecture(true) {
 		return
 	}
 	l.on = on
 	l.apply()
 	if !on {
-		bench.Lecture(r, false)
+		r.Lecture(false)
 		l.pointer.Hide()
 	}
 	l.shell.followCommands()
@@ -62,8 +62,8 @@ func (l *lecture) roomChanged(before, now *bench.Bench) {
 	if !l.on {
 		return
 	}
-	bench.Lecture(before, false)
-	if !bench.Lecture(now, true) {
+	before.Lecture(false)
+	if !now.Lecture(true) {
 		l.on = false
 		l.apply()
 	}
@@ -73,7 +73,7 @@ func (l *lecture) roomChanged(before, now *bench.Bench) {
 func (l *lecture) apply() {
 	l.shell.commands.setBare(l.on)
 	l.shell.doors.show(!l.on)
-	applySettings(l.shell)
+	l.shell.applySettings()
 }
 
 // scale is the text size now: that of the settings, or that of the view.

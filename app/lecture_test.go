@@ -207,7 +207,7 @@ func (b *tested) wantRoom(step string, width float32) {
 	if least := b.win.Content().MinSize().Width; least > width {
 		b.t.Errorf("%s: the window is at least %v wide", step, least)
 	}
-	stage, all := bench.StageSize(b.room()), b.room().Object().Size()
+	stage, all := b.room().StageSize(), b.room().Object().Size()
 	if part := stage.Width * stage.Height / (all.Width * all.Height); part < 0.4 {
 		b.t.Errorf("%s: the stage has %v of the room", step, part)
 	}

@@ -35,13 +35,13 @@ var errLarge = errors.New("the file is too large")
 // dropped opens the first of the dropped files.
 func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 	if len(files) > 0 {
-		openFile(s, files[0])
+		s.openFile(files[0])
 	}
 }
 
 // openFile passes a file to the room shown, or to another one that understands it. It is read on another goroutine: a disk in a network may
 // be slow. That ends when another room is entered, or another file is opened.
-func openFile(s *shell, file fyne.URI) {
+func (s *shell) openFile(file fyne.URI) {
 	var content []byte
 	var opened *course // if the file is one
 	home := s.shown    // the ID of the room that gets another file
@@ -72,7 +72,7 @@ func openFile(s *shell, file fyne.URI) {
 			case errors.Is(err, lesson.ErrText):
 				s.lecture.show(false) // the line that says it is not seen there
 				s.warn(fmt.Errorf("%s: %w", file.Name(), err))
-				watchFile(s, file, read)
+				s.watchFile(file, read)
 			case err != nil:
 				if errors.Is(err, fs.ErrNotExist) {
 					s.kept.state.ForgetOpened(file.Path())
@@ -81,9 +81,9 @@ func openFile(s *shell, file fyne.URI) {
 			case opened != nil:
 				s.courses.add(*opened)
 				s.kept.state.NoteOpened(session.Opened{Path: file.Path(), Title: opened.table.Title})
-				watchFile(s, file, read)
+				s.watchFile(file, read)
 			case lesson.IsFile(file.Name()):
-				openLesson(s, file, content, read)
+				s.openLessonFile(file, content, read)
 			default:
 				s.show(home)
 				s.room().Drop(file.Name(), content)
@@ -128,9 +128,9 @@ func readLimited(ctx context.Context, path string, most int64) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(bench.Until(ctx, f), most))
 }
 
-// openLesson opens a lesson in the room that it is for; without one, in that shown. It is opened again
+// openLessonFile opens a lesson in the room that it is for; without one, in that shown. It is opened again
 // when its file has changed since it was read.
-func openLesson(s *shell, file fyne.URI, content []byte, read stamp) {
+func (s *shell) openLessonFile(file fyne.URI, content []byte, read stamp) {
 	if name := lesson.FileRoom(content); name != "" {
 		i, err := roomOf(name, s.kinds)
 		if err != nil {
@@ -143,11 +143,11 @@ func openLesson(s *shell, file fyne.URI, content []byte, read stamp) {
 	if file.Scheme() != "file" {
 		return
 	}
-	if id, _, _ := bench.Lesson(s.room()); id == lesson.OwnID(file.Name()) {
+	if id, _, _ := s.room().Lesson(); id == lesson.OwnID(file.Name()) {
 		s.kept.state.NoteOpened(session.Opened{Path: file.Path(), Title: lesson.Title(content)})
 		s.kept.save()
 	}
-	watchFile(s, file, read)
+	s.watchFile(file, read)
 }
 
 // roomOf is the index of the room that a lesson's file names.
@@ -163,10 +163,10 @@ func roomOf(name string, kinds []bench.Kind) (int, error) {
 }
 
 // chooseFile lets the user choose a file to open.
-func chooseFile(s *shell) {
+func (s *shell) chooseFile() {
 	control.ChooseFile(s.win, s.reading, lang.L("Open file"), s.opened, func(path string) {
 		s.opened = filepath.Dir(path)
-		openFile(s, storage.NewFileURI(path))
+		s.openFile(storage.NewFileURI(path))
 	})
 }
 

@@ -16,7 +16,7 @@ import (
 // ownCommands are the window's commands, which follow a room's in each menu.
 func (s *shell) ownCommands() []*room.Command {
 	own := []*room.Command{
-		{ID: "open", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Open file …"), Shortcut: fyne.KeyO, Do: func() { chooseFile(s) }},
+		{ID: "open", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Open file …"), Shortcut: fyne.KeyO, Do: s.chooseFile},
 		{
 			ID: "backup", Menu: room.PuzzleMenu, Text: lang.L("Save a copy of everything you keep …"),
 			Do: func() {

@@ -70,7 +70,7 @@ func Run(start Start, exit func(error), rooms ...bench.Kind) (err error) {
 		k.found(err)
 	}
 	s.build = start.Build
-	doFirst(s, start)
+	s.doFirst(start)
 	// Before that there is nothing to save, and Fyne's loop does not run what is posted to it.
 	a.Lifecycle().SetOnStarted(func() {
 		signal.Reset(os.Interrupt, syscall.SIGTERM) // with them Fyne would end by itself
@@ -97,12 +97,12 @@ func Run(start Start, exit func(error), rooms ...bench.Kind) (err error) {
 }
 
 // doFirst opens or does what the window is started for.
-func doFirst(s *shell, start Start) {
+func (s *shell) doFirst(start Start) {
 	switch {
 	case start.File != "":
-		openFile(s, storage.NewFileURI(start.File))
+		s.openFile(storage.NewFileURI(start.File))
 	case start.Lesson != "":
-		openLessonNamed(s, start.Lesson)
+		s.openLessonNamed(start.Lesson)
 	case start.Contents:
 		s.commands.perform(bench.ContentsID)
 	case start.Command != "":

@@ -74,7 +74,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 		size = fyne.NewSize(1216, 800)
 	}
 	s.win.Resize(size)
-	k.onShared = func() { applySettings(s) }
+	k.onShared = s.applySettings
 	return s, s.begin()
 }
 
@@ -183,12 +183,12 @@ func (s *shell) room() *bench.Bench { return s.rooms[s.shown] }
 
 // changeSettings saves and applies changed settings.
 func (s *shell) changeSettings() {
-	applySettings(s)
+	s.applySettings()
 	s.kept.save()
 }
 
 // applySettings shows everything as the settings say.
-func applySettings(s *shell) {
+func (s *shell) applySettings() {
 	scale := s.themed.scale
 	s.themed.apply(&s.kept.state.Settings, s.lecture.scale())
 	for _, r := range s.rooms {

@@ -115,12 +115,12 @@ func (b *Bench) Furnish(p Plan) {
 
 // name makes the commands and their buttons, in the current language.
 func (b *Bench) name() {
-	b.commands = commandsOf(b)
+	b.commands = b.allCommands()
 	b.frame.lay(b.commands, b.plan.Player, b.Line, b.FocusStage)
 }
 
-// commandsOf are all commands, by menu: those of the room, and those that all rooms have.
-func commandsOf(b *Bench) []*room.Command {
+// allCommands are all commands, by menu: those of the room, and those that all rooms have.
+func (b *Bench) allCommands() []*room.Command {
 	var edit, view, keys []*room.Command
 	for _, c := range b.plan.Commands() {
 		switch c.Menu {
@@ -141,16 +141,16 @@ func commandsOf(b *Bench) []*room.Command {
 	}
 	all = append(append(all, b.cameraCommands()...), view...)
 	if b.plan.Pages != nil {
-		all = append(all, pageCommands(b)...)
+		all = append(all, b.pageCommands()...)
 	}
 	if b.plan.Lessons != nil {
-		all = append(all, lessonCommands(b)...)
+		all = append(all, b.lessonCommands()...)
 	}
 	return append(append(all, b.cameraKeys()...), keys...)
 }
 
 // pageCommands open pages. In front of a class only the lessons are shown: a clicker may send F5.
-func pageCommands(b *Bench) []*room.Command {
+func (b *Bench) pageCommands() []*room.Command {
 	list := b.plan.Pages.Commands()
 	for _, c := range list {
 		c.Enabled = func() bool { return !b.frame.lecturing() }
@@ -260,7 +260,7 @@ func (b *Bench) LanguageChanged() {
 func (b *Bench) Drop(name string, content []byte) {
 	switch {
 	case lesson.IsFile(name) && b.plan.Pages != nil:
-		openFile(b, name, content)
+		b.openFile(name, content)
 		return
 	case b.plan.Read == nil:
 		b.Warn(ErrNoFiles)

@@ -67,7 +67,7 @@ func (t *taker) try(open func() error) (faults []error, err error) {
 		return nil, nil
 	}
 	for _, b := range buttons {
-		t.window.Do(func() { t.guide.Press(b.ID) })
+		t.window.Do(func() { t.guide.PressButton(b.ID) })
 		if err := t.settle(); err != nil {
 			return nil, err
 		}
@@ -134,7 +134,7 @@ func (t *taker) solve(id, name string) error {
 func (t *taker) prove() error {
 	var ways []func(context.Context) error
 	done := false
-	t.window.Do(func() { ways, done = t.guide.Ways(), t.guide.Done() })
+	t.window.Do(func() { ways, done = t.guide.Ways(), t.guide.IsDone() })
 	if done {
 		return lesson.ErrDoneAtOnce
 	}
@@ -146,7 +146,7 @@ func (t *taker) buttons() (list []func(context.Context) error) {
 	t.window.Do(func() {
 		for _, b := range t.guide.Words().Buttons {
 			list = append(list, func(context.Context) error {
-				t.guide.Press(b.ID) // one that cannot be pressed now is of no use
+				t.guide.PressButton(b.ID) // one that cannot be pressed now is of no use
 				return nil
 			})
 		}
@@ -167,7 +167,7 @@ func (t *taker) do(ways []func(context.Context) error) error {
 			return err
 		}
 		done := false
-		t.window.Do(func() { t.guide.Update(); done = t.guide.Done() })
+		t.window.Do(func() { t.guide.Update(); done = t.guide.IsDone() })
 		if done {
 			return nil
 		}

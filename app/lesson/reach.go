@@ -8,13 +8,13 @@ import (
 // These prove that the task of the open step can be done, and what its buttons do.
 
 // HasTask reports whether the open step has a task.
-func HasTask(g *Page) bool { return g.activity != nil && g.activity.Done != nil }
+func (g *Page) HasTask() bool { return g.activity != nil && g.activity.Done != nil }
 
 // IsDone reports whether the task of the open step is done, or its question answered.
-func IsDone(g *Page) bool { return g.activity != nil && g.finished }
+func (g *Page) IsDone() bool { return g.activity != nil && g.finished }
 
 // Ways are what does the parts of the open step's task, one after the other: see [Activity.Reach].
-func Ways(g *Page) []func(context.Context) error {
+func (g *Page) Ways() []func(context.Context) error {
 	if g.activity == nil {
 		return nil
 	}
@@ -22,7 +22,7 @@ func Ways(g *Page) []func(context.Context) error {
 }
 
 // Trials are those of the open step: see [Activity.Trials].
-func Trials(g *Page) []func() error {
+func (g *Page) Trials() []func() error {
 	if g.activity == nil {
 		return nil
 	}
@@ -30,7 +30,7 @@ func Trials(g *Page) []func() error {
 }
 
 // TaskFault is an error about the task of the open step: it says where the lesson's file says when that is done.
-func TaskFault(g *Page, err error) error {
+func (g *Page) TaskFault(err error) error {
 	script := g.step().Script
 	for i := range script {
 		if script[i].Key == Until {

@@ -200,11 +200,11 @@ func (b *tested) script(lines string) *lesson.Activity {
 // reach does the task of the open step: by what its conditions say, then by its buttons.
 func (b *tested) reach() error {
 	b.Helper()
-	ways := lesson.Ways(b.page.Page)
-	words, _ := lesson.WordsOf(b.page.Page)
+	ways := b.page.Ways()
+	words := b.page.Words()
 	for _, button := range words.Buttons {
 		ways = append(ways, func(context.Context) error {
-			lesson.PressButton(b.page.Page, button.ID)
+			b.page.PressButton(button.ID)
 			return nil
 		})
 	}
@@ -216,7 +216,7 @@ func (b *tested) reach() error {
 			b.page.Player().Advance(10)
 		}
 		b.page.Update()
-		if lesson.IsDone(b.page.Page) {
+		if b.page.IsDone() {
 			return nil
 		}
 	}
@@ -230,7 +230,7 @@ func TestReach(t *testing.T) {
 	for _, l := range made(t, b.page.kit) {
 		for _, s := range l.Steps {
 			b.step(l.ID + "/" + s.ID)
-			if !lesson.HasTask(b.page.Page) {
+			if !b.page.HasTask() {
 				continue
 			}
 			tasks++
@@ -247,7 +247,7 @@ func TestReach(t *testing.T) {
 // own opens a step that a user has written.
 func (b *tested) own(lines string) {
 	b.Helper()
-	if err := lesson.OpenFile(b.page.Page, "own.md", []byte("# Own\n## step: Step\n"+lines)); err != nil {
+	if err := b.page.OpenFile("own.md", []byte("# Own\n## step: Step\n"+lines)); err != nil {
 		b.Fatal(lines, err)
 	}
 	b.settle()
@@ -284,7 +284,7 @@ func TestReachOwn(t *testing.T) {
 			impossible := !can && strings.Contains(lines, "6 T4")
 			b.wantWarning = impossible
 			b.own("Task: Do it.\n" + lines)
-			if lesson.IsDone(b.page.Page) {
+			if b.page.IsDone() {
 				t.Error("done at once")
 			}
 			if err := b.reach(); (err == nil) != can {

@@ -13,7 +13,7 @@ import (
 // its buttons.
 func (b *tested) prove() error {
 	b.Helper()
-	if lesson.IsDone(b.page.Page) {
+	if b.page.IsDone() {
 		return lesson.ErrDoneAtOnce
 	}
 	done := func() bool {
@@ -24,11 +24,11 @@ func (b *tested) prove() error {
 			b.rest()
 			if b.Jobs.Idle() {
 				b.page.Update()
-				return lesson.IsDone(b.page.Page)
+				return b.page.IsDone()
 			}
 		}
 	}
-	for _, way := range lesson.Ways(b.page.Page) {
+	for _, way := range b.page.Ways() {
 		if err := way(b.Context()); err != nil {
 			return err
 		}
@@ -36,9 +36,9 @@ func (b *tested) prove() error {
 			return nil
 		}
 	}
-	w, _ := lesson.WordsOf(b.page.Page)
+	w := b.page.Words()
 	for _, button := range w.Buttons {
-		if lesson.PressButton(b.page.Page, button.ID) && done() {
+		if b.page.PressButton(button.ID) && done() {
 			return nil
 		}
 	}
@@ -61,16 +61,16 @@ func TestTasksCanBeDone(t *testing.T) {
 			t.Fatal(err)
 		}
 		if lesson.FileRoom(content) == "Rubik's cube" {
-			if err := lesson.OpenFile(b.page.Page, name, content); err != nil {
+			if err := b.page.OpenFile(name, content); err != nil {
 				t.Error(name, err)
 			}
 		}
 	}
 	tasks := 0
 	for _, title := range b.page.Titles() {
-		for _, step := range lesson.Steps(b.page.Page, title.ID) {
+		for _, step := range b.page.Steps(title.ID) {
 			b.page.Open(title.ID + "/" + step)
-			if !lesson.HasTask(b.page.Page) {
+			if !b.page.HasTask() {
 				continue
 			}
 			tasks++
@@ -128,7 +128,7 @@ func TestTasks(t *testing.T) {
 		"Show: solved\nUntil: place UF UB; pressed go\nButton go: Go\nDo go: again": lesson.ErrNoWay,
 	} {
 		content := "# T\n## step: Step\nTask: Do it.\nDone: Done.\n" + lines
-		err := lesson.OpenFile(b.page.Page, "task.md", []byte(content))
+		err := b.page.OpenFile("task.md", []byte(content))
 		if err == nil {
 			b.page.Open("own-task")
 			err = b.prove()

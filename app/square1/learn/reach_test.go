@@ -17,7 +17,7 @@ import (
 // its buttons.
 func (f *fake) prove() error {
 	f.Helper()
-	if lesson.IsDone(f.page.Page) {
+	if f.page.IsDone() {
 		return lesson.ErrDoneAtOnce
 	}
 	done := func() bool {
@@ -25,9 +25,9 @@ func (f *fake) prove() error {
 			f.Wait("what works", f.Jobs.Idle)
 		}
 		f.page.Update()
-		return lesson.IsDone(f.page.Page)
+		return f.page.IsDone()
 	}
-	for _, way := range lesson.Ways(f.page.Page) {
+	for _, way := range f.page.Ways() {
 		if err := way(f.Context()); err != nil {
 			return err
 		}
@@ -35,9 +35,9 @@ func (f *fake) prove() error {
 			return nil
 		}
 	}
-	w, _ := lesson.WordsOf(f.page.Page)
+	w := f.page.Words()
 	for _, b := range w.Buttons {
-		if lesson.PressButton(f.page.Page, b.ID) && done() {
+		if f.page.PressButton(b.ID) && done() {
 			return nil
 		}
 	}
@@ -57,16 +57,16 @@ func TestTasksCanBeDone(t *testing.T) {
 			t.Fatal(err)
 		}
 		if lesson.FileRoom(content) == "Square-1" {
-			if err := lesson.OpenFile(f.page.Page, name, content); err != nil {
+			if err := f.page.OpenFile(name, content); err != nil {
 				t.Error(name, err)
 			}
 		}
 	}
 	tasks := 0
 	for _, title := range f.page.Titles() {
-		for _, step := range lesson.Steps(f.page.Page, title.ID) {
+		for _, step := range f.page.Steps(title.ID) {
 			f.page.Open(title.ID + "/" + step)
-			if !lesson.HasTask(f.page.Page) || lesson.Ways(f.page.Page) == nil && isCode(title.ID, step) {
+			if !f.page.HasTask() || f.page.Ways() == nil && isCode(title.ID, step) {
 				continue
 			}
 			tasks++
@@ -128,7 +128,7 @@ func TestTasks(t *testing.T) {
 		"Show: solved\nUntil: turned; pressed go\nButton go: Go\nDo go: show /":  lesson.ErrNoWay,
 	} {
 		content := "# T\n## step: Step\nTask: Do it.\nDone: Done.\n" + lines
-		if err := lesson.OpenFile(f.page.Page, "task.md", []byte(content)); err != nil {
+		if err := f.page.OpenFile("task.md", []byte(content)); err != nil {
 			t.Errorf("%q: %v", lines, err)
 			continue
 		}
@@ -142,7 +142,7 @@ func TestTasks(t *testing.T) {
 // step opens a step of a lesson that has only that.
 func (f *fake) step(lines string) {
 	f.Helper()
-	if err := lesson.OpenFile(f.page.Page, "own.md", []byte("# T\n## step: Step\n"+lines)); err != nil {
+	if err := f.page.OpenFile("own.md", []byte("# T\n## step: Step\n"+lines)); err != nil {
 		f.Fatal(err)
 	}
 	f.page.Open("own-own")
