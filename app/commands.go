@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -21,8 +22,9 @@ type commands struct {
 	win      fyne.Window
 	driver   fyne.Driver
 	settings *session.Settings       // contain the user's keys
-	escape   func() bool             // closes an overlay, if there is one
+	escape   func() bool             // leaves the lecture view, if it is shown
 	printed  func(key string) string // what is printed on a key; see [printed]
+	changed  func()                  // called when keys may do other things than before
 
 	list  []*room.Command
 	menus *menus
@@ -57,6 +59,7 @@ func (c *commands) follow(list []*room.Command) {
 	if !c.bare {
 		c.win.SetMainMenu(c.menus.main)
 	}
+	c.changed()
 }
 
 // setBare takes the menu bar away, or brings it back. Its commands, shortcuts and keys stay.
@@ -147,31 +150,22 @@ func (c *commands) keyOf(x *room.Command) string {
 	return x.Key
 }
 
-// hints are the texts of the drawn keyboard: what the keys do now.
-func (c *commands) hints() []control.KeyHint {
-	var hints []control.KeyHint
+// hints are all keys that do something now, as they are printed, each with what it does.
+func (c *commands) hints() [][]string {
+	var hints [][]string
 	taken := map[string]bool{}
 	for _, x := range c.list {
 		if !x.Can() {
 			continue
 		}
-		text := x.Hint
-		if text == "" {
-			text = x.Label()
-		}
+		text := cmp.Or(x.Label(), x.Hint)
 		if key := c.keyOf(x); key != "" && text != "" && !taken[key] {
 			taken[key] = true
-			switch fyne.KeyName(key) { // as printed on keys
-			case fyne.KeyEscape:
-				key = "Esc"
-			case fyne.KeyReturn:
-				key = "Enter"
-			}
-			hints = append(hints, control.KeyHint{Key: key, Text: text})
+			hints = append(hints, []string{c.printed(room.KeyText(fyne.KeyName(key))), text})
 		}
 	}
 	if i := slices.IndexFunc(c.list, func(x *room.Command) bool { return x.ShiftHint != "" }); i >= 0 {
-		hints = append(hints, control.KeyHint{Key: lang.L("Shift + turn"), Text: c.list[i].ShiftHint})
+		hints = append(hints, []string{lang.L("Shift + turn"), c.list[i].ShiftHint})
 	}
 	return hints
 }
@@ -189,6 +183,7 @@ func (c *commands) refreshNow() {
 	if c.menus != nil && c.menus.update() {
 		c.menus.main.Refresh()
 	}
+	c.changed()
 }
 
 // openContextMenu opens the context menu at a position in the window.

@@ -12,7 +12,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/bench"
+	"wedge/app/control"
 	"wedge/app/packing"
+	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/roomtest"
 	"wedge/app/rubik"
@@ -45,7 +47,7 @@ func TestCommands(t *testing.T) {
 				}
 			}
 			if c.Key != "" {
-				at := c.Key
+				at := room.KeyText(fyne.KeyName(c.Key))
 				if c.Do == nil {
 					at += " with Shift"
 				}
@@ -66,14 +68,15 @@ func TestCommands(t *testing.T) {
 		}
 		testMenus(t, b)
 		hints, said := b.commands.hints(), map[string]bool{}
-		if len(hints) < len(possible)-3 { // but those that are not drawn
+		if len(hints) < len(possible)-3 { // but those that are not listed
 			t.Errorf("%s: %d hints for %d keys", k.ID, len(hints), len(possible))
 		}
 		for _, h := range hints {
-			if at := strings.NewReplacer("Esc", "Escape", "Enter", "Return").Replace(h.Key); said[at] || !possible[at] && h.Text != "" && keys[at] != "" {
-				t.Errorf("%s: %s is said to do %q, twice or while it does nothing", k.ID, h.Key, h.Text)
+			at := h[0]
+			if said[at] || h[1] == "" || !possible[at] && keys[at] != "" {
+				t.Errorf("%s: %s is said to do %q, twice or while it does nothing", k.ID, at, h[1])
 			}
-			said[strings.NewReplacer("Esc", "Escape", "Enter", "Return").Replace(h.Key)] = true
+			said[at] = true
 		}
 	}
 }
@@ -393,59 +396,72 @@ func TestContextMenuByKey(t *testing.T) {
 	}
 }
 
-// TestKeyOverlay is opened and closed by keys and by the menu, and says what keys do.
-func TestKeyOverlay(t *testing.T) {
+// TestListOfKeys opens by keys and by the menu, closes by F1 and Esc, and says what keys do now.
+func TestListOfKeys(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind(), roomtest.Die())
 	first := one.only(t)
-	want := func(what string, visible bool) {
-		t.Helper()
-		if b.keys.visible() != visible {
-			t.Errorf("%s: the keys are visible: %v", what, !visible)
+	press := func(win fyne.Window, name fyne.KeyName) {
+		entry, ok := win.Canvas().Focused().(*control.Entry)
+		if !ok {
+			t.Fatalf("%v has the keyboard, not the search", win.Canvas().Focused())
+		}
+		entry.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	for what, open := range map[string]func(){
+		"F1":       func() { b.press(fyne.KeyF1, 0) },
+		"?":        func() { b.pressAt("/", "?", fyne.KeyModifierShift) },
+		"the menu": func() { b.command("keys").Perform(false) },
+	} {
+		for _, closes := range []fyne.KeyName{fyne.KeyF1, fyne.KeyEscape} {
+			win := b.opened(open)
+			open() // there is one
+			if press(win, closes); len(b.beside) != 0 || b.keys != nil {
+				t.Errorf("opened by %s, %s leaves it open", what, closes)
+			}
 		}
 	}
-	want("at the start", false)
-	b.press(fyne.KeyF1, 0)
-	want("F1", true)
-	b.press(fyne.KeyEscape, 0)
-	want("Esc", false)
-	first.did(t, "Esc closes the keys")
-	b.press(fyne.KeyEscape, 0)
-	first.did(t, "Esc without the keys", "escape")
-	b.pressAt("/", "?", fyne.KeyModifierShift)
-	want("?", true)
-	b.pressAt("/", "?", fyne.KeyModifierShift)
-	want("? again", false)
 	b.pressAt("/", "/", 0)
-	want("/", false)
-	b.command("keys").Perform(false)
-	want("the menu", true)
-	test.Tap(b.keys.keys)
-	want("a click", false)
-	b.press(fyne.KeyF1, 0)
-	b.show("die")
-	want("in another room", false)
+	first.did(t, "the window's keys")
+	b.press(fyne.KeyEscape, 0)
+	first.did(t, "Esc", "escape")
+	if len(b.beside) != 0 {
+		t.Error("/ opens the list")
+	}
 
+	win := b.opened(b.showKeys)
 	says := func(key string) string {
-		for _, h := range b.commands.hints() {
-			if h.Key == key {
-				return h.Text
+		b.commands.refreshNow()
+		for _, row := range b.keys.Sheet().Rows {
+			if row[0] == key {
+				return row[1]
 			}
 		}
 		return ""
 	}
-	if says("J") != "tip" || says("W") != "" || says("F1") != "keys" {
-		t.Errorf("in the die's room: %+v", b.commands.hints())
-	}
-	b.show("one")
-	for key, text := range map[string]string{"J": "(1,0)", "W": "Switch", "Home": "home", "Shift + turn": "far away", "D": ""} {
+	for key, text := range map[string]string{"J": "(1,0)", "W": "Switch", "Home": "home", "Shift + turn": "far away", "D": "", "F1": "Keys"} {
 		if says(key) != text {
 			t.Errorf("%s: %q, not %q", key, says(key), text)
 		}
 	}
+	b.press("J", 0)
+	first.did(t, "a key is tried beside the list", "turn")
+	test.Type(win.Canvas().Focused(), "swi")
+	if !pagetest.Says(win.Content(), "Switch") || pagetest.Says(win.Content(), "(1,0)") {
+		t.Error("the search finds other keys")
+	}
+	b.show("die")
+	if says("J") != "tip" || says("W") != "" || !pagetest.Says(win.Content(), "0 of ") {
+		t.Errorf("in the die's room: %v", b.commands.hints())
+	}
+	b.show("one")
 	b.kept.state.Settings.Keys = map[string]string{"turn": "Q"}
 	if says("Q") != "(1,0)" || says("J") != "" {
-		t.Errorf("another key: %+v", b.commands.hints())
+		t.Errorf("another key: %v", b.commands.hints())
+	}
+	b.commands.printed = func(key string) string { return strings.Replace(key, "Q", "Й", 1) }
+	if says("Й") != "(1,0)" {
+		t.Errorf("another keyboard: %v", b.commands.hints())
 	}
 }
 

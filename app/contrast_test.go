@@ -171,10 +171,6 @@ func TestLegible(t *testing.T) {
 			l.where = name + ", " + step
 			l.read(b.win, b.win.Content())
 		}))
-		b.keys.show(b.commands.hints())
-		l.where = name + ", keys"
-		l.read(b.win, b.keys.object)
-		b.keys.hide()
 		b.commands.openContextMenu(fyne.NewPos(40, 40))
 		l.where = name + ", menu"
 		l.read(b.win, b.win.Canvas().Overlays().Top())
@@ -248,10 +244,6 @@ func testLegible(t *testing.T, w walked) {
 			l.where = name + ", " + step
 			l.read(b.win, b.win.Content())
 		}))
-		b.keys.show(b.commands.hints())
-		l.where = name + ", keys"
-		l.read(b.win, b.keys.object)
-		b.keys.hide()
 		b.openAll()
 		for win, x := range b.beside {
 			win.Resize(fyne.NewSize(900, 1400))

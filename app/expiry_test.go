@@ -172,9 +172,6 @@ func isSeen(c color.Color) bool {
 // two menus that keys open.
 func (e *expiry) commands(b *tested) {
 	e.Helper()
-	b.keys.show(b.commands.hints()) // first: with other windows open, Fyne's driver for tests knows no places in this one
-	e.look("keys", b.keys.object)
-	b.keys.hide()
 	for _, c := range slices.Clone(b.commands.list) {
 		if c.Menu == room.NoMenu || c.ID == quitID || c.ID == "lecture" || strings.HasPrefix(c.ID, "room-") {
 			continue

@@ -30,6 +30,29 @@ func (s *shell) help() {
 	})
 }
 
+// showKeys lists what the keys do now, to be searched, in a window beside which they can be tried.
+func (s *shell) showKeys() {
+	s.openWindow(room.Window{
+		Title: func() string { return lang.L("Keys") },
+		Size:  fyne.NewSize(460, 560),
+		Key:   fyne.KeyF1,
+		Fill: func(win fyne.Window) {
+			columns := []control.Column{{Title: lang.L("Key"), Leading: true}, {Title: lang.L("Command"), Leading: true}}
+			s.keys = control.NewSortedTable(columns, s.commands.hints())
+			win.SetContent(container.NewPadded(s.keys.Object))
+			win.Canvas().FocusNext()
+		},
+		Closed: func() { s.keys = nil },
+	})
+}
+
+// keysChanged shows in the list of keys, if it is open, what they do now.
+func (s *shell) keysChanged() {
+	if s.keys != nil {
+		s.keys.SetRows(s.commands.hints())
+	}
+}
+
 // about shows the program's name and version.
 func (s *shell) about() {
 	s.openWindow(room.Window{

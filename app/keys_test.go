@@ -121,13 +121,13 @@ func TestKeysOfSquare1(t *testing.T) {
 	b.command("reset").Perform(false)
 	hints := map[string]string{}
 	for _, h := range b.commands.hints() {
-		hints[h.Key] = h.Text
+		hints[h[0]] = h[1]
 	}
 	for key, want := range map[string]string{
 		";": "y2", "A": "y2'", "T": "x2", "Y": "x2", "N": "x2'", "B": "x2'", "P": "z2", "Q": "z2'",
 	} {
 		if hints[key] != want {
-			t.Errorf("%s is drawn as %q, not %q", key, hints[key], want)
+			t.Errorf("%s is listed as %q, not %q", key, hints[key], want)
 		}
 		before := b.square1View(t)
 		b.pressAt(key, "I", 0)

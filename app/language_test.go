@@ -107,7 +107,7 @@ func (b *tested) places() map[string]func() {
 
 // openAll opens the windows beside the main one.
 func (b *tested) openAll() {
-	for _, id := range []string{"preferences", "how-to", "about", "export"} {
+	for _, id := range []string{"preferences", "how-to", "about", "export", "keys"} {
 		b.commands.perform(id)
 	}
 }
@@ -138,6 +138,7 @@ func said(o fyne.CanvasObject) []string {
 
 // everythingSaid are the texts of all windows and menus where one is in the room.
 func (b *tested) everythingSaid() []string {
+	b.commands.refreshNow()
 	texts := said(b.win.Content())
 	for _, menu := range b.commands.menus.all() {
 		texts = append(texts, menu.Label)
@@ -188,9 +189,7 @@ func TestLanguage(t *testing.T) {
 		for name, enter := range f.places() {
 			enter()
 			f.measured()
-			f.commands.perform("keys")
 			fresh[language][name] = f.everythingSaid()
-			f.commands.perform("keys")
 		}
 		f.close()
 	}
@@ -203,22 +202,15 @@ func TestLanguage(t *testing.T) {
 	for name := range b.places() {
 		for _, language := range []string{"en", "de", "en"} {
 			b.places()[name]()
-			if language == "de" {
-				b.commands.perform("keys") // shown while the language changes
-			}
 			selected := b.pages().SelectedIndex()
 			b.kept.state.Settings.Language = language
 			b.changeSettings()
-			if !b.keys.visible() {
-				b.commands.perform("keys")
-			}
 			b.measured()
 			got, want := b.everythingSaid(), fresh[language][name]
 			random := regexp.MustCompile(`^(/|\(-?\d,-?\d\)|\d+)$`) // the timer's scrambles
 			for _, list := range []*[]string{&got, &want} {
 				*list = slices.DeleteFunc(slices.Clone(*list), random.MatchString)
 			}
-			b.commands.perform("keys")
 			if b.pages().SelectedIndex() != selected {
 				t.Errorf("%s: another page", name)
 			}
@@ -262,10 +254,7 @@ func testRoomLanguage(t *testing.T, w walked) {
 	all := func(b *tested) map[string][]string {
 		said := map[string][]string{}
 		take := func(name string) {
-			b.commands.perform("keys")
-			b.commands.refreshNow()
 			said[name] = slices.DeleteFunc(b.everythingSaid(), number.MatchString)
-			b.commands.perform("keys")
 		}
 		for i := range b.pages().Items {
 			if b.pages().SelectIndex(i); !b.command("lesson-next").Can() { // else the lessons, which follow

@@ -7,7 +7,7 @@ import (
 	"wedge/app/control"
 )
 
-// TestTypingCodes have those that commands can have, and the rest of the drawn keyboard.
+// TestTypingCodes have those that commands can have, and the other keys that type something.
 func TestTypingCodes(t *testing.T) {
 	all := typingCodes()
 	labels := map[string]int{}
@@ -37,7 +37,7 @@ func TestTypingCodes(t *testing.T) {
 	}
 }
 
-// TestPrintedKeys: the drawn keyboard and the preferences name keys as they are printed.
+// TestPrintedKeys: the list of keys and the preferences name keys as they are printed.
 func TestPrintedKeys(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind())

@@ -24,19 +24,19 @@ func (l *lecture) commands() []*room.Command {
 	on := func() bool { return l.on }
 	size := func(id, text, key string, by int) *room.Command {
 		return &room.Command{
-			ID: id, Menu: room.LearnMenu, Text: text, Key: key, Hint: lang.L("size"),
+			ID: id, Menu: room.LearnMenu, Text: text, Key: key,
 			Do: func() { l.resize(by) }, Enabled: func() bool { return l.on && l.size(by) != l.size(0) },
 		}
 	}
 	return []*room.Command{
 		{
-			ID: "lecture", Menu: room.LearnMenu, Separated: true, Context: true, Apart: true, Text: lang.L("Lecture view"), Key: "F9", Hint: lang.L("class"),
+			ID: "lecture", Menu: room.LearnMenu, Separated: true, Context: true, Apart: true, Text: lang.L("Lecture view"), Key: "F9",
 			Do: func() { l.show(!l.on) }, Checked: on,
 		},
 		size("lecture-smaller", lang.L("Smaller text in the lecture view"), "F7", -1),
 		size("lecture-larger", lang.L("Larger text in the lecture view"), "F8", 1),
 		{
-			ID: "pointer", Menu: room.LearnMenu, Text: lang.L("Ring around the pointer"), Key: "F12", Hint: lang.L("ring"),
+			ID: "pointer", Menu: room.LearnMenu, Text: lang.L("Ring around the pointer"), Key: "F12",
 			Do: l.pointer.toggle, Checked: l.pointer.Visible,
 		},
 	}

@@ -37,13 +37,13 @@ func (s *shell) ownCommands() []*room.Command {
 		{ID: quitID, Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Quit"), Shortcut: fyne.KeyQ, Do: s.quit},
 		{
 			ID: "keys", Menu: room.HelpMenu, Text: lang.L("Keys"),
-			Key: string(fyne.KeyF1), Hint: lang.L("keys"), Do: s.toggleKeys,
+			Key: string(fyne.KeyF1), Do: s.showKeys,
 		},
-		{ID: "question-mark", Key: "/", Shifted: s.toggleKeys},
+		{ID: "question-mark", Key: "/", Shifted: s.showKeys},
 		{ID: "how-to", Menu: room.HelpMenu, Text: lang.L("Short guide"), Do: s.help},
 		{ID: "about", Menu: room.HelpMenu, Text: lang.L("About Wedge"), Do: s.about},
 		{
-			ID: "full-screen", Menu: room.ViewMenu, Separated: true, Text: lang.L("Full screen"), Key: string(fyne.KeyF11), Hint: lang.L("full"),
+			ID: "full-screen", Menu: room.ViewMenu, Separated: true, Text: lang.L("Full screen"), Key: string(fyne.KeyF11),
 			Do: func() { s.win.SetFullScreen(!s.win.FullScreen()) }, Checked: func() bool { return s.win.FullScreen() },
 		},
 		{ID: "context-menu", Key: string(desktop.KeyMenu), Hint: lang.L("menu"), Do: s.contextMenuByKey},

@@ -30,8 +30,8 @@ type shell struct {
 
 	commands *commands
 	themed   *themed
-	keys     *keyboard
-	place    *fyne.Container // contains the room shown
+	keys     *control.SortedTable // of the window that lists what they do; nil while that is closed
+	place    *fyne.Container      // contains the room shown
 	doors    *doors
 	lecture  *lecture
 	handing  *handingOut
@@ -57,14 +57,13 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 	s.lecture = &lecture{shell: s, pointer: newPointer()}
 	s.themed.apply(&k.state.Settings, s.lecture.scale()) // before any texts, which take their colours from it
 	s.commands = &commands{
-		win: s.win, driver: a.Driver(), settings: &k.state.Settings, escape: s.escape, printed: printed, later: s.jobs.Group(),
+		win: s.win, driver: a.Driver(), settings: &k.state.Settings, escape: s.leaveLecture, printed: printed, changed: s.keysChanged, later: s.jobs.Group(),
 	}
-	s.keys = newKeyboard(s.centre, printed, s.toggleKeys)
 	s.place = container.NewStack()
 	s.doors = newDoors(kinds, s.show)
 	s.win.SetContent(control.WithTips(container.NewBorder(
 		container.NewVBox(s.doors.object, k.notices.object), nil, nil, nil,
-		container.NewStack(s.place, s.lecture.pointer, s.keys.object),
+		container.NewStack(s.place, s.lecture.pointer),
 	)))
 	control.ListenToKeys(s.win, s.commands.key)
 	s.win.SetOnDropped(s.dropped)
@@ -106,7 +105,6 @@ func (s *shell) enter(id string) error {
 	s.lecture.roomChanged(before, next)
 	s.followCommands()
 	next.SettingsChanged() // the theme may have changed while it was hidden
-	s.keys.hide()          // it shows those of the previous room
 	s.focus()
 	next.Shown(true)
 	if err != nil {
@@ -223,9 +221,6 @@ func (s *shell) rewrite() {
 		r.LanguageChanged()
 	}
 	s.followCommands()
-	if s.keys.visible() {
-		s.keys.show(s.commands.hints())
-	}
 	s.refill()
 }
 
@@ -234,34 +229,11 @@ func (s *shell) followCommands() {
 	s.commands.follow(slices.Concat(s.room().Commands(), s.own(s)))
 }
 
-// toggleKeys shows or hides the drawn keyboard.
-func (s *shell) toggleKeys() {
-	if s.keys.visible() {
-		s.keys.hide()
-	} else {
-		s.keys.show(s.commands.hints())
-	}
-}
-
-// escape hides the drawn keyboard, if shown, or leaves the lecture view.
-func (s *shell) escape() bool {
-	shown := s.keys.visible() || s.lecture.on
-	if s.keys.visible() {
-		s.keys.hide()
-	} else {
-		s.lecture.show(false)
-	}
+// leaveLecture leaves the lecture view, and reports whether it was shown.
+func (s *shell) leaveLecture() bool {
+	shown := s.lecture.on
+	s.lecture.show(false)
 	return shown
-}
-
-// centre is the area below the drawn keyboard: the puzzle.
-func (s *shell) centre() fyne.CanvasObject {
-	if r := s.room(); r != nil {
-		if o, ok := r.Focus().(fyne.CanvasObject); ok {
-			return o
-		}
-	}
-	return nil
 }
 
 // warn shows an error in the room shown.

@@ -58,13 +58,9 @@ func TestTextSize(t *testing.T) {
 			}
 			b.pages().SelectIndex(i)
 			fresh.pages().SelectIndex(i)
-			b.keys.show(b.commands.hints())
-			fresh.keys.show(fresh.commands.hints())
 			if got, want := b.sizes(), fresh.sizes(); !slices.Equal(got, want) {
 				t.Errorf("at %v, page %d: %v, not %v", scale, i, got, want)
 			}
-			b.keys.hide()
-			fresh.keys.hide()
 		}
 		b.pages().SelectIndex(0)
 	}
@@ -93,9 +89,7 @@ func testTextSize(t *testing.T, w walked) {
 	each := func(b *tested) map[string][]string {
 		found := map[string][]string{}
 		b.eachPage(func(name string) {
-			b.keys.show(b.commands.hints())
 			found[name] = b.sizes()
-			b.keys.hide()
 		})
 		b.pages().SelectIndex(0)
 		return found

@@ -49,7 +49,7 @@ func (w *windows) openWindow(x room.Window) {
 	forget := func() { w.forget(win) }
 	win.SetOnClosed(forget)
 	x.Fill(win)
-	control.CloseOnEscape(win, forget)
+	control.CloseOnEscape(win, forget, x.Key)
 	win.Resize(x.Size)
 	win.Show()
 }

@@ -104,9 +104,9 @@ func (b *Bench) lessonCommands() []*room.Command {
 			ID: fmt.Sprintf("lesson-%d", i+1), Menu: room.LearnMenu, Text: t.Text, Do: func() { b.OpenLesson(t.ID) },
 		})
 	}
-	walk := func(id string, key fyne.KeyName, text, hint string, by int) *room.Command {
+	walk := func(id string, key fyne.KeyName, text string, by int) *room.Command {
 		return &room.Command{
-			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: string(key), Text: text, Hint: hint,
+			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: string(key), Text: text,
 			Do: func() { b.walkOn(by) }, Enabled: b.InLesson,
 		}
 	}
@@ -127,7 +127,7 @@ func (b *Bench) lessonCommands() []*room.Command {
 	}
 	return append(commands,
 		&room.Command{ID: ContentsID, Menu: room.LearnMenu, Text: lang.L("Contents and courses"), Do: b.ShowContents},
-		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), lang.L("previous"), -1),
-		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), lang.L("next"), 1),
+		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), -1),
+		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), 1),
 		&room.Command{ID: "class-again", Menu: room.LearnMenu, Text: lang.L("Start the class again"), Do: b.startClassAgain, Enabled: b.InLesson})
 }

@@ -13,15 +13,15 @@ func playCommands(p func() Player) []*room.Command {
 	return []*room.Command{
 		{
 			ID: "play", Menu: room.PlayMenu, Text: lang.L("Play or pause"), Shortcut: fyne.KeyP,
-			Key: "Space", Hint: lang.L("play"), Do: func() { p().Toggle() }, Enabled: loaded,
+			Key: "Space", Do: func() { p().Toggle() }, Enabled: loaded,
 		},
 		{
 			ID: "step", Menu: room.PlayMenu, Text: lang.L("Next move"), Shortcut: fyne.KeyRight,
-			Key: ".", Hint: lang.L("next"), Do: func() { p().Step(1) }, Enabled: loaded,
+			Key: ".", Do: func() { p().Step(1) }, Enabled: loaded,
 		},
 		{
 			ID: "step-back", Menu: room.PlayMenu, Text: lang.L("Previous move"), Shortcut: fyne.KeyLeft,
-			Key: ",", Hint: lang.L("previous"), Do: func() { p().Step(-1) }, Enabled: loaded,
+			Key: ",", Do: func() { p().Step(-1) }, Enabled: loaded,
 		},
 		{
 			ID: "play-start", Menu: room.PlayMenu, Text: lang.L("To the start"), Shortcut: fyne.KeyHome,

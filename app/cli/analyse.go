@@ -17,7 +17,6 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
-	"wedge/resources/safefile"
 	"wedge/solver/analysis"
 	"wedge/solver/find"
 )
@@ -134,7 +133,7 @@ type analyseRun struct {
 
 // file analyses the solves of a file.
 func (r *analyseRun) file(ctx context.Context, name string) error {
-	data, err := readSolves(r.streams, name)
+	data, err := readInput(ctx, r.streams, name, times.MaxFile)
 	if err != nil {
 		return err
 	}
@@ -166,22 +165,6 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 		}
 	}
 	return nil
-}
-
-// standardInput is how "-" is called in messages.
-const standardInput = "standard input"
-
-// readSolves reads a file with solves, "-" for standard input, up to [times.MaxFile].
-func readSolves(s *Streams, name string) ([]byte, error) {
-	if name != "-" {
-		data, err := safefile.ReadUpTo(name, times.MaxFile)
-		return decoded(data), err
-	}
-	data, err := io.ReadAll(io.LimitReader(s.In, times.MaxFile+1))
-	if err == nil && len(data) > times.MaxFile {
-		err = fmt.Errorf("%s: it has more than %d bytes", standardInput, times.MaxFile)
-	}
-	return decoded(data), err
 }
 
 // errNoSolve is for a file that is empty, or of which nothing is a solve.
@@ -305,7 +288,7 @@ func (r *analyseRun) print(a *analysis.Analysis) error {
 		s := a.Steps[i]
 		lines = append(lines, []any{i + 1, stepName(s), s.Slices, row[6], clock(s.Took), row[4], a.Solve.Alg()[s.From:s.To]})
 	}
-	if err := writeTable(r.out, []string{"step", "name", "slices", "fewest", "time", "case", "moves"}, lines); err != nil {
+	if err := (listing{[]string{"step", "name", "slices", "fewest", "time", "case", "moves"}, lines}).write(r.out, "text"); err != nil {
 		return err
 	}
 	for i, s := range a.Steps {
@@ -380,14 +363,12 @@ func stepColumns() []string {
 // stepRows are the rows of a solve's steps.
 func stepRows(number int, a *analysis.Analysis) (rows [][]any) {
 	for i, s := range a.Steps {
-		var set, name, fewest any = "", "", ""
+		var set any
 		if s.Case.Set != nil {
-			set, name = s.Case.Set.ID, s.Case.Name
+			set = s.Case.Set.ID
 		}
-		if s.Fewest != analysis.Unknown {
-			fewest = s.Fewest
-		}
-		rows = append(rows, []any{number, i + 1, s.Name, set, name, s.Slices, fewest, s.Best, seconds(s.Took), seconds(s.Pause), s.Written, a.Solve.Alg()[s.From:s.To]})
+		fewest := when(s.Fewest != analysis.Unknown, s.Fewest)
+		rows = append(rows, []any{number, i + 1, s.Name, set, s.Case.Name, s.Slices, fewest, s.Best, seconds(s.Took), seconds(s.Pause), s.Written, a.Solve.Alg()[s.From:s.To]})
 	}
 	return rows
 }
@@ -413,7 +394,7 @@ func (r *analyseRun) end() error {
 	defer r.out.Flush()
 	switch {
 	case r.CSV:
-		return writeCSV(r.out, stepColumns(), r.rows)
+		return listing{stepColumns(), r.rows}.write(r.out, "csv")
 	case r.JSON || len(r.list) == 0 || len(r.list) == 1 && !r.Summary:
 		return nil
 	}
@@ -437,7 +418,7 @@ func (r *analyseRun) end() error {
 		}
 		rows = append(rows, append([]any{name}, sumCells(s.Sum)...))
 	}
-	if err := writeTable(r.out, append([]string{"step"}, sumColumns()...), rows); err != nil {
+	if err := (listing{append([]string{"step"}, sumColumns()...), rows}).write(r.out, "text"); err != nil {
 		return err
 	}
 	fmt.Fprintln(r.out)
@@ -445,7 +426,7 @@ func (r *analyseRun) end() error {
 	for _, c := range sum.Cases[:min(len(sum.Cases), mostCases)] {
 		rows = append(rows, append([]any{c.Case.Set.Name, c.Case.Name}, sumCells(c.Sum)...))
 	}
-	return writeTable(r.out, append([]string{"set", "case"}, sumColumns()...), rows)
+	return listing{append([]string{"set", "case"}, sumColumns()...), rows}.write(r.out, "text")
 }
 
 // mostCases is how many cases a summary lists.

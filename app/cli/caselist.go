@@ -20,117 +20,82 @@ type caseList struct {
 	published map[int][]cases.Published
 }
 
-// caseReport is the JSON of an entry.
-type caseReport struct {
-	Set         string   `json:"set"`
-	Case        int      `json:"case"`
-	Name        string   `json:"name"`
-	Position    string   `json:"position"`
-	lengths              // the least ones
-	Count       int      `json:"count,omitempty"`
-	Matching    *int     `json:"matching,omitempty"` // of Count, with --match
-	Weight      int64    `json:"weight"`
-	Total       int64    `json:"total"`
-	Algs        []string `json:"algs"`
-	Karn        []string `json:"karn"`
-	FewestTurns string   `json:"fewest_turns"`
-	Parity      string   `json:"parity,omitempty"`
-	Solved      bool     `json:"solved,omitempty"`
-	Mirror      string   `json:"mirror,omitempty"`
-	Inverse     string   `json:"inverse,omitempty"`
+// published is an alg of a list by others. CSV has the alg alone.
+type published cases.Published
 
-	Published []publishedReport `json:"published,omitempty"`
+func (p published) String() string { return p.Alg.String() }
+
+// MarshalJSON is called by package json.
+func (p published) MarshalJSON() ([]byte, error) {
+	return object{{"source", p.Source}, {"address", p.Address}, {"alg", p.Alg.String()}}.MarshalJSON()
 }
 
-// publishedReport is the JSON of an alg of a list by others.
-type publishedReport struct {
-	Source  string `json:"source"`
-	Address string `json:"address"`
-	Alg     string `json:"alg"`
-}
-
-// report is the JSON of an entry.
-func (l *caseList) report(e *casebook.Entry) caseReport {
-	set, all := l.book.Set, l.book.Set.Cases()
-	r := caseReport{
-		Set: set.ID, Case: e.Case.Index + 1, Name: e.Case.Name, Position: e.Case.From.String(),
-		lengths: lengths{e.Slices, e.Turns, e.WCA}, Weight: e.Case.Weight, Total: set.Total(),
-		Algs: []string{}, Karn: []string{}, FewestTurns: e.FewestTurns.String(), Solved: e.Case.SolvedCase,
+// columns are what is said of each entry.
+func (l *caseList) columns() report[casebook.Entry] {
+	type entry = casebook.Entry
+	name := func(index int) any {
+		if index < 0 {
+			return nil
+		}
+		return l.book.Set.Cases()[index].Name
 	}
-	if l.book.All {
-		r.Count = e.Count
+	return report[entry]{
+		{"set", withNext, func(entry) any { return l.book.Set.ID }},
+		{"case", "ID of the set, number of the case from 1", func(e entry) any { return e.Case.Index + 1 }},
+		{"name", "of the community, else systematic", func(e entry) any { return e.Case.Name }},
+		{"position", "the case, as a position or a pattern", func(e entry) any { return e.Case.From.String() }},
+		{"slices", withNext, func(e entry) any { return e.Slices }},
+		{"turns", withNext, func(e entry) any { return e.Turns }},
+		{"wca", "the least length in each metric", func(e entry) any { return e.WCA }},
+		{
+			"count", "number of shortest algs, and of those up to --extra longer; left out if only one was looked for",
+			func(e entry) any { return when(l.book.All, e.Count) },
+		},
+		{
+			"matching", "number of those that --match chooses; only with --match",
+			func(e entry) any { return when(l.matches, len(e.Algs)) },
+		},
+		{"weight", withNext, func(e entry) any { return e.Case.Weight }},
+		{"total", "the case comes up with probability weight / total", func(entry) any { return l.book.Set.Total() }},
+		{"algs", withNext, func(e entry) any { return mapped(l.algs(e), square1.Alg.String) }},
+		{"karn", "in WCA notation and in Karnotation", func(e entry) any { return mapped(l.algs(e), square1.Alg.Karn) }},
+		{"fewest_turns", "an alg with the fewest turns", func(e entry) any { return e.FewestTurns.String() }},
+		{"parity", "even or odd, where the set has both", func(e entry) any { return when(l.book.Set.Parities, parityName(e.Case.Odd)) }},
+		{
+			"solved", "true if the case is solved already, in sets where that counts",
+			func(e entry) any { return onlyTrue(e.Case.SolvedCase) },
+		},
+		{"mirror", withNext, func(e entry) any { return name(e.Case.Mirror) }},
+		{
+			"inverse", "names of the cases that are its mirror image and its inverse",
+			func(e entry) any { return name(e.Case.Inverse) },
+		},
+		{
+			"published", "with --published, algs of lists by others: source, address, alg",
+			func(e entry) any {
+				list := l.published[e.Case.Index]
+				return when(len(list) > 0, mapped(list, func(p cases.Published) published { return published(p) }))
+			},
+		},
 	}
-	if l.matches {
-		matching := len(e.Algs)
-		r.Matching = &matching
-	}
-	for _, a := range l.algs(e) {
-		r.Algs, r.Karn = append(r.Algs, a.String()), append(r.Karn, a.Karn())
-	}
-	for _, p := range l.published[e.Case.Index] {
-		r.Published = append(r.Published, publishedReport{p.Source, p.Address, p.Alg.String()})
-	}
-	if set.Parities {
-		r.Parity = parityOf(e)
-	}
-	if i := e.Case.Mirror; i >= 0 {
-		r.Mirror = all[i].Name
-	}
-	if i := e.Case.Inverse; i >= 0 {
-		r.Inverse = all[i].Name
-	}
-	return r
-}
-
-func parityOf(e *casebook.Entry) string {
-	if e.Case.Odd {
-		return "odd"
-	}
-	return "even"
 }
 
 // algs are those of an entry that are printed.
-func (l *caseList) algs(e *casebook.Entry) []square1.Alg { return e.Algs[:min(l.limit, len(e.Algs))] }
+func (l *caseList) algs(e casebook.Entry) []square1.Alg { return e.Algs[:min(l.limit, len(e.Algs))] }
 
-func (l *caseList) printJSON(w io.Writer) error {
-	for i := range l.book.Entries {
-		if err := printJSON(w, l.report(&l.book.Entries[i])); err != nil {
-			return err
-		}
+// write writes a row for each case as "csv" or "json", or as "text".
+func (l *caseList) write(w io.Writer, format string) error {
+	if format == "text" {
+		return l.printText(w)
 	}
-	return nil
-}
-
-// printCSV writes a row for each case. Lists of algs are separated by "; ".
-func (l *caseList) printCSV(w io.Writer) error {
-	columns := []string{
-		"set", "case", "name", "position", "slices", "turns", "wca", "count", "weight", "total", "algs", "karn",
-		"fewest_turns", "parity", "solved", "mirror", "inverse",
+	columns := l.columns()
+	if format == "csv" {
+		columns = columns.without("matching")
 	}
-	if l.published != nil {
-		columns = append(columns, "published")
+	if l.published == nil {
+		columns = columns.without("published")
 	}
-	var rows [][]any
-	for i := range l.book.Entries {
-		r := l.report(&l.book.Entries[i])
-		var count any = ""
-		if r.Count > 0 {
-			count = r.Count
-		}
-		row := []any{
-			r.Set, r.Case, r.Name, r.Position, r.Slices, r.Turns, r.WCA, count, r.Weight, r.Total,
-			strings.Join(r.Algs, "; "), strings.Join(r.Karn, "; "), r.FewestTurns, r.Parity, r.Solved, r.Mirror, r.Inverse,
-		}
-		if l.published != nil {
-			var algs []string
-			for _, p := range r.Published {
-				algs = append(algs, p.Alg)
-			}
-			row = append(row, strings.Join(algs, "; "))
-		}
-		rows = append(rows, row)
-	}
-	return writeCSV(w, columns, rows)
+	return columns.of(l.book.Entries...).write(w, format)
 }
 
 // printText writes what the book has, how many cases need how many slices, and then a line
@@ -148,8 +113,7 @@ func (l *caseList) printText(w io.Writer) error {
 		fmt.Fprintf(w, "; by slices %s", strings.Join(parts, ", "))
 	}
 	fmt.Fprintln(w)
-	for i := range b.Entries {
-		e := &b.Entries[i]
+	for _, e := range b.Entries {
 		if err := l.printEntry(w, e); err != nil {
 			return err
 		}
@@ -157,7 +121,7 @@ func (l *caseList) printText(w io.Writer) error {
 	return nil
 }
 
-func (l *caseList) printEntry(w io.Writer, e *casebook.Entry) error {
+func (l *caseList) printEntry(w io.Writer, e casebook.Entry) error {
 	facts := []string{lengths{e.Slices, e.Turns, e.WCA}.String()}
 	if l.book.All {
 		facts = append(facts, plural(e.Count, "alg"))

@@ -58,23 +58,7 @@ time is quick.
 
 JSON has one object per case:
 
-  set, case          ID of the set, number of the case from 1
-  name               of the community, else systematic
-  position           the case, as a position or a pattern
-  slices, turns, wca the least length in each metric
-  count              number of shortest algs, and of those up to --extra
-                     longer; left out if only one was looked for
-  matching           number of those that --match chooses; only with --match
-  weight, total      the case comes up with probability weight / total
-  algs, karn         in WCA notation and in Karnotation
-  fewest_turns       an alg with the fewest turns
-  parity             even or odd, where the set has both
-  solved             true if the case is solved already, in sets where that
-                     counts
-  mirror, inverse    names of the cases that are its mirror image and its
-                     inverse
-  published          with --published, algs of lists by others: source,
-                     address, alg
+` + (&caseList{}).columns().keys(21) + `
 
 CSV has the same columns except matching, and published as algs; algs are separated by "; ".`
 }
@@ -188,13 +172,7 @@ func (c *casesCommand) writeSet(ctx context.Context, s *Streams, set *cases.Set,
 				return err
 			}
 		}
-		switch c.format {
-		case "csv":
-			return list.printCSV(w)
-		case "json":
-			return list.printJSON(w)
-		}
-		return list.printText(w)
+		return list.write(w, c.format)
 	})
 }
 
@@ -352,36 +330,20 @@ func (c *casesCommand) write(s *Streams, f func(io.Writer) error) error {
 	return writeOut(s, cmp.Or(c.Output, "-"), c.Force, f)
 }
 
-// caseSet is the JSON of a set.
-type caseSet struct {
-	Set    string `json:"set"`
-	Name   string `json:"name"`
-	Cases  int    `json:"cases"`
-	Total  int64  `json:"total"`
-	Solved bool   `json:"solved"` // a solved position is a case
-}
-
 // listSets lists all sets.
 func (c *casesCommand) listSets(w io.Writer) error {
-	var rows [][]any
-	for _, set := range cases.Sets() {
-		row := caseSet{Set: set.ID, Name: set.Name, Cases: len(set.Cases()), Total: set.Total()}
-		for _, x := range set.Cases() {
-			row.Solved = row.Solved || x.SolvedCase
-		}
-		if c.format == "json" {
-			if err := printJSON(w, row); err != nil {
-				return err
-			}
-		}
-		rows = append(rows, []any{row.Set, row.Name, row.Cases, row.Total, row.Solved})
+	type set = *cases.Set
+	solved := "solved_is_case"
+	if c.format == "json" {
+		solved = "solved"
 	}
-	columns := []string{"set", "name", "cases", "total", "solved_is_case"}
-	switch c.format {
-	case "json":
-		return nil
-	case "csv":
-		return writeCSV(w, columns, rows)
-	}
-	return writeTable(w, columns, rows)
+	return report[set]{
+		{"set", "", func(s set) any { return s.ID }},
+		{"name", "", func(s set) any { return s.Name }},
+		{"cases", "", func(s set) any { return len(s.Cases()) }},
+		{"total", "", func(s set) any { return s.Total() }},
+		{solved, "", func(s set) any {
+			return slices.ContainsFunc(s.Cases(), func(x cases.Case) bool { return x.SolvedCase })
+		}},
+	}.of(cases.Sets()...).write(w, c.format)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 
 	"wedge/app/square1/tables"
 	"wedge/solver"
@@ -47,11 +48,7 @@ none is estimated.
 (a,b)/(c,d)/(e,f) = (6+a,6+b)/(d,c)/(6+e,6+f) once, of all positions at each
 distance. JSON has one object per distance, with the keys
 
-  slices     the distance
-  positions  how many there are; those that differ only by turns count as one
-  solutions  that they have together
-  one        positions that have only one
-  most       solutions that one of them has`
+` + solutionColumns().keys(13)
 }
 
 func (c *censusCommand) Run(ctx context.Context, s *Streams) error {
@@ -66,7 +63,10 @@ func (c *censusCommand) Run(ctx context.Context, s *Streams) error {
 	case c.Solutions:
 		err = countAndPrint(ctx, s, t, research.CountSolutions, c.printSolutions)
 	default:
-		err = countAndPrint(ctx, s, t, countPositions, c.printCensus)
+		count := func(ctx context.Context, t *table.Table, progress table.Progress) (*table.Census, error) {
+			return t.Census(ctx, progress)
+		}
+		err = countAndPrint(ctx, s, t, count, c.printCensus)
 	}
 	return err
 }
@@ -91,13 +91,6 @@ func countAndPrint[T any](ctx context.Context, s *Streams, t *table.Table, count
 	return print(s, counts)
 }
 
-// moveCount is the JSON of the positions with so many slices and WCA moves.
-type moveCount struct {
-	Slices    int   `json:"slices"`
-	Moves     int   `json:"moves"`
-	Positions int64 `json:"positions"`
-}
-
 func (c *censusCommand) printMoves(s *Streams, m *research.Moves) error {
 	if c.JSON {
 		for slices, counts := range m.BySlices {
@@ -105,7 +98,7 @@ func (c *censusCommand) printMoves(s *Streams, m *research.Moves) error {
 				if n == 0 {
 					continue
 				}
-				if err := printJSON(s.Out, moveCount{slices, 2*slices - 1 + i, n}); err != nil {
+				if err := printJSON(s.Out, object{{"slices", slices}, {"moves", 2*slices - 1 + i}, {"positions", n}}); err != nil {
 					return err
 				}
 			}
@@ -139,78 +132,67 @@ allow them as scrambles.
 	return err
 }
 
-// solutionCount is the JSON of the positions at a distance.
-type solutionCount struct {
-	Slices    int   `json:"slices"`
-	Positions int64 `json:"positions"`
-	Solutions int64 `json:"solutions"`
-	One       int64 `json:"one"`
-	Most      int   `json:"most"`
+// solutionsAt are the solutions of the positions at a distance.
+type solutionsAt struct {
+	research.Solutions
+	distance int
+}
+
+func solutionColumns() report[solutionsAt] {
+	type at = solutionsAt
+	return report[at]{
+		{"slices", "the distance", func(n at) any { return n.distance }},
+		{"positions", "how many there are; those that differ only by turns count as one", func(n at) any { return n.Positions }},
+		{"solutions", "that they have together", func(n at) any { return n.Sum }},
+		{"one", "positions that have only one", func(n at) any { return n.One }},
+		{"most", "solutions that one of them has", func(n at) any { return n.Most }},
+	}
 }
 
 func (c *censusCommand) printSolutions(s *Streams, byDistance *[table.Depths]research.Solutions) error {
-	const format = "%-6s %15s %12s %15s %8s\n"
-	line := func(head string, n research.Solutions) error {
-		_, err := fmt.Fprintf(s.Out, format, head, grouped(n.Positions), fmt.Sprintf("%.4f", n.Mean()), grouped(n.One), grouped(int64(n.Most)))
-		return err
-	}
-	if !c.JSON {
-		if _, err := fmt.Fprintf(s.Out, format, "slices", "positions", "mean", "only one", "most"); err != nil {
-			return err
+	if c.JSON {
+		var rows []solutionsAt
+		for distance, n := range byDistance {
+			rows = append(rows, solutionsAt{n, distance})
 		}
+		return solutionColumns().of(rows...).write(s.Out, "json")
+	}
+	const format = "%-6s %15s %12s %15s %8s\n"
+	text := fmt.Sprintf(format, "slices", "positions", "mean", "only one", "most")
+	line := func(head string, n research.Solutions) {
+		text += fmt.Sprintf(format, head, grouped(n.Positions), fmt.Sprintf("%.4f", n.Mean()), grouped(n.One), grouped(int64(n.Most)))
 	}
 	var all research.Solutions
 	for slices, n := range byDistance {
 		all.Add(n)
-		var err error
-		if c.JSON {
-			err = printJSON(s.Out, solutionCount{slices, n.Positions, n.Sum, n.One, n.Most})
-		} else {
-			err = line(fmt.Sprint(slices), n)
-		}
-		if err != nil {
-			return err
-		}
+		line(fmt.Sprint(slices), n)
 	}
-	if c.JSON {
-		return nil
-	}
-	return line("all", all)
-}
-
-func countPositions(ctx context.Context, t *table.Table, progress table.Progress) (*table.Census, error) {
-	return t.Census(ctx, progress)
+	line("all", all)
+	_, err := io.WriteString(s.Out, text)
+	return err
 }
 
 func (c *censusCommand) printCensus(s *Streams, counts *table.Census) error {
+	of := census.New(counts)
 	if c.JSON {
-		return census.New(counts).Write(s.Out)
+		return of.Write(s.Out)
 	}
-	return printCensus(s, census.New(counts))
-}
-
-func printCensus(s *Streams, c *census.Census) error {
-	all, sliceable, even, odd := c.All(), c.Sliceable(), c.CubeShape(0), c.CubeShape(1)
-	columns := []table.Distribution{all.Positions, all.AnyMiddle, sliceable, even, odd}
+	all := of.All()
+	columns := []table.Distribution{all.Positions, all.AnyMiddle, of.Sliceable(), of.CubeShape(0), of.CubeShape(1)}
 	const format = "%-6s %15s %15s %22s %12s %12s\n"
-	if _, err := fmt.Fprintf(s.Out, format, "slices", "positions", "any middle", "sliceable", "even", "odd"); err != nil {
-		return err
-	}
-	line := func(head string, of func(table.Distribution) string) error {
+	text := fmt.Sprintf(format, "slices", "positions", "any middle", "sliceable", "even", "odd")
+	line := func(head string, of func(table.Distribution) string) {
 		cells := []any{head}
 		for _, d := range columns {
 			cells = append(cells, of(d))
 		}
-		_, err := fmt.Fprintf(s.Out, format, cells...)
-		return err
+		text += fmt.Sprintf(format, cells...)
 	}
 	for depth := range table.Depths {
-		if err := line(fmt.Sprint(depth), func(d table.Distribution) string { return grouped(d[depth]) }); err != nil {
-			return err
-		}
+		line(fmt.Sprint(depth), func(d table.Distribution) string { return grouped(d[depth]) })
 	}
-	if err := line("sum", func(d table.Distribution) string { return grouped(d.Sum()) }); err != nil {
-		return err
-	}
-	return line("mean", func(d table.Distribution) string { return fmt.Sprintf("%.4f", d.Mean()) })
+	line("sum", func(d table.Distribution) string { return grouped(d.Sum()) })
+	line("mean", func(d table.Distribution) string { return fmt.Sprintf("%.4f", d.Mean()) })
+	_, err := io.WriteString(s.Out, text)
+	return err
 }

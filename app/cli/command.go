@@ -265,12 +265,12 @@ func plural(n int, noun string) string {
 }
 
 // grouped writes a number with a comma every three digits.
-func grouped(n int64) string {
-	s := fmt.Sprint(n)
-	var parts []string
-	for len(s) > 3 {
-		parts = append([]string{s[len(s)-3:]}, parts...)
-		s = s[:len(s)-3]
+func grouped(n int64) string { return groupedDigits(fmt.Sprint(n)) }
+
+// groupedDigits puts commas into a long number.
+func groupedDigits(digits string) string {
+	for i := len(digits) - 3; i > 0; i -= 3 {
+		digits = digits[:i] + "," + digits[i:]
 	}
-	return strings.Join(append([]string{s}, parts...), ",")
+	return digits
 }

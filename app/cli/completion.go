@@ -67,13 +67,20 @@ func complete(s *Streams, program *kong.Node, words []string) (list []candidate,
 	at := place{node: program}
 	last := len(words) - 1
 	for _, w := range words[:last] {
-		at.pass(w)
+		if at.flag == nil || w != "=" { // bash takes --flag=value for three words
+			at.pass(w)
+		}
 	}
-	word := words[last]
-	flag, value, assigned := strings.Cut(word, "=")
+	word, assigned := words[last], ""
+	if flag, value, ok := strings.Cut(word, "="); ok && at.flag == nil && !at.verbatim && strings.HasPrefix(flag, "-") {
+		if at.pass(flag); at.flag == nil {
+			return nil, false
+		}
+		word, assigned = value, flag+"="
+	}
 	switch {
 	case at.flag != nil:
-		if word == "=" { // as in pass
+		if word == "=" { // as above
 			word = ""
 		}
 		list, files = values(s, at.flag.Value)
@@ -82,21 +89,14 @@ func complete(s *Streams, program *kong.Node, words []string) (list []candidate,
 		if at.node == program && !slices.ContainsFunc(list, func(c candidate) bool { return strings.HasPrefix(c.text, word) }) {
 			files = true // wedge FILE
 		}
-	case assigned:
-		f := flagOf(at.node, flag)
-		if f == nil {
-			return nil, false
-		}
-		list, files = values(s, f.Value)
-		list = slices.DeleteFunc(list, func(c candidate) bool { return !strings.HasPrefix(c.text, value) })
-		for i := range list {
-			list[i].text = flag + "=" + list[i].text
-		}
-		return list, files
 	default:
 		list = flags(at.node)
 	}
-	return slices.DeleteFunc(list, func(c candidate) bool { return !strings.HasPrefix(c.text, word) }), files
+	list = slices.DeleteFunc(list, func(c candidate) bool { return !strings.HasPrefix(c.text, word) })
+	for i := range list {
+		list[i].text = assigned + list[i].text
+	}
+	return list, files
 }
 
 // place is where a command line has come to.
@@ -107,10 +107,9 @@ type place struct {
 	verbatim bool       // no flags follow
 }
 
-// pass goes past a word. Like bash it takes --flag=value for three words.
+// pass goes past a word.
 func (p *place) pass(word string) {
 	switch {
-	case p.flag != nil && word == "=":
 	case p.flag != nil:
 		p.flag = nil
 	case !p.verbatim && word == "--":
@@ -193,49 +192,31 @@ func flags(n *kong.Node) (list []candidate) {
 
 // values are what a flag or an argument can be: one of a few, or what its tag "complete" says.
 func values(s *Streams, v *kong.Value) (list []candidate, files bool) {
-	add := func(text, help string) { list = append(list, candidate{text, help}) }
-	if v.Enum != "" {
-		for _, text := range v.EnumSlice() {
-			if text != "" {
-				add(text, "")
-			}
-		}
-	}
-	switch v.Tag.Get("complete") {
-	case "file":
-		files = true
+	complete := v.Tag.Get("complete")
+	names := v.EnumSlice()
+	switch complete {
 	case "puzzle":
-		files = true
-		for _, name := range resources.Puzzles() {
-			add(name, "")
-		}
-	case "snake":
-		for _, x := range resources.Snakes() {
-			add(x.ID, x.Name)
-		}
-	case "set":
-		for _, x := range cases.Sets() {
-			add(x.ID, x.Name)
-		}
+		names = resources.Puzzles()
 	case "method":
-		files = true
-		for _, name := range resources.Methods() {
-			add(name, "")
-		}
+		names = resources.Methods()
+	case "snake":
+		list = mapped(resources.Snakes(), func(x resources.Snake) candidate { return candidate{x.ID, x.Name} })
+	case "set":
+		list = mapped(cases.Sets(), func(x *cases.Set) candidate { return candidate{x.ID, x.Name} })
 	case "scheme":
-		files = true
-		for _, x := range scheme.Presets() {
-			add(x.ID, x.Name)
-		}
+		list = mapped(scheme.Presets(), func(x scheme.Scheme) candidate { return candidate{x.ID, x.Name} })
 	case "lesson":
-		files = true
 		if s.Lessons != nil && s.Lessons.List != nil {
-			for _, x := range s.Lessons.List() {
-				add(x.ID, x.Title)
-			}
+			list = mapped(s.Lessons.List(), func(x NamedLesson) candidate { return candidate{x.ID, x.Title} })
 		}
 	}
-	return list, files || v.Tag.PlaceHolder == "FILE"
+	for _, name := range names {
+		if name != "" {
+			list = append(list, candidate{text: name})
+		}
+	}
+	withFiles := []string{"file", "puzzle", "method", "scheme", "lesson"}
+	return list, slices.Contains(withFiles, complete) || v.Tag.PlaceHolder == "FILE"
 }
 
 // brief is the first sentence of a help, if that is short, otherwise its beginning.

@@ -5,7 +5,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
+	"io"
+	"math/big"
 	"strings"
 	"time"
 
@@ -105,24 +106,15 @@ func (c *cubeCommand) metric() solve3.Metric {
 }
 
 func (c *cubeCommand) Run(ctx context.Context, s *Streams) error {
-	out := bufio.NewWriter(s.Out)
-	err := c.run(ctx, s, out)
-	if flushed := out.Flush(); err == nil {
-		err = flushed
-	}
-	return err
-}
-
-func (c *cubeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) error {
 	switch {
 	case c.Orbits:
-		return c.orbits(out)
+		return c.orbits(s.Out)
 	case c.Complementary:
-		return c.complementary(out)
+		return c.complementary(s.Out)
 	}
 	solvers := &cubeSolvers{command: c, streams: s}
 	each := func(f func(given) error) error { return eachCube(ctx, s, c.Assembly, f) }
-	return answerEach(ctx, s, out, c.JSON, each, func(g given) error { return c.answer(ctx, out, solvers, g) })
+	return answerEach(ctx, s, c.JSON, each, func(out *bufio.Writer, g given) error { return c.answer(ctx, out, solvers, g) })
 }
 
 // cubeSolvers makes tables when they are first needed.
@@ -340,7 +332,7 @@ func (c *cubeCommand) newAnswer(a cube3.Assembly, line int) cubeAnswer {
 
 // answer prints what there is to say about an assembly. The error is errReported if a solution
 // was asked for and there is none.
-func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cubeSolvers, g given) error {
+func (c *cubeCommand) answer(ctx context.Context, out io.Writer, solvers *cubeSolvers, g given) error {
 	a, _, err := cube3.Parse(g.text)
 	if err != nil {
 		return err
@@ -365,11 +357,7 @@ func (c *cubeCommand) answer(ctx context.Context, out *bufio.Writer, solvers *cu
 			setSolution(&answer, c, found)
 		}
 	}
-	if c.JSON {
-		err = printJSON(out, answer)
-	} else {
-		err = c.print(out, answer, none)
-	}
+	err = tell(out, c.JSON, answer, c.text(answer, none))
 	if err == nil && (c.Solve || c.Optimal) && answer.Solution == nil {
 		return errReported
 	}
@@ -388,8 +376,8 @@ func setSolution(a *cubeAnswer, c *cubeCommand, found cubeSolution) {
 	a.Solution, a.Length = &solution, &length
 }
 
-// print prints an answer for people. none says why there is no solution.
-func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer, none error) error {
+// text is an answer for people. none says why there is no solution.
+func (c *cubeCommand) text(a cubeAnswer, none error) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, a.Facelets)
 	if a.Order != "" {
@@ -426,96 +414,61 @@ func (c *cubeCommand) print(out *bufio.Writer, a cubeAnswer, none error) error {
 			fmt.Fprintf(&b, "  two faces: not reachable, class %d of %d\n", a.TwoFaced.Class, cube3.TwoFacedClasses)
 		}
 	}
-	printSolution(&a, &b, none)
-	_, err := out.WriteString(b.String())
-	return err
-}
-
-func printSolution(a *cubeAnswer, b *strings.Builder, none error) {
 	switch {
 	case none != nil:
-		fmt.Fprintf(b, "  %v\n", none)
+		fmt.Fprintf(&b, "  %v\n", none)
 	case a.Solution == nil && a.AtLeast != nil:
-		fmt.Fprintf(b, "  no solution was found in time: none has fewer than %d moves\n", *a.AtLeast)
+		fmt.Fprintf(&b, "  no solution was found in time: none has fewer than %d moves\n", *a.AtLeast)
 	case a.Solution == nil:
 	case *a.Length == 0:
-		fmt.Fprintln(b, "  solved: nothing to do")
+		fmt.Fprintln(&b, "  solved: nothing to do")
 	case a.AtLeast != nil && *a.AtLeast < *a.Length:
-		fmt.Fprintf(b, "  %s  (at most %d, none below %d)\n", *a.Solution, *a.Length, *a.AtLeast)
+		fmt.Fprintf(&b, "  %s  (at most %d, none below %d)\n", *a.Solution, *a.Length, *a.AtLeast)
 	default:
-		fmt.Fprintf(b, "  %s  (%d)\n", *a.Solution, *a.Length)
+		fmt.Fprintf(&b, "  %s  (%d)\n", *a.Solution, *a.Length)
 	}
+	return b.String()
 }
 
-// orbitsAnswer is the JSON of --orbits: numbers as strings of digits.
-type orbitsAnswer struct {
-	Assemblies               string `json:"assemblies"`
-	Reachable                string `json:"reachable"`
-	Classes                  string `json:"classes"`
-	ExtendedClasses          string `json:"extended_classes"`
-	TwoFacedPositions        string `json:"two_faced_positions"`
-	TwoFacedAssemblies       string `json:"two_faced_assemblies"`
-	TwoFacedClasses          string `json:"two_faced_classes"`
-	TwoFacedClassesWithFaces string `json:"two_faced_classes_with_faces"`
-}
-
-func (c *cubeCommand) orbits(out *bufio.Writer) error {
+// orbits prints the numbers of the groups and classes; JSON has them as strings of digits.
+func (c *cubeCommand) orbits(out io.Writer) error {
 	o := cube3.CountOrbits()
-	a := orbitsAnswer{
-		o.Assemblies.String(), o.Reachable.String(), o.Classes.String(), o.ExtendedClasses.String(),
-		o.TwoFacedPositions.String(), o.TwoFacedAssemblies.String(), o.TwoFacedClasses.String(), o.TwoFacedClassesWithFaces.String(),
-	}
-	if c.JSON {
-		return printJSON(out, a)
-	}
-	for _, line := range [][2]string{
-		{"assemblies of the corners and edges", a.Assemblies},
-		{"of them reachable by turns", a.Reachable},
-		{"classes", a.Classes},
-		{"classes with the turns of the face cubies", a.ExtendedClasses},
-		{"positions of the Two-Faced cube", a.TwoFacedPositions},
-		{"assemblies of its corners and edges", a.TwoFacedAssemblies},
-		{"its classes", a.TwoFacedClasses},
-		{"its classes with the turns of its face cubies", a.TwoFacedClassesWithFaces},
+	lines, numbers := object{}, object{}
+	for _, n := range []struct {
+		key, text string
+		number    *big.Int
+	}{
+		{"assemblies", "assemblies of the corners and edges", o.Assemblies},
+		{"reachable", "of them reachable by turns", o.Reachable},
+		{"classes", "classes", o.Classes},
+		{"extended_classes", "classes with the turns of the face cubies", o.ExtendedClasses},
+		{"two_faced_positions", "positions of the Two-Faced cube", o.TwoFacedPositions},
+		{"two_faced_assemblies", "assemblies of its corners and edges", o.TwoFacedAssemblies},
+		{"two_faced_classes", "its classes", o.TwoFacedClasses},
+		{"two_faced_classes_with_faces", "its classes with the turns of its face cubies", o.TwoFacedClassesWithFaces},
 	} {
-		if _, err := fmt.Fprintf(out, "%-46s %s\n", line[0], groupedDigits(line[1])); err != nil {
-			return err
-		}
+		numbers = append(numbers, member{n.key, n.number.String()})
+		lines = append(lines, member{n.text, groupedDigits(n.number.String())})
 	}
-	return nil
-}
-
-// groupedDigits puts commas into a long number.
-func groupedDigits(digits string) string {
-	for i := len(digits) - 3; i > 0; i -= 3 {
-		digits = digits[:i] + "," + digits[i:]
-	}
-	return digits
-}
-
-// complementaryAnswer is the JSON of --complementary.
-type complementaryAnswer struct {
-	Configurations int       `json:"configurations"`
-	Counts         [2][4]int `json:"counts"` // by TPP, and by the number of wrong facelets mod 4
-	Holds          bool      `json:"holds"`
-}
-
-func (c *cubeCommand) complementary(out *bufio.Writer) error {
-	claim := cube3.CountComplementary()
-	a := complementaryAnswer{claim.Configurations, claim.Counts, claim.Holds()}
 	if c.JSON {
-		return printJSON(out, a)
+		return printJSON(out, numbers)
 	}
+	return lines.print(out, "%-46s %s\n")
+}
+
+func (c *cubeCommand) complementary(out io.Writer) error {
+	claim := cube3.CountComplementary()
 	verdict := "The claim is false."
-	if a.Holds {
+	if claim.Holds() {
 		verdict = "The claim is true."
 	}
-	number := func(n int) string { return groupedDigits(strconv.Itoa(n)) }
-	_, err := fmt.Fprintf(out, `Claim: TPP is 0 if and only if the number of wrong facelets is a multiple of 4.
+	number := func(n int) string { return grouped(int64(n)) }
+	// Counts are by TPP, and by the number of wrong facelets mod 4.
+	o := object{{"configurations", claim.Configurations}, {"counts", claim.Counts}, {"holds", claim.Holds()}}
+	return tell(out, c.JSON, o, fmt.Sprintf(`Claim: TPP is 0 if and only if the number of wrong facelets is a multiple of 4.
 %s complementary configurations:
   TPP 0: %s with a multiple of 4, %s with 2 more
   TPP 1: %s with a multiple of 4, %s with 2 more
 %s
-`, number(a.Configurations), number(a.Counts[0][0]), number(a.Counts[0][2]), number(a.Counts[1][0]), number(a.Counts[1][2]), verdict)
-	return err
+`, number(claim.Configurations), number(claim.Counts[0][0]), number(claim.Counts[0][2]), number(claim.Counts[1][0]), number(claim.Counts[1][2]), verdict))
 }

@@ -22,7 +22,7 @@ func TestCubeTexts(t *testing.T) {
 		c.Assembly, want = append(c.Assembly, text), append(want, cube)
 	}
 	var out, complaints bytes.Buffer
-	if err := c.run(t.Context(), &Streams{Err: &complaints}, bufio.NewWriter(&out)); err != nil {
+	if err := c.Run(t.Context(), &Streams{Out: &out, Err: &complaints}); err != nil {
 		t.Fatal(err, complaints.String())
 	}
 	lines, reachable := bufio.NewScanner(&out), 0

@@ -64,10 +64,7 @@ func (r *netRows) settle(end bool) error {
 
 // text is that of some lines.
 func (r *netRows) text(first, count int) string {
-	var rows []string
-	for _, g := range r.held[first : first+count] {
-		rows = append(rows, g.text)
-	}
+	rows := mapped(r.held[first:first+count], func(row netRow) string { return row.text })
 	return strings.Join(rows, "\n")
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"wedge/app/picture"
@@ -20,9 +21,7 @@ type exportCube struct {
 	TakeOut string `placeholder:"CUBIES" help:"Take cubies out of their places, such as UF,URF."`
 	Lit     string `placeholder:"CUBIES" help:"Highlight cubies, such as UF,URF."`
 	explodeFlag
-	schemeFlag
-	labelFlag
-	fragmentFlag
+	lookFlags
 	exportFlags `set:"formats="`
 
 	options print.Options
@@ -60,7 +59,7 @@ func (c *exportCube) findOptions() error {
 	}
 	colours, err := readScheme(c.Scheme)
 	if err != nil {
-		return fmt.Errorf("--scheme: %w", err)
+		return err
 	}
 	if err := c.checkExplode(); err != nil {
 		return err
@@ -86,31 +85,16 @@ var errCubies = errors.New("expected cubies such as UF, URF or U, with commas be
 
 // cubies reads a list of cubies, with their letters in any order.
 func cubies(text string) (set cube3.Set, err error) {
+	sorted := func(letters string) string { return string(slices.Sorted(slices.Values([]byte(letters)))) }
 	for _, name := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
-		found := false
-		for _, c := range cube3.Cubies() {
-			if sameLetters(c.String(), strings.ToUpper(name)) {
-				set, found = set.With(c), true
-			}
-		}
-		if !found {
+		same := func(c cube3.Cubie) bool { return sorted(c.String()) == sorted(strings.ToUpper(name)) }
+		i := slices.IndexFunc(cube3.Cubies(), same)
+		if i < 0 {
 			return set, fmt.Errorf("there is no cubie %s: %w", name, errCubies)
 		}
+		set = set.With(cube3.Cubies()[i])
 	}
 	return set, nil
-}
-
-// sameLetters reports whether two words with different letters have the same ones.
-func sameLetters(a, b string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for _, r := range a {
-		if strings.Count(b, string(r)) != 1 {
-			return false
-		}
-	}
-	return true
 }
 
 // Run is called by kong.

@@ -17,12 +17,6 @@ import (
 // script is the ending of the file with the element for pages.
 const script = ".js"
 
-// elementFlags are for pages with the puzzle.
-type elementFlags struct {
-	Page    bool `help:"Write the page on which everybody turns, scrambles and solves the Square-1 in a browser, without a network; wedge.html if not named. A .js file defines the same as <wedge-square1> for pages of your own."`
-	Element bool `help:"Write a .js file for pages of your own, wedge-figure.js if not named. Pages with <script src=\"wedge-figure.js\"></script> can have any number of figures: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>, with the attributes alg, position, at, yaw, pitch, zoom, tempo, width, theme and controls=\"none\". --scheme, --cut, --labels and the camera apply to all of them."`
-}
-
 // checkElement checks the flags for a script with an element, or for a page.
 func (c *exportSquare1) checkElement() error {
 	named := c.Output != "" && c.Output != "-"
@@ -64,5 +58,34 @@ func (c *exportSquare1) writeElement(ctx context.Context, e *exporter) error {
 			return err
 		}
 		return e.painter.Element(ctx, w, work, "")
+	})
+}
+
+// stl is the format, and the ending of file names, for pieces to print in 3D.
+const stl = "stl"
+
+// checkPieces checks the flags for pieces.
+func (c *exportSquare1) checkPieces() error {
+	switch {
+	case len(c.Position) > 0:
+		return fmt.Errorf("an .%s file has the pieces, which are the same in every position: leave out %s", stl, c.Position[0])
+	case c.Frames || c.Solve:
+		return fmt.Errorf("an .%s file does not move: leave out --frames and --solve", stl)
+	case !(c.Side >= print.MinPieceSide && c.Side <= print.MaxPieceSide):
+		return fmt.Errorf("--side must be %d to %d mm, not %v", print.MinPieceSide, print.MaxPieceSide, c.Side)
+	case !(c.Clearance >= 0 && c.Clearance <= print.MaxClearance):
+		return fmt.Errorf("--clearance must be 0 to %d mm, not %v", print.MaxClearance, c.Clearance)
+	}
+	return nil
+}
+
+// writePieces writes the pieces.
+func (c *exportSquare1) writePieces(e *exporter) error {
+	name := "wedge-pieces." + stl
+	if c.Pieces != print.PieceKinds()[0] {
+		name = "wedge-" + c.Pieces + "." + stl
+	}
+	return e.write(cmp.Or(c.Output, name), func(w io.Writer) error {
+		return print.Pieces{Kind: c.Pieces, Side: c.Side, Clearance: c.Clearance}.WriteSTL(w)
 	})
 }

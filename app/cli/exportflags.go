@@ -19,53 +19,14 @@ import (
 // which formats there are besides those of pictures.
 type exportFlags struct {
 	viewFlags
-	cameraFlags
-	backgroundFlags
-	captionFlag
-	playFlags
-	outputFlags
-}
 
-// viewFlags are what a picture shows, and its size.
-type viewFlags struct {
-	View    string `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in 3D, the plan of its layers, both, or a sheet with all positions (${enum}). A PDF has as many pages as a sheet needs to be readable."`
-	Cells   string `enum:"3d,plan,both" default:"plan" help:"View of each position on a sheet (${enum})."`
-	Columns int    `placeholder:"N" help:"Number of columns of a sheet; chosen to fit if not given."`
-	Size    string `placeholder:"WxH" help:"Size in pixels; in a PDF, 96 pixels make an inch."`
-}
-
-// cameraFlags are the camera of 3D views.
-type cameraFlags struct {
-	Camera string   `placeholder:"YAW,PITCH,ZOOM" help:"Yaw, pitch and zoom at once, such as 30,20,1 (write --camera=-30,20,1)."`
-	Yaw    *float64 `placeholder:"DEGREES" help:"Camera angle to the right of the front, -360 to 360 (write --yaw=-30)."`
-	Pitch  *float64 `placeholder:"DEGREES" help:"Camera angle above the horizon, -85 to 85."`
-	Zoom   *float64 `placeholder:"X" help:"Magnification, 0.5 to 4."`
-}
-
-// backgroundFlags are the background.
-type backgroundFlags struct {
-	Transparent bool `help:"Make the background transparent."`
-	Dark        bool `help:"Make the background dark."`
-	White       bool `help:"Make the background white."`
-}
-
-// captionFlag writes something below.
-type captionFlag struct {
-	Caption bool `help:"Write the alg or position below the picture, as on sheets. An animation marks the current move and counts."`
-}
-
-// playFlags are how an animation is played.
-type playFlags struct {
 	FPS    int     `name:"fps" default:"30" help:"Frames per second, 1 to 60; a GIF plays at most 50."`
 	Tempo  float64 `default:"1" help:"Speed of the moves, 0.1 to 10."`
 	Hold   float64 `default:"1" placeholder:"SECONDS" help:"How long to show the last frame, 0 to 60; 1 if not given."`
 	Orbit  float64 `placeholder:"DEGREES" help:"How far the camera goes around to the right during an animation, -3600 to 3600."`
 	Loop   bool    `default:"true" negatable:"" help:"Repeat the animation."`
 	Frames bool    `help:"Write the frames of an animation as numbered PNG files."`
-}
 
-// outputFlags are the file.
-type outputFlags struct {
 	Output string `short:"o" placeholder:"FILE" help:"A file that ends in one of the formats, or in .mp4 or .webm (made by ffmpeg, if that is installed); .html is a page on which the reader orbits the puzzle and plays the moves. - is standard output. %d or %03d becomes the number of what is exported. Without -o the file is named after that."`
 	Format string `enum:",png,svg,pdf,gif,html${formats}" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: ${enum}; if not given, png."`
 	Force  bool   `help:"Replace existing files."`
@@ -74,16 +35,31 @@ type outputFlags struct {
 	other  string // the ending of a file that is no picture; empty for a picture
 }
 
-// The following are flags of several puzzles.
+// viewFlags are what a picture shows, its size, its camera and its background.
+type viewFlags struct {
+	View    string `enum:"3d,plan,both,sheet" default:"3d" help:"The puzzle in 3D, the plan of its layers, both, or a sheet with all positions (${enum}). A PDF has as many pages as a sheet needs to be readable."`
+	Cells   string `enum:"3d,plan,both" default:"plan" help:"View of each position on a sheet (${enum})."`
+	Columns int    `placeholder:"N" help:"Number of columns of a sheet; chosen to fit if not given."`
+	Size    string `placeholder:"WxH" help:"Size in pixels; in a PDF, 96 pixels make an inch."`
 
-// schemeFlag is the colours.
-type schemeFlag struct {
-	Scheme string `default:"wedge" placeholder:"COLOURS" complete:"scheme" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind or print; own colours such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (faces U D F R B L and plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
+	Camera string   `placeholder:"YAW,PITCH,ZOOM" help:"Yaw, pitch and zoom at once, such as 30,20,1 (write --camera=-30,20,1)."`
+	Yaw    *float64 `placeholder:"DEGREES" help:"Camera angle to the right of the front, -360 to 360 (write --yaw=-30)."`
+	Pitch  *float64 `placeholder:"DEGREES" help:"Camera angle above the horizon, -85 to 85."`
+	Zoom   *float64 `placeholder:"X" help:"Magnification, 0.5 to 4."`
+
+	Transparent bool `help:"Make the background transparent."`
+	Dark        bool `help:"Make the background dark."`
+	White       bool `help:"Make the background white."`
+	Caption     bool `help:"Write the alg or position below the picture, as on sheets. An animation marks the current move and counts."`
 }
 
-// labelFlag labels pieces.
-type labelFlag struct {
-	Labels bool `help:"Label the pieces with letters and numbers."`
+// The following are flags of several puzzles.
+
+// lookFlags are the look of a Square-1 and of Rubik's cube, and of their pages.
+type lookFlags struct {
+	Scheme   string `default:"wedge" placeholder:"COLOURS" complete:"scheme" help:"wedge, wca, cstimer, squanmate, black-white, colour-blind or print; own colours such as U=#ffffff,D=#f2cb2b or wca,U=#ffffff (faces U D F R B L and plastic); or a .json file with {\"scheme\": \"wca\", \"U\": \"#ffffff\"}."`
+	Labels   bool   `help:"Label the pieces with letters and numbers."`
+	Fragment bool   `help:"Write an .html file as a part to copy into a page of your own."`
 }
 
 // explodeFlag moves parts apart.
@@ -97,11 +73,6 @@ type algFlags struct {
 	Solve bool   `help:"Animate a shortest solution of the position."`
 }
 
-// fragmentFlag is for pages.
-type fragmentFlag struct {
-	Fragment bool `help:"Write an .html file as a part to copy into a page of your own."`
-}
-
 func (f *explodeFlag) checkExplode() error {
 	if !(f.Explode >= 0 && f.Explode <= 1) {
 		return fmt.Errorf("--explode must be 0 to 1, not %v", f.Explode)
@@ -111,7 +82,7 @@ func (f *explodeFlag) checkExplode() error {
 
 // findFormat goes by --format, or the ending of the file's name. Others are those of files that are no
 // pictures.
-func (f *outputFlags) findFormat(others ...string) (err error) {
+func (f *exportFlags) findFormat(others ...string) (err error) {
 	named := f.Output != "" && f.Output != "-"
 	ending := strings.TrimPrefix(strings.ToLower(filepath.Ext(f.Output)), ".")
 	wanted := cmp.Or(f.Format, ending)
@@ -139,7 +110,7 @@ func contradiction(format, name string) error {
 func (f *exportFlags) moving() bool { return f.format.Moves() || f.Frames }
 
 // oneFile reports whether all that is exported goes to the same file.
-func (f *outputFlags) oneFile() bool { return f.Output != "" && !numberPattern.MatchString(f.Output) }
+func (f *exportFlags) oneFile() bool { return f.Output != "" && !numberPattern.MatchString(f.Output) }
 
 // check checks the flags of pictures.
 func (f *exportFlags) check() error {
@@ -156,8 +127,18 @@ func (f *exportFlags) check() error {
 		return fmt.Errorf("-o %s has more than one %%d: use one", f.Output)
 	case f.White && (f.Dark || f.Transparent):
 		return errors.New("--white cannot be combined with --dark or --transparent: choose one background")
+	case !(f.Tempo >= player.MinTempo && f.Tempo <= player.MaxTempo):
+		return fmt.Errorf("--tempo must be %v to %v, not %v", player.MinTempo, player.MaxTempo, f.Tempo)
+	case f.FPS < 1 || f.FPS > picture.MaxRate:
+		return fmt.Errorf("--fps must be 1 to %d, not %d", picture.MaxRate, f.FPS)
+	case !(f.Hold >= 0 && f.Hold <= picture.MaxHold):
+		return fmt.Errorf("--hold must be 0 to %d seconds, not %v", picture.MaxHold, f.Hold)
+	case f.Orbit != 0 && !f.moving():
+		return errors.New("--orbit is for animations: give a .gif, .mp4 or .webm file, or --frames")
+	case !(math.Abs(f.Orbit) <= maxOrbit):
+		return fmt.Errorf("--orbit must be -%d to %d degrees, not %v", maxOrbit, maxOrbit, f.Orbit)
 	}
-	return f.checkPlaying(f.moving())
+	return nil
 }
 
 // checkNames checks that each of some positions, or whatever the noun says, has a file of its own.
@@ -174,25 +155,8 @@ func (f *exportFlags) checkNames(count int, noun string) error {
 // maxOrbit is in degrees: ten times around.
 const maxOrbit = 3600
 
-// checkPlaying checks ranges, and what is for animations only.
-func (f *playFlags) checkPlaying(moves bool) error {
-	switch {
-	case !(f.Tempo >= player.MinTempo && f.Tempo <= player.MaxTempo):
-		return fmt.Errorf("--tempo must be %v to %v, not %v", player.MinTempo, player.MaxTempo, f.Tempo)
-	case f.FPS < 1 || f.FPS > picture.MaxRate:
-		return fmt.Errorf("--fps must be 1 to %d, not %d", picture.MaxRate, f.FPS)
-	case !(f.Hold >= 0 && f.Hold <= picture.MaxHold):
-		return fmt.Errorf("--hold must be 0 to %d seconds, not %v", picture.MaxHold, f.Hold)
-	case f.Orbit != 0 && !moves:
-		return errors.New("--orbit is for animations: give a .gif, .mp4 or .webm file, or --frames")
-	case !(math.Abs(f.Orbit) <= maxOrbit):
-		return fmt.Errorf("--orbit must be -%d to %d degrees, not %v", maxOrbit, maxOrbit, f.Orbit)
-	}
-	return nil
-}
-
 // playing is how an animation is played, without its note and its progress.
-func (f *playFlags) playing() picture.Playing {
+func (f *exportFlags) playing() picture.Playing {
 	return picture.Playing{Rate: f.FPS, Tempo: f.Tempo, Orbit: f.Orbit * math.Pi / 180, Hold: f.Hold, Loop: f.Loop}
 }
 
@@ -240,7 +204,7 @@ func readSize(text string) (width, height int, err error) {
 }
 
 // camera is that of --camera, and of --yaw, --pitch and --zoom, which override it.
-func (f *cameraFlags) camera() (c scene.Camera, err error) {
+func (f *viewFlags) camera() (c scene.Camera, err error) {
 	const degree = math.Pi / 180
 	c = scene.Standard(0)
 	yaw, pitch, zoom := float64(c.Yaw)/degree, float64(c.Pitch)/degree, float64(c.Zoom)

@@ -35,15 +35,14 @@ func (c *exportPacking) Validate() error {
 	if err := c.findFormat(stl, "csv", "json"); err != nil {
 		return err
 	}
-	first, _, err := c.numbers()
-	if err != nil {
+	if err := c.findNumbers(c.View == picture.Sheet.String() || c.other != ""); err != nil {
 		return err
 	}
 	switch c.other {
 	case stl:
 		return c.solids(c.Piece).Check()
 	case "csv", "json":
-		if first == 0 {
+		if c.first == 0 {
 			return fmt.Errorf("a .%s file lists the solutions: leave out --solution none", c.other)
 		}
 		return nil
@@ -51,16 +50,12 @@ func (c *exportPacking) Validate() error {
 	if err := c.checkExplode(); err != nil {
 		return err
 	}
+	var err error
 	if c.options, err = c.solutionFlags.look(&c.exportFlags); err != nil {
 		return err
 	}
 	c.options.Shown = print.Shown{Explode: c.Explode, Above: c.HideLayers, Mirrored: c.Mirror}
 	return c.options.Check()
-}
-
-// numbers are the first and the last solution, from 1; 0, 0 for none.
-func (c *exportPacking) numbers() (first, last int, err error) {
-	return c.solutionFlags.numbers(c.View == picture.Sheet.String() || c.other != "")
 }
 
 // Run is called by kong.
@@ -73,18 +68,15 @@ func (c *exportPacking) Run(ctx context.Context, s *Streams) error {
 	if c.other == stl {
 		return c.writePieces(e, puzzle)
 	}
-	first, last, err := c.numbers()
-	if err != nil {
-		return err
-	}
+	first := c.first                                                                            // that has a number
 	all := puzzle.Puzzle.Solutions(ctx, packing.Options{UpTo: packing.Reflections, Workers: 1}) // always in the same order
 	if c.other != "" {
-		return c.writeList(e, puzzle, chosen(all, first, last))
+		return c.writeList(e, puzzle, chosen(all, first, c.last))
 	}
 	entries := []print.Entry{puzzle}
 	switch {
 	case first == 0:
-	case c.Solution == "" && last == 1:
+	case c.Solution == "" && c.last == 1:
 		// The solution that is found first has no number: to know which is the first of those that are no
 		// images of each other may take much longer.
 		k, ok, err := puzzle.Puzzle.First(ctx)
@@ -96,7 +88,7 @@ func (c *exportPacking) Run(ctx context.Context, s *Streams) error {
 		}
 		entries[0].Packing, first = k, 0
 	default:
-		entries, err = entriesOf(chosen(all, first, last), first, func(k packing.Packing) print.Entry {
+		entries, err = entriesOf(chosen(all, first, c.last), first, func(k packing.Packing) print.Entry {
 			solved := puzzle
 			solved.Packing = k
 			return solved

@@ -28,7 +28,7 @@ func (c *exportSnake) Validate() error {
 	if err := c.findFormat(stl); err != nil {
 		return err
 	}
-	if _, _, err := c.numbers(c.View == picture.Sheet.String()); err != nil {
+	if err := c.findNumbers(c.View == picture.Sheet.String()); err != nil {
 		return err
 	}
 	if c.other == stl {
@@ -52,20 +52,16 @@ func (c *exportSnake) Run(ctx context.Context, s *Streams) error {
 	if c.other == stl {
 		return c.writeSolids(e, flat, 0)
 	}
-	first, last, err := c.numbers(c.options.View == picture.Sheet)
-	if err != nil {
-		return err
-	}
 	entries := []print.Entry{flat}
-	if first > 0 {
+	if c.first > 0 {
 		target, err := (&snakeCommand{}).target(name)
 		if err != nil {
 			return fmt.Errorf("%d cubes do not fill a cube: give --solution none for the flat snake", len(name))
 		}
 		folds := snake.Folds(ctx, name, target, snake.Reflections)
-		if entries, err = entriesOf(chosen(folds, first, last), first, func(f snake.Fold) print.Entry { return print.Entry{Snake: name, Fold: f} }); err != nil {
+		if entries, err = entriesOf(chosen(folds, c.first, c.last), c.first, func(f snake.Fold) print.Entry { return print.Entry{Snake: name, Fold: f} }); err != nil {
 			return err
 		}
 	}
-	return writeSolutions(ctx, e, c.options, entries, first)
+	return writeSolutions(ctx, e, c.options, entries, c.first)
 }

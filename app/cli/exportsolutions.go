@@ -21,6 +21,8 @@ type solutionFlags struct {
 	Solution  string  `placeholder:"N" help:"Number of the solution or fold, from 1, of those that are not rotations or reflections of each other; several as 2-5, all, or none for the pieces or the flat snake. If not given, any, but all in a sheet or list."`
 	Unit      float64 `default:"20" placeholder:"MM" help:"Side of a cube in the .stl file of a puzzle or snake, 5 to 100 mm; 20 if not given."`
 	Clearance float64 `default:"0.4" placeholder:"MM" help:"Clearance between these pieces, 0 to 2 mm; 0.4 if not given."`
+
+	first, last int // from 1; 0, 0 for none
 }
 
 // maxEntries is how many solutions one command draws. Lists have any number.
@@ -29,27 +31,30 @@ const maxEntries = 10_000
 // errNoSolution: the puzzle or snake has none.
 var errNoSolution = errors.New("there is no solution: give --solution none for the pieces")
 
-// numbers are the first and the last solution, from 1; 0, 0 for none. If --solution does not say which, it is
-// all or the first.
-func (c *solutionFlags) numbers(all bool) (first, last int, err error) {
+// findNumbers finds the first and the last solution. If --solution does not say which, it is all or the first.
+func (c *solutionFlags) findNumbers(all bool) error {
+	c.first, c.last = 1, 1
 	switch {
 	case c.Solution == "all" || c.Solution == "" && all:
-		return 1, math.MaxInt, nil
+		c.last = math.MaxInt
+		return nil
 	case c.Solution == "":
-		return 1, 1, nil
+		return nil
 	case c.Solution == "none":
-		return 0, 0, nil
+		c.first, c.last = 0, 0
+		return nil
 	}
 	from, to, several := strings.Cut(c.Solution, "-")
-	first, err1 := strconv.Atoi(from)
-	last, err2 := first, error(nil)
-	if several {
-		last, err2 = strconv.Atoi(to)
+	if !several {
+		to = from
 	}
-	if err1 != nil || err2 != nil || first < 1 || last < first {
-		return 0, 0, fmt.Errorf("--solution %q: expected a number from 1, several such as 2-5, all, or none", c.Solution)
+	var err1, err2 error
+	c.first, err1 = strconv.Atoi(from)
+	c.last, err2 = strconv.Atoi(to)
+	if err1 != nil || err2 != nil || c.first < 1 || c.last < c.first {
+		return fmt.Errorf("--solution %q: expected a number from 1, several such as 2-5, all, or none", c.Solution)
 	}
-	return first, last, nil
+	return nil
 }
 
 // look reads the flags for pictures.

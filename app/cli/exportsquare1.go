@@ -8,6 +8,7 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/square1/print"
+	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/reconstruction"
 	"wedge/solver"
@@ -21,11 +22,12 @@ type exportSquare1 struct {
 	algFlags
 	Metric string `enum:",slice,wca,turn" default:"" placeholder:"METRIC" help:"What --solve minimises and the caption counts: slice (the default), wca or turn, as in wedge solve."`
 	figureFlags
-	schemeFlag
-	labelFlag
-	fragmentFlag
-	elementFlags
-	pieceFlags
+	lookFlags
+	Page        bool    `help:"Write the page on which everybody turns, scrambles and solves the Square-1 in a browser, without a network; wedge.html if not named. A .js file defines the same as <wedge-square1> for pages of your own."`
+	Element     bool    `help:"Write a .js file for pages of your own, wedge-figure.js if not named. Pages with <script src=\"wedge-figure.js\"></script> can have any number of figures: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>, with the attributes alg, position, at, yaw, pitch, zoom, tempo, width, theme and controls=\"none\". --scheme, --cut, --labels and the camera apply to all of them."`
+	Pieces      string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
+	Side        float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
+	Clearance   float64 `default:"0.4" placeholder:"MM" help:"Clearance between these pieces, 0 to 2 mm; 0.4 if not given."`
 	exportFlags `set:"formats=,stl"`
 
 	options print.Options
@@ -78,7 +80,7 @@ func (c *exportSquare1) Validate() error {
 func (c *exportSquare1) findOptions() error {
 	colours, err := readScheme(c.Scheme)
 	if err != nil {
-		return fmt.Errorf("--scheme: %w", err)
+		return err
 	}
 	explanation, err := c.explanation()
 	if err != nil {
@@ -153,7 +155,7 @@ func (c *exportSquare1) Run(ctx context.Context, s *Streams) error {
 // read reads the positions or solves, and reports those that it cannot read.
 func (p *poser) read(ctx context.Context, s *Streams) (list []posed, err error) {
 	if p.Reconstruction != "" {
-		return p.solves(s)
+		return p.solves(ctx, s)
 	}
 	start := square1.Only(square1.Solved())
 	if p.From != "" {
@@ -212,8 +214,8 @@ func pose(text string, start square1.Pattern) (posed, error) {
 }
 
 // solves are those of the file with reconstructions. It reports those that it cannot read.
-func (p *poser) solves(s *Streams) (list []posed, err error) {
-	content, err := readSolves(s, p.Reconstruction)
+func (p *poser) solves(ctx context.Context, s *Streams) (list []posed, err error) {
+	content, err := readInput(ctx, s, p.Reconstruction, times.MaxFile)
 	if err != nil {
 		return nil, err
 	}
@@ -225,9 +227,7 @@ func (p *poser) solves(s *Streams) (list []posed, err error) {
 		}
 		read := posed{number: i + 1, start: square1.Only(solve.Start), alg: append(square1.Alg{}, solve.Alg()...)}
 		read.text = read.alg.String()
-		for _, step := range solve.Steps {
-			read.steps = append(read.steps, square1.Step{Name: step.Name, Alg: step.Alg})
-		}
+		read.steps = mapped(solve.Steps, func(s reconstruction.Step) square1.Step { return square1.Step{Name: s.Name, Alg: s.Alg} })
 		if read.end, err = read.start.Apply(read.alg); err != nil {
 			p.exporter.report("", err)
 			continue
@@ -347,10 +347,48 @@ func (p *poser) answer(ctx context.Context, of *posed) error {
 		defer cancel()
 		a, err := p.finder.Find(search, find.Question{From: of.end, Metric: p.metric(), One: true})
 		if err != nil {
-			return withoutAnswer(err, ctx, search, fmt.Errorf("no solution within %v", defaultTimeout))
+			return orLate(err, ctx, search, fmt.Errorf("no solution within %v", defaultTimeout))
 		}
 		algs = a.Algs
 	}
 	of.start, of.alg, of.text, of.steps = of.end, algs[0], algs[0].String(), nil
 	return nil
 }
+
+// figureFlags are the flags of export for pictures that explain something.
+type figureFlags struct {
+	Cut     bool   `help:"Show the cut: green if free, red if blocked."`
+	Grey    string `placeholder:"PIECES" help:"Make pieces grey: letters and digits as in positions, or corners, edges, top, bottom (by their colour), middle, all; a minus leaves out, as in --grey all,-A,-B."`
+	Dim     string `placeholder:"PIECES" help:"Make pieces pale."`
+	Hide    string `placeholder:"PIECES" help:"Leave pieces out."`
+	Lit     string `placeholder:"PIECES" help:"Highlight pieces."`
+	Outline string `placeholder:"PIECES" help:"Draw a frame around the stickers of pieces."`
+	explodeFlag
+	Arrows int   `placeholder:"N" help:"Show the position before the alg, with arrows for its first N moves, 1 to 6; in an animation, for the current move and those that follow."`
+	After  bool  `help:"Show the position before the alg and beside it the one after."`
+	Shadow *bool `negatable:"" help:"Draw the shadow of 3D views, or none; if not given, only a transparent picture has none."`
+}
+
+// explanation reads the flags.
+func (c *figureFlags) explanation() (f print.Explanation, err error) {
+	f = print.Explanation{Explode: c.Explode, Arrows: c.Arrows, After: c.After}
+	lists := map[string]string{"dim": c.Dim, "grey": c.Grey, "hide": c.Hide, "lit": c.Lit, "outline": c.Outline}
+	for _, marking := range print.Markings() {
+		if err := f.Mark(marking, lists[marking]); err != nil {
+			return f, fmt.Errorf("--%s %q: %w", marking, lists[marking], err)
+		}
+	}
+	if c.Arrows < 0 || c.Arrows > print.MaxArrows {
+		return f, fmt.Errorf("--arrows must be 1 to %d, not %d", print.MaxArrows, c.Arrows)
+	}
+	if c.Shadow != nil {
+		f.Shadow = print.ShadowOff
+		if *c.Shadow {
+			f.Shadow = print.ShadowOn
+		}
+	}
+	return f, c.checkExplode()
+}
+
+// explains reports whether stills show the position before the alg.
+func (c *figureFlags) explains() bool { return c.Arrows > 0 || c.After }

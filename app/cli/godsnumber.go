@@ -69,13 +69,44 @@ func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
 		return printPositions(s, ends.Turning)
 	}
 	g, err := godsNumber(ctx, solver.New(t), ends)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case c.Format == "json":
-		return printJSON(s.Out, g)
 	}
-	return printGodsNumber(s, g)
+	return tell(s.Out, c.Format == "json", g, godsNumberText(g))
+}
+
+// hardest lists the positions that need the most in the turn metric.
+func (c *godsCommand) hardest(ctx context.Context, s *Streams) error {
+	t, err := openComplete()
+	if err != nil {
+		return err
+	}
+	defer t.Close() // it was only read
+	bar := newBar(s, "searching symmetric positions")
+	hard, examined, err := research.HardestTurns(ctx, solver.New(t), bar.set)
+	bar.finish()
+	if err != nil {
+		return err
+	}
+	if c.List {
+		return printPositions(s, mapped(hard, func(h research.Hard) square1.Position { return h.Position }))
+	}
+	list := ""
+	for _, h := range hard {
+		list += fmt.Sprintf("%s  %s\n", h.Position, h.Solution)
+	}
+	return tell(s.Out, c.Format == "json", object{
+		{"turns", square1.MaxTurns},
+		{"examined", examined},
+		{"positions", mapped(hard, func(h research.Hard) object {
+			return object{{"position", h.Position.String()}, {"solution", h.Solution.String()}}
+		})},
+	}, fmt.Sprintf(`%d positions need %d in the turn metric, of %s odd ones in cube shape that a
+symmetry leaves unchanged (counting those that are alike by symmetry once). That none of
+them has a solution of %d is proved here by search; that %d are always enough is cited:
+Chen Shuang searched all positions (speedsolving.com, thread 67363).
+
+%s`, len(hard), square1.MaxTurns, grouped(int64(examined)), square1.MaxTurns-1, square1.MaxTurns, list))
 }
 
 func printPositions(s *Streams, list []square1.Position) error {
@@ -108,8 +139,9 @@ func godsNumber(ctx context.Context, solve *solver.Solver, ends *research.Ends) 
 	return g, nil
 }
 
-func printGodsNumber(s *Streams, g solver.GodsNumber) error {
-	_, err := fmt.Fprintf(s.Out, `God's number is %d in the slice metric: %s positions need that many,
+// godsNumberText is the report for people.
+func godsNumberText(g solver.GodsNumber) string {
+	text := fmt.Sprintf(`God's number is %d in the slice metric: %s positions need that many,
 %s up to symmetry. Every solution of these with %d slices was enumerated.
 
 Such a solution has %d moves in the WCA metric, one more for a turn before the first
@@ -120,17 +152,13 @@ all end with a turn, %s in all.
 `, g.Slices, grouped(g.Positions), grouped(int64(g.Classes)), g.Slices,
 		2*g.Slices-1, 2*g.Slices+1,
 		grouped(int64(g.Full)), solver.AllEndings, grouped(int64(g.TurningClasses)), grouped(g.Turning))
-	if err != nil {
-		return err
-	}
 	if g.Example == "" {
-		_, err = fmt.Fprintf(s.Out, `So no position needs both turns. A blocked position has to turn first.
+		return text + fmt.Sprintf(`So no position needs both turns. A blocked position has to turn first.
 
 God's number is %d in the WCA metric.
 `, g.Moves)
-		return err
 	}
-	_, err = fmt.Fprintf(s.Out, `Every slice of a farthest position leads nearer. So where it can be sliced as it lies,
+	return text + fmt.Sprintf(`Every slice of a farthest position leads nearer. So where it can be sliced as it lies,
 it can begin with a slice, and needs at most %d. Where one of the last is blocked, it
 has to turn first, too, and needs all %d:
 
@@ -139,5 +167,4 @@ has to turn first, too, and needs all %d:
 
 God's number is %d in the WCA metric.
 `, g.Moves-1, g.Moves, g.Example, g.Solution, g.Moves)
-	return err
 }

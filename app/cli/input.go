@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"iter"
+	"os"
 	"slices"
 	"strings"
 
@@ -15,6 +17,7 @@ import (
 	"wedge/puzzle/list"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/syntax"
+	"wedge/resources/safefile"
 )
 
 // maxLine is how many bytes a line of standard input may have.
@@ -98,6 +101,60 @@ func (of subject) each(ctx context.Context, s *Streams, arguments []string, f fu
 	return nil
 }
 
+// readFile is what a function reads from a regular file.
+func readFile[T any](name string, read func(io.Reader) (T, error)) (found T, err error) {
+	f, err := safefile.Open(name)
+	if err != nil {
+		return found, err
+	}
+	defer f.Close()
+	if found, err = read(f); err != nil {
+		err = fmt.Errorf("%s: %w", name, err)
+	}
+	return found, err
+}
+
+// readInput reads a file, or standard input for "-", of at most so many bytes; text is in UTF-8. Another
+// goroutine reads, because a read that waits for input cannot be cancelled. When the context ends, that
+// goroutine is abandoned.
+func readInput(ctx context.Context, s *Streams, name string, most int64) ([]byte, error) {
+	from := s.In
+	if name == "-" {
+		name = standardInput
+	} else {
+		f, err := os.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		if info, err := f.Stat(); err == nil && info.IsDir() {
+			return nil, &fs.PathError{Op: "open", Path: name, Err: errors.New("a folder, not a file")}
+		}
+		from = f
+	}
+	type result struct {
+		data []byte
+		err  error
+	}
+	done := make(chan result, 1)
+	go func() {
+		data, err := io.ReadAll(io.LimitReader(from, most+1))
+		if int64(len(data)) > most {
+			err = &fs.PathError{Op: "read", Path: name, Err: fmt.Errorf("%w: more than %d bytes", safefile.ErrTooLarge, most)}
+		}
+		done <- result{data, err}
+	}()
+	select {
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case r := <-done:
+		return decoded(r.data), r.err
+	}
+}
+
+// standardInput is how "-" is called in messages.
+const standardInput = "standard input"
+
 // decoded is the text of a file in UTF-8, whatever its encoding; what is no text stays as it is.
 func decoded(content []byte) []byte {
 	if text, err := syntax.Decode(content); err == nil {
@@ -106,29 +163,21 @@ func decoded(content []byte) []byte {
 	return content
 }
 
-// unread is the JSON of a line or an argument that cannot be answered.
-type unread struct {
-	Line  int    `json:"line"` // its number, from 1
-	Error string `json:"error"`
-}
-
-// answerEach calls answer for each text that each gives, and flushes
-// what it wrote. It reports what cannot be answered, with json also as an object in the output,
-// and continues; the error is then errReported, which answer can return, too. It stops when the
-// context ends or writing fails.
-func answerEach(ctx context.Context, s *Streams, out *bufio.Writer, json bool, each func(func(given) error) error, answer func(given) error) error {
+// answerEach calls answer for each text that each gives, and writes what it wrote at once. It reports
+// what cannot be answered, with json also as an object in the output, and continues; the error is then
+// errReported, which answer can return, too. It stops when the context ends or writing fails.
+func answerEach(ctx context.Context, s *Streams, json bool, each func(func(given) error) error, answer func(*bufio.Writer, given) error) error {
 	failed := false
+	out := bufio.NewWriter(s.Out)
 	err := each(func(g given) error {
 		err := g.err
 		if err == nil {
-			err = answer(g)
+			err = answer(out, g)
 		}
 		failed = failed || err != nil
 		reported := err == nil || errors.Is(err, errReported) || ctx.Err() != nil
 		if !reported && json {
-			if err := printJSON(out, unread{g.line, err.Error()}); err != nil {
-				return err
-			}
+			printJSON(out, object{{"line", g.line}, {"error", err.Error()}}) // Flush has the error
 		}
 		if err := out.Flush(); err != nil {
 			return err
@@ -315,33 +364,14 @@ func readLine(from *bufio.Reader) (string, error) {
 	}
 }
 
-// each calls f for each position or pattern. It reports what it cannot read, with line or
-// argument and column, and what has no answer, and continues; the error is then
-// errReported. With json what has no answer is also an object in the output.
-func (p *positions) each(ctx context.Context, s *Streams, json bool, f func(given, square1.Pattern) error) error {
-	failed := false
-	err := p.eachText(ctx, s, func(g given) error {
-		err := g.err
-		if err == nil {
-			var position square1.Pattern
-			if position, err = square1.ParseAny(g.text); err == nil {
-				err = f(g, position)
-				var without *noAnswer
-				if !errors.As(err, &without) {
-					return err
-				}
-			}
+// each answers each position or pattern, as [answerEach] does.
+func (p *positions) each(ctx context.Context, s *Streams, json bool, answer func(io.Writer, given, square1.Pattern) error) error {
+	each := func(f func(given) error) error { return p.eachText(ctx, s, f) }
+	return answerEach(ctx, s, json, each, func(out *bufio.Writer, g given) error {
+		position, err := square1.ParseAny(g.text)
+		if err != nil {
+			return err
 		}
-		failed = true
-		if json {
-			if err := printJSON(s.Out, unread{g.line, err.Error()}); err != nil {
-				return err
-			}
-		}
-		return complain(s, g.where, withText(err, g.text))
+		return answer(out, g, position)
 	})
-	if err == nil && failed {
-		return errReported
-	}
-	return err
 }

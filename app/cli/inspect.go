@@ -4,7 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
+	"io"
 	"strings"
 
 	cubes "wedge/app/packing/print"
@@ -23,89 +23,98 @@ type inspectCommand struct {
 
 var errDistanceTime = fmt.Errorf("the distance was not found within %v: wedge table build makes the table that helps", defaultTimeout)
 
-// shapeReport is the JSON of a layer's shape.
-type shapeReport struct {
-	ID      string `json:"id"`
-	Name    string `json:"name"`
-	Pattern string `json:"pattern"`
+// inspection is what there is to say about a position or a pattern.
+type inspection struct {
+	pattern             square1.Pattern
+	line                int    // of the input, or 1 for the argument; 0 for a file
+	alg                 string // kept in the file
+	middle, parity      string
+	linedUp             any // in cube shape: the parity that no turn changes; else nil
+	blocking            []string
+	slices, wca, nearly int // nearly is the slices without the middle
+	table               string
 }
 
-func reportShape(s square1.LayerShape) shapeReport {
-	return shapeReport{s.ID(), s.Name(), s.Pattern()}
-}
-
-// report is the JSON of a position.
-type report struct {
-	Line        int         `json:"line,omitempty"` // of the input, or 1 for the argument; none for a file
-	Position    string      `json:"position"`
-	Alg         string      `json:"alg,omitempty"` // kept in the file
-	Top         shapeReport `json:"top"`
-	Bottom      shapeReport `json:"bottom"`
-	Pair        int         `json:"pair"`
-	Middle      string      `json:"middle"`
-	Parity      string      `json:"parity"`
-	LinedUp     string      `json:"parity_lined_up,omitempty"` // in cube shape: what no turn changes
-	Sym2        bool        `json:"sym2"`
-	Sym3        bool        `json:"sym3"`
-	Sym4        bool        `json:"sym4"`
-	Group       int         `json:"group"`
-	Sliceable   bool        `json:"sliceable"`
-	Blocking    []string    `json:"blocking"`
-	FreeTop     []int       `json:"free_top"`
-	FreeBottom  []int       `json:"free_bottom"`
-	CubeShape   int         `json:"cube_shape"`
-	Slices      int         `json:"slices"`
-	WCA         int         `json:"wca"`
-	NoMiddle    int         `json:"slices_ignoring_middle"`
-	Table       string      `json:"table"`
-	ShapeNumber int64       `json:"shape_positions"`
-	*partial
-}
-
-// partial is what the JSON of a pattern has besides.
-type partial struct {
-	Fillings int64     `json:"fillings"`
-	Corners  knowledge `json:"corners"`
-	Edges    knowledge `json:"edges"`
+// json is the JSON of it.
+func (i *inspection) json() object {
+	p := i.pattern.Position
+	pair := p.Pair()
+	sym := pair.Symmetry()
+	shape := func(l square1.LayerShape) object {
+		return object{{"id", l.ID()}, {"name", l.Name()}, {"pattern", l.Pattern()}}
+	}
+	o := object{
+		{"line", ifAny(i.line)},
+		{"position", i.pattern.String()},
+		{"alg", ifAny(i.alg)},
+		{"top", shape(pair.Top)},
+		{"bottom", shape(pair.Bottom)},
+		{"pair", pair.ID()},
+		{"middle", i.middle},
+		{"parity", i.parity},
+		{"parity_lined_up", i.linedUp},
+		{"sym2", sym.Sym2},
+		{"sym3", sym.Sym3},
+		{"sym4", sym.Sym4},
+		{"group", pair.Group()},
+		{"sliceable", p.Sliceable()},
+		{"blocking", i.blocking},
+		{"free_top", signedTurns(p.Top.FreeTurns())},
+		{"free_bottom", signedTurns(p.Bottom.FreeTurns())},
+		{"cube_shape", pair.CubeShapeDistance()},
+		{"slices", i.slices},
+		{"wca", i.wca},
+		{"slices_ignoring_middle", i.nearly},
+		{"table", i.table},
+		{"shape_positions", pair.Positions()},
+	}
+	if !i.pattern.IsPosition() {
+		corners, edges := i.known()
+		o = append(o, object{{"fillings", i.pattern.Fillings()}, {"corners", corners.json()}, {"edges", edges.json()}}...)
+	}
+	return o
 }
 
 // knowledge counts pieces by what is known of them.
-type knowledge struct {
-	Exact  int `json:"exact"`
-	Colour int `json:"colour"`
-	Any    int `json:"any"`
-}
+type knowledge struct{ exact, colour, any int }
 
-func reportPartial(p square1.Pattern) *partial {
-	r := &partial{Fillings: p.Fillings()}
-	for i, known := range p.Canonical().Mask.Pieces {
-		k := &r.Edges
-		if square1.Piece(i).IsCorner() {
-			k = &r.Corners
+// known counts the pieces of a pattern.
+func (i *inspection) known() (corners, edges knowledge) {
+	for piece, known := range i.pattern.Canonical().Mask.Pieces {
+		k := &edges
+		if square1.Piece(piece).IsCorner() {
+			k = &corners
 		}
 		switch known {
 		case square1.Exact:
-			k.Exact++
+			k.exact++
 		case square1.Colour:
-			k.Colour++
+			k.colour++
 		case square1.Kind:
-			k.Any++
+			k.any++
 		}
 	}
-	return r
+	return corners, edges
+}
+
+func (k knowledge) json() object {
+	return object{{"exact", k.exact}, {"colour", k.colour}, {"any", k.any}}
 }
 
 func (k knowledge) String() string {
-	return fmt.Sprintf("%d exact, %d by colour, %d any", k.Exact, k.Colour, k.Any)
+	return fmt.Sprintf("%d exact, %d by colour, %d any", k.exact, k.colour, k.any)
 }
 
 func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 	var drawn square1.Pattern
-	var alg string
+	alg := ""
 	_, notDrawn := picture.FormatOf(c.Position)
 	if notDrawn == nil {
 		var err error
-		drawn, alg, err = readPicture(c.Position)
+		drawn, err = readFile(c.Position, func(f io.Reader) (p square1.Pattern, err error) {
+			p, alg, err = print.Read(f)
+			return p, err
+		})
 		if errors.Is(err, print.ErrForeign) {
 			return c.foreign(s, err)
 		}
@@ -118,7 +127,7 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	finder := find.New(sv)
-	tell := func(line int, p square1.Pattern, alg string) error {
+	tell := func(out io.Writer, line int, p square1.Pattern, alg string) error {
 		search, cancel := ctx, context.CancelFunc(func() {})
 		if !p.IsPosition() {
 			search, cancel = context.WithTimeout(ctx, defaultTimeout)
@@ -126,19 +135,19 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 		defer cancel()
 		r, err := inspect(search, sv, finder, p)
 		if err != nil {
-			return withoutAnswer(err, ctx, search, errDistanceTime)
+			return orLate(err, ctx, search, errDistanceTime)
 		}
-		r.Line, r.Alg = line, alg
+		r.line, r.alg = line, alg
 		if c.JSON {
-			return printJSON(s.Out, r)
+			return printJSON(out, r.json())
 		}
-		return printReport(s, r)
+		return r.print(out)
 	}
 	if notDrawn == nil {
-		return tell(0, drawn, alg)
+		return tell(s.Out, 0, drawn, alg)
 	}
 	list := positions{[]string{c.Position}}
-	return list.each(ctx, s, c.JSON, func(g given, p square1.Pattern) error { return tell(g.line, p, "") })
+	return list.each(ctx, s, c.JSON, func(out io.Writer, g given, p square1.Pattern) error { return tell(out, g.line, p, "") })
 }
 
 // foreign tells about a file that has no position but may have a puzzle of cubes, or Rubik's
@@ -161,56 +170,26 @@ func (c *inspectCommand) foreign(s *Streams, noPosition error) error {
 	return found.print(s)
 }
 
-// readPicture reads the position of an exported file, and the alg if it has one.
-func readPicture(name string) (p square1.Pattern, alg string, err error) {
-	if there, err := os.Stat(name); err == nil && !there.Mode().IsRegular() {
-		return p, "", fmt.Errorf("%s is not a regular file", name)
-	}
-	f, err := os.Open(name)
-	if err != nil {
-		return p, "", err
-	}
-	defer f.Close()
-	if p, alg, err = print.Read(f); err != nil {
-		return p, "", fmt.Errorf("%s: %w", name, err)
-	}
-	return p, alg, nil
-}
-
-func inspect(ctx context.Context, sv *solver.Solver, finder *find.Finder, pattern square1.Pattern) (*report, error) {
+func inspect(ctx context.Context, sv *solver.Solver, finder *find.Finder, pattern square1.Pattern) (*inspection, error) {
 	p := pattern.Position
-	pair := p.Pair()
-	sym := pair.Symmetry()
-	r := &report{
-		Position: pattern.String(), Top: reportShape(pair.Top), Bottom: reportShape(pair.Bottom), Pair: pair.ID(),
-		Middle: "square",
-		Sym2:   sym.Sym2, Sym3: sym.Sym3, Sym4: sym.Sym4, Group: pair.Group(),
-		Sliceable: p.Sliceable(), Blocking: []string{},
-		FreeTop: signedTurns(p.Top.FreeTurns()), FreeBottom: signedTurns(p.Bottom.FreeTurns()),
-		CubeShape: pair.CubeShapeDistance(), Table: sv.Kind().String(), ShapeNumber: pair.Positions(),
-	}
+	r := &inspection{pattern: pattern, middle: "square", parity: "either", blocking: []string{}, table: sv.Kind().String()}
 	switch {
 	case pattern.Mask.AnyMiddle:
-		r.Middle = "either"
+		r.middle = "either"
 	case p.Flipped:
-		r.Middle = "not square"
+		r.middle = "not square"
 	}
 	exact := square1.Pattern{Position: p, Mask: square1.Mask{Pieces: pattern.Mask.Pieces}}
-	if exact.Fillings() == 1 {
-		r.Parity = [2]string{"even", "odd"}[p.Parity()]
+	if exact.Fillings() == 1 { // else two pieces that look alike can be swapped
+		r.parity = parityName(p.Parity() == 1)
 		if lined, ok := p.LinedUpParity(); ok {
-			r.LinedUp = [2]string{"even", "odd"}[lined]
+			r.linedUp = parityName(lined == 1)
 		}
-	} else { // two pieces that look alike can be swapped
-		r.Parity = "either"
-	}
-	if !pattern.IsPosition() {
-		r.partial = reportPartial(pattern)
 	}
 	for _, corner := range p.Blocking() {
-		r.Blocking = append(r.Blocking, seenCorner(pattern, corner))
+		r.blocking = append(r.blocking, seenCorner(pattern, corner))
 	}
-	return r, measure(ctx, r, sv, finder, pattern)
+	return r, r.measure(ctx, sv, finder)
 }
 
 // seenCorner names a corner as far as it is known.
@@ -231,18 +210,18 @@ func seenCorner(pattern square1.Pattern, corner square1.Corner) string {
 }
 
 // measure finds the distances.
-func measure(ctx context.Context, r *report, sv *solver.Solver, finder *find.Finder, pattern square1.Pattern) error {
+func (i *inspection) measure(ctx context.Context, sv *solver.Solver, finder *find.Finder) error {
 	for _, q := range []struct {
 		length       *int
 		metric       square1.Metric
 		ignoreMiddle bool
 	}{
-		{&r.Slices, square1.SliceMetric, false},
-		{&r.WCA, square1.WCAMetric, false},
-		{&r.NoMiddle, square1.SliceMetric, true},
+		{&i.slices, square1.SliceMetric, false},
+		{&i.wca, square1.WCAMetric, false},
+		{&i.nearly, square1.SliceMetric, true},
 	} {
-		if !pattern.IsPosition() {
-			from := pattern
+		if !i.pattern.IsPosition() {
+			from := i.pattern
 			from.Mask.AnyMiddle = from.Mask.AnyMiddle || q.ignoreMiddle
 			answer, err := finder.Find(ctx, find.Question{From: from, Metric: q.metric, One: true})
 			if err != nil {
@@ -251,7 +230,7 @@ func measure(ctx context.Context, r *report, sv *solver.Solver, finder *find.Fin
 			*q.length = answer.Length
 			continue
 		}
-		answer, err := sv.Solve(ctx, pattern.Position, solver.Options{Metric: q.metric, IgnoreMiddle: q.ignoreMiddle})
+		answer, err := sv.Solve(ctx, i.pattern.Position, solver.Options{Metric: q.metric, IgnoreMiddle: q.ignoreMiddle})
 		if err != nil {
 			return err
 		}
@@ -270,45 +249,39 @@ func signedTurns(turns []int) []int {
 	return turns
 }
 
-func printReport(s *Streams, r *report) error {
+// print prints it for people.
+func (i *inspection) print(out io.Writer) error {
+	p := i.pattern.Position
 	yes := map[bool]string{true: "yes", false: "no"}
 	cut := "free"
-	if !r.Sliceable {
-		cut = "blocked by " + strings.Join(r.Blocking, ", ")
+	if !p.Sliceable() {
+		cut = "blocked by " + strings.Join(i.blocking, ", ")
 	}
-	parity := r.Parity
-	if r.LinedUp != "" && r.LinedUp != parity {
-		parity += " as it lies, " + r.LinedUp + " with the layers lined up"
+	parity := i.parity
+	if i.linedUp != nil && i.linedUp != parity {
+		parity += fmt.Sprintf(" as it lies, %s with the layers lined up", i.linedUp)
 	}
-	lines := [][2]string{{"position", r.Position}}
-	if r.partial != nil {
-		lines = [][2]string{
-			{"pattern", r.Position},
-			{"fillings", grouped(r.Fillings)},
-			{"corners", r.Corners.String()},
-			{"edges", r.Edges.String()},
-		}
+	lines := object{{"position", i.pattern}}
+	if !i.pattern.IsPosition() {
+		corners, edges := i.known()
+		lines = object{{"pattern", i.pattern}, {"fillings", grouped(i.pattern.Fillings())}, {"corners", corners}, {"edges", edges}}
 	}
-	if r.Alg != "" {
-		lines = append(lines, [2]string{"alg", r.Alg})
-	}
-	for _, line := range append(lines, [][2]string{
-		{"top", fmt.Sprintf("%s (%s, %s)", r.Top.Name, r.Top.ID, r.Top.Pattern)},
-		{"bottom", fmt.Sprintf("%s (%s, %s)", r.Bottom.Name, r.Bottom.ID, r.Bottom.Pattern)},
-		{"shape", fmt.Sprintf("number %d of 65, %s positions", r.Pair, grouped(r.ShapeNumber))},
-		{"symmetry", fmt.Sprintf("unchanged by swapping layers: %s, by mirroring: %s, by both: %s; group of %d", yes[r.Sym2], yes[r.Sym3], yes[r.Sym4], r.Group)},
-		{"middle", r.Middle},
+	pair := p.Pair()
+	sym := pair.Symmetry()
+	shape := func(l square1.LayerShape) string { return fmt.Sprintf("%s (%s, %s)", l.Name(), l.ID(), l.Pattern()) }
+	return append(lines, object{
+		{"alg", ifAny(i.alg)},
+		{"top", shape(pair.Top)},
+		{"bottom", shape(pair.Bottom)},
+		{"shape", fmt.Sprintf("number %d of 65, %s positions", pair.ID(), grouped(pair.Positions()))},
+		{"symmetry", fmt.Sprintf("unchanged by swapping layers: %s, by mirroring: %s, by both: %s; group of %d", yes[sym.Sym2], yes[sym.Sym3], yes[sym.Sym4], pair.Group())},
+		{"middle", i.middle},
 		{"parity", parity},
 		{"cut", cut},
-		{"free turns", fmt.Sprintf("top %s; bottom %s", inARow(r.FreeTop), inARow(r.FreeBottom))},
-		{"distance", fmt.Sprintf("%s, %s; %s ignoring the middle (%s table)", plural(r.Slices, "slice"), plural(r.WCA, "WCA move"), plural(r.NoMiddle, "slice"), r.Table)},
-		{"cube shape", plural(r.CubeShape, "slice") + " away"},
-	}...) {
-		if _, err := fmt.Fprintf(s.Out, "%-11s %s\n", line[0], line[1]); err != nil {
-			return err
-		}
-	}
-	return nil
+		{"free turns", fmt.Sprintf("top %s; bottom %s", inARow(signedTurns(p.Top.FreeTurns())), inARow(signedTurns(p.Bottom.FreeTurns())))},
+		{"distance", fmt.Sprintf("%s, %s; %s ignoring the middle (%s table)", plural(i.slices, "slice"), plural(i.wca, "WCA move"), plural(i.nearly, "slice"), i.table)},
+		{"cube shape", plural(pair.CubeShapeDistance(), "slice") + " away"},
+	}...).print(out, "%-11s %v\n")
 }
 
 func inARow(numbers []int) string {

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"os"
 	"strings"
 
 	"wedge/app/packing/print"
@@ -23,19 +22,11 @@ type cubesReport struct {
 
 // readCubes reads the puzzle or snake of an exported file.
 func readCubes(name string) (*cubesReport, error) {
-	f, err := os.Open(name)
+	e, err := readFile(name, print.Read)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	e, err := print.Read(f)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	r := &cubesReport{Snake: e.Snake}
-	for _, c := range e.Fold {
-		r.Fold = append(r.Fold, [3]int8{c.X, c.Y, c.Z})
-	}
+	r := &cubesReport{Snake: e.Snake, Fold: mapped(e.Fold, cellOf)}
 	if e.Puzzle == nil {
 		return r, nil
 	}

@@ -1,9 +1,8 @@
 package cli
 
 import (
-	"bufio"
 	"fmt"
-	"os"
+	"io"
 	"strings"
 
 	"wedge/app/rubik/print"
@@ -22,42 +21,30 @@ type assemblyReport struct {
 
 // readAssembly reads the cube of an exported file.
 func readAssembly(name string) (*assemblyReport, error) {
-	f, err := os.Open(name)
+	e, err := readFile(name, print.Read)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	e, err := print.Read(f)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
 	a := e.State.Assembly
 	r := &assemblyReport{cubeAnswer: (&cubeCommand{}).newAnswer(a, 0), Cubies: a.Notation(), Alg: e.Alg.String(), Next: e.Next.String()}
-	for _, c := range e.State.Out.List() {
-		r.Out = append(r.Out, c.String())
-	}
+	r.Out = mapped(e.State.Out.List(), cube3.Cubie.String)
 	return r, nil
 }
 
 // print writes the cube as wedge cube does.
 func (r *assemblyReport) print(s *Streams) error {
-	out := bufio.NewWriter(s.Out)
-	if err := (&cubeCommand{}).print(out, r.cubeAnswer, nil); err != nil {
+	if _, err := io.WriteString(s.Out, (&cubeCommand{}).text(r.cubeAnswer, nil)); err != nil {
 		return err
 	}
 	faces := ""
 	if r.Faces != [cube3.FaceCount]uint8{} {
 		faces = strings.Trim(fmt.Sprint(r.Faces), "[]")
 	}
-	for _, line := range [][2]string{
-		{"cubies", r.Cubies}, {"face cubies", faces}, {"out", strings.Join(r.Out, " ")}, {"alg", r.Alg}, {"next", r.Next},
-	} {
-		if line[1] == "" {
-			continue
-		}
-		if _, err := fmt.Fprintf(out, "  %-11s %s\n", line[0], line[1]); err != nil {
-			return err
-		}
-	}
-	return out.Flush()
+	return object{
+		{"cubies", ifAny(r.Cubies)},
+		{"face cubies", ifAny(faces)},
+		{"out", ifAny(strings.Join(r.Out, " "))},
+		{"alg", ifAny(r.Alg)},
+		{"next", ifAny(r.Next)},
+	}.print(s.Out, "  %-11s %s\n")
 }

@@ -183,11 +183,8 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 
 // listLessons prints the lessons of the program.
 func listLessons(s *Streams) error {
-	var rows [][]any
-	for _, l := range s.Lessons.List() {
-		rows = append(rows, []any{l.Room, l.ID, l.Title})
-	}
-	return writeTable(s.Out, []string{"ROOM", "NAME", "TITLE"}, rows)
+	rows := mapped(s.Lessons.List(), func(l NamedLesson) []any { return []any{l.Room, l.ID, l.Title} })
+	return listing{[]string{"ROOM", "NAME", "TITLE"}, rows}.write(s.Out, "text")
 }
 
 // hand writes a lesson to hand out.

@@ -161,16 +161,10 @@ func (m *manual) prose(text string) {
 
 // fill writes a paragraph in lines of at most 80 bytes, which some checks want.
 func (m *manual) fill(text string) {
-	line := ""
-	for word := range strings.FieldsSeq(text) {
-		word = escape(word)
-		if line != "" && len(line)+1+len(word) > 78 {
-			m.line(protected(line))
-			line = ""
-		}
-		line = strings.TrimPrefix(line+" "+word, " ")
+	words := mapped(strings.Fields(text), escape)
+	for _, line := range wrapped(strings.Join(words, " "), 78) {
+		m.line(protected(line))
 	}
-	m.line(protected(line))
 }
 
 // verbatim writes lines as they are.

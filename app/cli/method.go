@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -77,7 +77,7 @@ func (c *methodCommand) Run(ctx context.Context, s *Streams) error {
 	case c.Mean:
 		return c.writeMean(ctx, s, m)
 	case c.JSON:
-		return printJSON(s.Out, methodReportOf(m))
+		return printJSON(s.Out, measured{Method: m}.json())
 	}
 	return printMethod(s.Out, m)
 }
@@ -92,112 +92,109 @@ func loadMethod(ctx context.Context, s *Streams, name string) (*method.Method, e
 			return m, nil
 		}
 	}
-	from := s.In
-	if name != "-" {
-		f, err := os.Open(name)
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil, fmt.Errorf("%s is neither a method nor a file: expected one of %s, or a file", name, strings.Join(resources.Methods(), ", "))
-		}
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		from = f
+	data, err := readInput(ctx, s, name, method.MaxBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%s is neither a method nor a file: expected one of %s, or a file", name, strings.Join(resources.Methods(), ", "))
 	}
-	data, err := readAll(ctx, io.LimitReader(from, method.MaxBytes+1))
 	if err != nil {
 		return nil, err
 	}
-	data = decoded(data)
 	m, err := method.Parse(string(data))
 	return m, withText(err, string(data))
 }
 
 // list lists the methods that come with the program.
 func (c *methodCommand) list(w io.Writer) error {
-	var rows [][]any
+	l := listing{columns: []string{"method", "name", "steps"}}
 	for i, m := range method.Builtin() {
 		if c.JSON {
-			if err := printJSON(w, methodReportOf(m)); err != nil {
+			if err := printJSON(w, measured{Method: m}.json()); err != nil {
 				return err
 			}
 			continue
 		}
-		var steps []string
-		for _, s := range m.Steps {
-			steps = append(steps, s.Name)
-		}
-		rows = append(rows, []any{resources.Methods()[i], m.Name, strings.Join(steps, ", ")})
+		steps := mapped(m.Steps, func(s *method.Step) string { return s.Name })
+		l.rows = append(l.rows, []any{resources.Methods()[i], m.Name, strings.Join(steps, ", ")})
 	}
 	if c.JSON {
 		return nil
 	}
-	return writeTable(w, []string{"method", "name", "steps"}, rows)
+	return l.write(w, "text")
 }
 
-// methodReport is the JSON of a method.
-type methodReport struct {
-	Method string       `json:"method"`
-	Steps  []stepReport `json:"steps"`
-	*meanReport
+// mean is how many slices a method or a step takes.
+type mean struct {
+	methodlab.Distribution
+	exact   bool
+	samples int     // random positions that it comes from
+	within  float64 // 95 %
 }
 
-// stepReport is the JSON of a step.
-type stepReport struct {
-	Step  string `json:"step"`
-	Goal  string `json:"goal"`
-	Set   string `json:"set,omitempty"`
-	Cases int    `json:"cases,omitempty"` // 0 if there are too many
-	*meanReport
-}
-
-// meanReport is the JSON of a distribution.
-type meanReport struct {
-	Exact     bool      `json:"exact"`
-	Samples   int       `json:"samples,omitempty"`
-	Mean      float64   `json:"mean"`
-	ExactMean string    `json:"exact_mean,omitempty"`
-	Within    float64   `json:"within,omitempty"` // 95 %
-	Slices    []float64 `json:"slices"`           // probabilities
-}
-
-func methodReportOf(m *method.Method) methodReport {
-	r := methodReport{Method: m.Name}
-	for _, s := range m.Steps {
-		step := stepReport{Step: s.Name, Goal: s.Text()}
-		if list, err := s.Cases(); err == nil {
-			step.Set, step.Cases = list[0].Set.Name, len(list)
-		}
-		r.Steps = append(r.Steps, step)
+// json is the JSON of it; nothing if it is nil.
+func (m *mean) json() object {
+	if m == nil {
+		return nil
 	}
-	return r
+	slices, _ := m.Mean().Float64()
+	return object{
+		{"exact", m.exact},
+		{"samples", ifAny(m.samples)},
+		{"mean", slices},
+		{"exact_mean", when(m.exact, m.Mean().RatString())},
+		{"within", ifAny(m.within)},
+		{"slices", m.probabilities()},
+	}
 }
 
-func meanReportOf(d methodlab.Distribution, exact bool, samples int, within float64) *meanReport {
-	r := &meanReport{Exact: exact, Samples: samples, Within: within}
-	mean := d.Mean()
-	r.Mean, _ = mean.Float64()
-	if r.Exact {
-		r.ExactMean = mean.RatString()
-	}
-	for _, share := range d {
+// probabilities are those of 0, 1, 2 ... slices.
+func (m *mean) probabilities() []float64 {
+	return mapped(m.Distribution, func(share *big.Rat) float64 {
 		x, _ := share.Float64()
-		r.Slices = append(r.Slices, x)
+		return x
+	})
+}
+
+// measured is a method with the slices that it and its steps take; nil if that was not asked.
+type measured struct {
+	*method.Method
+	whole *mean
+	steps []*mean
+}
+
+// json is the JSON of a method.
+func (m measured) json() object {
+	var steps []object
+	for i, s := range m.Steps {
+		set, cases := casesOf(s)
+		step := object{{"step", s.Name}, {"goal", s.Text()}, {"set", ifAny(set)}, {"cases", ifAny(cases)}}
+		if m.steps != nil {
+			step = append(step, m.steps[i].json()...)
+		}
+		steps = append(steps, step)
 	}
-	return r
+	return append(object{{"method", m.Name}, {"steps", steps}}, m.whole.json()...)
+}
+
+// casesOf is the name of a step's set and the number of its cases, 0 if there are too many.
+func casesOf(s *method.Step) (set string, cases int) {
+	list, err := s.Cases()
+	if err != nil {
+		return "", 0
+	}
+	return list[0].Set.Name, len(list)
 }
 
 func printMethod(w io.Writer, m *method.Method) error {
 	fmt.Fprintf(w, "# %s\n", m.Name)
 	var rows [][]any
-	for _, s := range methodReportOf(m).Steps {
-		number := any(s.Cases)
-		if s.Cases == 0 {
-			number = "too many"
+	for _, s := range m.Steps {
+		number := any("too many")
+		if _, cases := casesOf(s); cases > 0 {
+			number = cases
 		}
-		rows = append(rows, []any{s.Step, number, s.Goal})
+		rows = append(rows, []any{s.Name, number, s.Text()})
 	}
-	return writeTable(w, []string{"step", "cases", "goal"}, rows)
+	return listing{[]string{"step", "cases", "goal"}, rows}.write(w, "text")
 }
 
 // writeMean writes the distributions.
@@ -215,7 +212,7 @@ func (c *methodCommand) writeMean(ctx context.Context, s *Streams, m *method.Met
 		}
 	}
 	bar := newBar(s, "counting slices of "+m.Name)
-	measured, err := methodlab.Measure(ctx, find.New(sv), m, methodlab.Options{
+	found, err := methodlab.Measure(ctx, find.New(sv), m, methodlab.Options{
 		Samples:  c.Samples,
 		Progress: func(step int, done float64) { bar.set((float64(step) + done) / float64(len(m.Steps))) },
 	})
@@ -223,56 +220,45 @@ func (c *methodCommand) writeMean(ctx context.Context, s *Streams, m *method.Met
 	if err != nil {
 		return err
 	}
-	r := methodReportOf(m)
-	r.meanReport = meanReportOf(measured.Whole, measured.Exact, 0, measured.Within)
-	for i, x := range measured.Steps {
-		r.Steps[i].meanReport = meanReportOf(x.Distribution, x.Samples == 0, x.Samples, x.Within)
+	r := measured{Method: m, whole: &mean{found.Whole, found.Exact, 0, found.Within}}
+	for _, x := range found.Steps {
+		r.steps = append(r.steps, &mean{x.Distribution, x.Samples == 0, x.Samples, x.Within})
 	}
-	if c.JSON {
-		return printJSON(s.Out, r)
-	}
-	return r.print(s.Out)
-}
-
-// print writes a line for the method, and one for each step.
-func (r *methodReport) print(w io.Writer) error {
-	if _, err := fmt.Fprintf(w, "# %s: %s\n%s", r.Method, r.meanReport, r.shares()); err != nil {
-		return err
-	}
-	for _, s := range r.Steps {
+	text := fmt.Sprintf("# %s: %s\n%s", m.Name, r.whole, r.whole.shares())
+	for i, s := range m.Steps {
 		number := ""
-		if s.Cases > 0 {
-			number = plural(s.Cases, "case") + ", "
+		if _, cases := casesOf(s); cases > 0 {
+			number = plural(cases, "case") + ", "
 		}
-		if _, err := fmt.Fprintf(w, "%s  # %s%s\n%s", s.Step, number, s.meanReport, s.shares()); err != nil {
-			return err
-		}
+		text += fmt.Sprintf("%s  # %s%s\n%s", s.Name, number, r.steps[i], r.steps[i].shares())
 	}
-	return nil
+	return tell(s.Out, c.JSON, r.json(), text)
 }
 
 // String is "4.6243 slices on average (8504/1839), exact".
-func (r *meanReport) String() string {
+func (m *mean) String() string {
 	const mostDigits = 12 // of a fraction that is shown
-	text := fmt.Sprintf("%.4f slices on average", r.Mean)
+	slices, _ := m.Mean().Float64()
+	fraction := m.Mean().RatString()
+	text := fmt.Sprintf("%.4f slices on average", slices)
 	switch {
-	case r.Exact && len(r.ExactMean) <= mostDigits && strings.Contains(r.ExactMean, "/"):
-		text += " (" + r.ExactMean + "), exact"
-	case r.Exact:
+	case m.exact && len(fraction) <= mostDigits && strings.Contains(fraction, "/"):
+		text += " (" + fraction + "), exact"
+	case m.exact:
 		text += ", exact"
-	case r.Samples > 0:
-		text += fmt.Sprintf(" +- %.4f (95 %%, %s random positions)", r.Within, grouped(int64(r.Samples)))
+	case m.samples > 0:
+		text += fmt.Sprintf(" +- %.4f (95 %%, %s random positions)", m.within, grouped(int64(m.samples)))
 	default:
-		text += fmt.Sprintf(" +- %.4f (95 %%)", r.Within)
+		text += fmt.Sprintf(" +- %.4f (95 %%)", m.within)
 	}
 	return text
 }
 
 // shares is the distribution in lines of comments: "#   0: 0.11 %, 1: 0.44 %".
-func (r *meanReport) shares() string {
+func (m *mean) shares() string {
 	const mostInLine = 5
 	var parts []string
-	for n, share := range r.Slices {
+	for n, share := range m.probabilities() {
 		if share > 0 {
 			parts = append(parts, fmt.Sprintf("%d: %s", n, percent(share)))
 		}

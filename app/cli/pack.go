@@ -1,10 +1,10 @@
 package cli
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"slices"
 	"strings"
@@ -99,34 +99,6 @@ func (c *packCommand) Validate() error {
 	return c.check()
 }
 
-// packSummary is the JSON of a puzzle. Counts that were not asked for are left out.
-type packSummary struct {
-	Puzzle      string `json:"puzzle"`
-	Box         [3]int `json:"box"`
-	Pieces      int    `json:"pieces"`     // that can be used
-	Placements  int    `json:"placements"` // of all pieces
-	Raw         *int64 `json:"raw,omitempty"`
-	Rotations   *int64 `json:"rotations,omitempty"`
-	Reflections *int64 `json:"reflections,omitempty"`
-	Complete    bool   `json:"complete"` // everything was searched
-	// Of a search that was stopped: the part of the search tree that is searched, 0 to 1, which
-	// tells little about time, and packings found in each second of this run.
-	Searched *float64 `json:"searched,omitempty"`
-	Rate     *float64 `json:"rate,omitempty"`
-	Seconds  float64  `json:"seconds"`
-}
-
-// packKind is the value of --up-to.
-func packKind(upTo string) packing.Kind {
-	switch upTo {
-	case "raw":
-		return packing.Raw
-	case "rotations":
-		return packing.Rotations
-	}
-	return packing.Reflections
-}
-
 func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 	switch {
 	case c.List:
@@ -207,19 +179,9 @@ func (c *packCommand) answer(ctx context.Context, s *Streams, puzzle *polycube.P
 	if err != nil {
 		return err
 	}
-	if c.JSON {
-		return printJSON(s.Out, struct {
-			Puzzle   string   `json:"puzzle"`
-			Solvable bool     `json:"solvable"`
-			Reasons  []string `json:"reasons"`
-		}{puzzle.Name, reasons.Solvable, explain(p, reasons)})
-	}
-	for _, line := range explain(p, reasons) {
-		if _, err := fmt.Fprintln(s.Out, line); err != nil {
-			return err
-		}
-	}
-	return nil
+	lines := explain(p, reasons)
+	o := object{{"puzzle", puzzle.Name}, {"solvable", reasons.Solvable}, {"reasons", lines}}
+	return tell(s.Out, c.JSON, o, strings.Join(lines, "\n")+"\n")
 }
 
 // warnApart warns of pieces that nobody can make.
@@ -254,7 +216,7 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 	rate := func(now packing.Progress) float64 {
 		return float64(now.Counts.Raw-before) / time.Since(start).Seconds()
 	}
-	options := packing.Options{UpTo: packKind(c.UpTo), Progress: func(now packing.Progress) { progress.set(progressText(now, rate(now))) }}
+	options := packing.Options{UpTo: upTo[packing.Kind](c.UpTo), Progress: func(now packing.Progress) { progress.set(progressText(now, rate(now))) }}
 	if c.First || c.Limit > 0 {
 		options.Workers = 1 // the same packings each time
 	}
@@ -314,15 +276,9 @@ func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, n
 		fmt.Fprintf(&b, "# %s\n", legend(print.SolutionOf(p, k).Placements))
 	}
 	for row := range layers[0] {
-		for z, layer := range layers {
-			if z > 0 {
-				b.WriteString("  ")
-			}
-			b.WriteString(layer[row])
-		}
-		b.WriteByte('\n')
+		b.WriteString(strings.Join(mapped(layers, func(layer []string) string { return layer[row] }), "  ") + "\n")
 	}
-	_, err := s.Out.Write([]byte(b.String()))
+	_, err := io.WriteString(s.Out, b.String())
 	return err
 }
 
@@ -337,10 +293,7 @@ func legend(list []print.Placement) string {
 		}
 		letters[placed.Piece] += placed.Letter
 	}
-	parts := make([]string, len(names))
-	for i, name := range names {
-		parts[i] = strings.TrimSpace(letters[name] + " " + escaped(name))
-	}
+	parts := mapped(names, func(name string) string { return strings.TrimSpace(letters[name] + " " + escaped(name)) })
 	return strings.Join(parts, ", ")
 }
 
@@ -354,32 +307,32 @@ func (c *packCommand) summarize(s *Streams, p *packing.Problem, now packing.Prog
 	x, y, z := puzzle.Target.Sides()
 	asked := !c.First && c.Limit == 0
 	if c.JSON {
-		summary := packSummary{
-			Puzzle: puzzle.Name, Box: [3]int{x, y, z}, Pieces: pieces, Placements: len(p.Placements()),
-			Complete: counts.Complete, Seconds: took.Seconds(),
-		}
-		if !counts.Complete {
-			summary.Searched, summary.Rate = &now.Done, &rate
-		}
-		for _, count := range []struct {
-			to **int64
-			n  int64
-		}{{&summary.Raw, counts.Raw}, {&summary.Rotations, counts.Rotations}, {&summary.Reflections, counts.Reflections}} {
-			if n := count.n; n >= 0 && (asked || counts.Complete) {
-				*count.to = &n
-			}
-		}
-		return printJSON(s.Out, summary)
+		count := func(n int64) any { return when(n >= 0 && (asked || counts.Complete), n) }
+		return printJSON(s.Out, object{
+			{"puzzle", puzzle.Name},
+			{"box", [3]int{x, y, z}},
+			{"pieces", pieces}, // that can be used
+			{"placements", len(p.Placements())},
+			{"raw", count(counts.Raw)},
+			{"rotations", count(counts.Rotations)},
+			{"reflections", count(counts.Reflections)},
+			{"complete", counts.Complete}, // everything was searched
+			// Of a search that was stopped: the part of the search tree that is searched, 0 to 1, which tells little
+			// about time, and packings found in each second of this run.
+			{"searched", when(!counts.Complete, now.Done)},
+			{"rate", when(!counts.Complete, rate)},
+			{"seconds", took.Seconds()},
+		})
 	}
 	if !asked && counts.Raw > 0 {
 		return nil
 	}
+	text := countsOfPackings(p, counts, pieces)
 	if !counts.Complete {
-		if _, err := fmt.Fprintf(s.Out, "# stopped: %s\n", progressText(now, rate)); err != nil {
-			return err
-		}
+		text = fmt.Sprintf("# stopped: %s\n", progressText(now, rate)) + text
 	}
-	return printCounts(s, p, counts, pieces)
+	_, err := io.WriteString(s.Out, text)
+	return err
 }
 
 // progressText says how far a search is. It names no time that is left: parts of the search
@@ -388,39 +341,27 @@ func progressText(now packing.Progress, rate float64) string {
 	return fmt.Sprintf("%s packings, %s a second, %.1f %% of the search tree", grouped(now.Counts.Raw), grouped(int64(math.Round(rate))), 100*now.Done)
 }
 
-// printCounts prints the counts with the groups they are taken up to.
-func printCounts(s *Streams, p *packing.Problem, counts packing.Counts, pieces int) error {
-	var b bytes.Buffer
+// countsOfPackings are the counts with the groups they are taken up to.
+func countsOfPackings(p *packing.Problem, counts packing.Counts, pieces int) string {
 	puzzle := p.Puzzle()
 	x, y, z := puzzle.Target.Sides()
 	shape := fmt.Sprintf("%d x %d x %d", x, y, z)
 	if !puzzle.Target.IsBox() {
 		shape = fmt.Sprintf("%d cells in %s", puzzle.Target.Size(), shape)
 	}
-	fmt.Fprintf(&b, "# %s: %s, %s, %s\n", escaped(puzzle.Name), shape, plural(pieces, "piece"), plural(len(p.Placements()), "placement"))
-	rotations, all := 0, len(p.Group())
-	for _, sym := range p.Group() {
-		if sym.IsRotation() {
-			rotations++
-		}
+	text := fmt.Sprintf("# %s: %s, %s, %s\n", escaped(puzzle.Name), shape, plural(pieces, "piece"), plural(len(p.Placements()), "placement"))
+	switch {
+	case counts.Complete && counts.Raw == 0:
+		return text + "no packing\n"
+	case !counts.Complete:
+		text += "at least "
 	}
-	if counts.Complete && counts.Raw == 0 {
-		b.WriteString("no packing\n")
-		_, err := s.Out.Write(b.Bytes())
-		return err
-	}
-	fewest := ""
-	if !counts.Complete {
-		fewest = "at least "
-	}
-	fmt.Fprintf(&b, "%s%s raw", fewest, grouped(counts.Raw))
+	text += grouped(counts.Raw) + " raw"
 	if counts.Rotations >= 0 {
-		fmt.Fprintf(&b, ", %s up to %s", grouped(counts.Rotations), plural(rotations, "rotation"))
+		text += fmt.Sprintf(", %s up to %s", grouped(counts.Rotations), plural(rotations(p.Group()), "rotation"))
 	}
 	if counts.Reflections >= 0 {
-		fmt.Fprintf(&b, ", %s up to %d rotations and reflections", grouped(counts.Reflections), all)
+		text += fmt.Sprintf(", %s up to %d rotations and reflections", grouped(counts.Reflections), len(p.Group()))
 	}
-	b.WriteByte('\n')
-	_, err := s.Out.Write(b.Bytes())
-	return err
+	return text + "\n"
 }

@@ -42,12 +42,8 @@ func explain(p *packing.Problem, r packing.Reasons) []string {
 			lines = append(lines, fmt.Sprintf("%s The target has %s of colour %d; however the pieces are placed, they fill %s.",
 				colours, plural(c.Target[c.Colour], "cell"), c.Colour, oneOf(c.Possible)))
 		} else {
-			parts := make([]string, len(c.Target))
-			for i, n := range c.Target {
-				parts[i] = fmt.Sprint(n)
-			}
 			lines = append(lines, fmt.Sprintf("%s The target has %s cells of the colours 0 to %d; however the pieces are placed, they fill other numbers.",
-				colours, strings.Join(parts, ", "), c.Colours-1))
+				colours, strings.ReplaceAll(inARow(c.Target), " ", ", "), c.Colours-1))
 		}
 	}
 	if r.Exhausted {
@@ -59,10 +55,7 @@ func explain(p *packing.Problem, r packing.Reasons) []string {
 // oneOf is "none", "2" or "1, 3 or 5"; of many, the first and the last ones.
 func oneOf(numbers []int) string {
 	const most = 8
-	texts := make([]string, len(numbers))
-	for i, n := range numbers {
-		texts[i] = fmt.Sprint(n)
-	}
+	texts := strings.Fields(inARow(numbers))
 	if len(texts) > most {
 		texts = append(append(texts[:most/2:most/2], "..."), texts[len(texts)-most/2:]...)
 	}

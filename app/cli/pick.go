@@ -3,7 +3,6 @@ package cli
 import (
 	"fmt"
 	"math"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,12 +16,6 @@ type pickFlags struct {
 	Sort    string `enum:",slices,turns,wca,angle,hand,karn,text" default:"" placeholder:"ORDER" help:"Sort all algs by slices, turns, wca (moves), angle (the sum of all |x|+|y|), hand (effort: see wedge solve --explain), karn (words in Karnotation) or text. Implies --all."`
 	Match   string `placeholder:"REGEXP" help:"Print only algs that match this regular expression, in WCA notation without blanks or in Karnotation. Implies --all."`
 	Weights string `placeholder:"FILE" help:"JSON file with the points for --sort hand; wedge solve --print-weights prints the default ones."`
-}
-
-// explainFlags are about the effort of algs for the hand.
-type explainFlags struct {
-	Explain      bool `help:"Explain the effort of each alg for the hand: the points of each move."`
-	PrintWeights bool `help:"Print the default weights, as a file for --weights."`
 }
 
 // picks reports whether the flags need all algs before the first is printed.
@@ -49,27 +42,11 @@ func (f *pickFlags) picker() (*picker, error) {
 		}
 	}
 	if f.Weights != "" {
-		if p.sorting.Weights, err = readWeights(f.Weights); err != nil {
+		if p.sorting.Weights, err = readFile(f.Weights, rating.Read); err != nil {
 			return nil, fmt.Errorf("--weights: %w", err)
 		}
 	}
 	return p, nil
-}
-
-func readWeights(name string) (rating.Weights, error) {
-	if there, err := os.Stat(name); err == nil && !there.Mode().IsRegular() {
-		return rating.Weights{}, fmt.Errorf("%s is not a regular file", name)
-	}
-	f, err := os.Open(name)
-	if err != nil {
-		return rating.Weights{}, err
-	}
-	defer f.Close()
-	w, err := rating.Read(f)
-	if err != nil {
-		return w, fmt.Errorf("%s: %w", name, err)
-	}
-	return w, nil
 }
 
 // pick returns the algs that match, sorted.
@@ -131,23 +108,22 @@ func explained(a square1.Alg, w rating.Weights) string {
 // decimals rounds to six decimals: sums of weights have errors in the last.
 func decimals(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
-// scoreReport is the JSON of a score.
-type scoreReport struct {
-	Total float64      `json:"total"`
-	Parts []partReport `json:"parts"`
-}
-
-type partReport struct {
-	Move   string  `json:"move"`
-	What   string  `json:"what"`
-	Points float64 `json:"points"`
-}
-
-func reportScore(a square1.Alg, w rating.Weights) scoreReport {
+// scoreReport is the JSON of the effort of an alg.
+func scoreReport(a square1.Alg, w rating.Weights) object {
 	score := rating.Rate(a, w)
-	r := scoreReport{Total: decimals(score.Total), Parts: []partReport{}}
-	for _, p := range score.Parts {
-		r.Parts = append(r.Parts, partReport{a[p.Move].String(), p.What, decimals(p.Points)})
-	}
-	return r
+	return object{{"total", decimals(score.Total)}, {"parts", mapped(score.Parts, func(p rating.Part) object {
+		return object{{"move", a[p.Move].String()}, {"what", p.What}, {"points", decimals(p.Points)}}
+	})}}
+}
+
+// lengths are those of an alg in the three metrics, or the least ones of a case.
+type lengths struct{ slices, turns, wca int }
+
+func lengthsOf(a square1.Alg) lengths {
+	return lengths{a.Length(square1.SliceMetric), a.Length(square1.TurnMetric), a.Length(square1.WCAMetric)}
+}
+
+// String is "2 slices, 5 in turns, 4 WCA moves".
+func (l lengths) String() string {
+	return fmt.Sprintf("%s, %d in turns, %s", plural(l.slices, "slice"), l.turns, plural(l.wca, "WCA move"))
 }

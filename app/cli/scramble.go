@@ -88,18 +88,6 @@ func (c *scrambleCommand) wish() (scramble.Wish, error) {
 	return w, nil
 }
 
-// scrambleReport is the JSON of a scramble.
-type scrambleReport struct {
-	Scramble string `json:"scramble"`
-	Position string `json:"position"`
-	Set      string `json:"set,omitempty"`
-	Case     string `json:"case,omitempty"`
-	Slices   int    `json:"slices"`
-	WCA      int    `json:"wca"`
-	Seed     uint64 `json:"seed"`
-	Number   uint64 `json:"number"`
-}
-
 func (c *scrambleCommand) Run(ctx context.Context, s *Streams) error {
 	var o sheet.ScrambleOptions
 	var err error
@@ -178,20 +166,20 @@ func (c *scrambleCommand) rows(ctx context.Context, s *Streams, source *scramble
 
 func (c *scrambleCommand) print(s *Streams, made scramble.Scramble, seed, number uint64) error {
 	slices, moves := made.Alg.Length(square1.SliceMetric), made.Alg.Length(square1.WCAMetric)
-	name := ""
-	if c.JSON {
-		report := scrambleReport{
-			Scramble: made.Alg.String(), Position: made.Position.String(),
-			Slices: slices, WCA: moves, Seed: seed, Number: number,
-		}
-		if made.Case != nil {
-			report.Set, report.Case = made.Case.Set.ID, made.Case.Name
-		}
-		return printJSON(s.Out, report)
-	}
+	var set, name any // in JSON
+	caption := ""
 	if made.Case != nil {
-		name = fmt.Sprintf("%s %s, ", made.Case.Set.Name, made.Case.Name)
+		set, name = made.Case.Set.ID, made.Case.Name
+		caption = fmt.Sprintf("%s %s, ", made.Case.Set.Name, made.Case.Name)
 	}
-	_, err := fmt.Fprintf(s.Out, "%s  # %s, %s, %snumber %d of seed %d\n", made.Alg, plural(slices, "slice"), plural(moves, "WCA move"), name, number, seed)
-	return err
+	return tell(s.Out, c.JSON, object{
+		{"scramble", made.Alg.String()},
+		{"position", made.Position.String()},
+		{"set", set},
+		{"case", name},
+		{"slices", slices},
+		{"wca", moves},
+		{"seed", seed},
+		{"number", number},
+	}, fmt.Sprintf("%s  # %s, %s, %snumber %d of seed %d\n", made.Alg, plural(slices, "slice"), plural(moves, "WCA move"), caption, number, seed))
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strconv"
 	"time"
 
 	"wedge/puzzle/square1"
@@ -86,28 +85,11 @@ func (f *limitFlags) check() error {
 		}
 	}
 	for _, end := range [...]struct{ flag, value string }{{"--before", f.Before}, {"--after", f.After}} {
-		if _, err := readEnd(end.value); err != nil {
+		if _, err := find.ParseEnd(end.value); err != nil {
 			return fmt.Errorf("%s: %w", end.flag, err)
 		}
 	}
 	return nil
-}
-
-// readEnd reads the value of --before or --after.
-func readEnd(text string) (find.End, error) {
-	switch text {
-	case "":
-		return find.End{}, nil
-	case "free":
-		return find.End{Kind: find.Free}, nil
-	case "none":
-		return find.End{Kind: find.AtMost}, nil
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 0 || n > square1.Units/2 {
-		return find.End{}, fmt.Errorf("%q is not a limit: expected free, none, or a number of steps from 0 to %d", text, square1.Units/2)
-	}
-	return find.End{Kind: find.AtMost, Most: n}, nil
 }
 
 // limits are those of package find.
@@ -133,10 +115,10 @@ func (f *limitFlags) limits() find.Limits {
 func (c *solveCommand) question(metric square1.Metric) (find.Question, error) {
 	q := find.Question{Metric: metric, Limits: c.limits(), Extra: c.Extra, Lengths: c.Lengths, MaxLength: c.MaxLength, One: !c.lists()}
 	var err error
-	if q.Before, err = readEnd(c.Before); err != nil {
+	if q.Before, err = find.ParseEnd(c.Before); err != nil {
 		return q, err
 	}
-	if q.After, err = readEnd(c.After); err != nil {
+	if q.After, err = find.ParseEnd(c.After); err != nil {
 		return q, err
 	}
 	if !c.picks() {
@@ -164,21 +146,11 @@ func (f *searchFlags) timeout(finds bool) time.Duration {
 	return 0
 }
 
-// noAnswer is the error for a position that has no answer; the next one may have.
-type noAnswer struct{ error }
-
-func (e *noAnswer) Unwrap() error { return e.error }
-
-// withoutAnswer makes errors that concern one position only [noAnswer]. search is the context
-// of the search, whole that of all; late is the error for a search that took too long.
-func withoutAnswer(err error, whole, search context.Context, late error) error {
-	switch {
-	case err == nil || whole.Err() != nil:
-		return err
-	case errors.Is(search.Err(), context.DeadlineExceeded):
-		return &noAnswer{late}
-	case errors.Is(err, find.ErrNone), errors.Is(err, find.ErrLimit), errors.Is(err, find.ErrQuestion):
-		return &noAnswer{err}
+// orLate is the error of a search, or late if it took too long. search is the context of the search, whole
+// that of all.
+func orLate(err error, whole, search context.Context, late error) error {
+	if err != nil && whole.Err() == nil && errors.Is(search.Err(), context.DeadlineExceeded) {
+		return late
 	}
 	return err
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,120 +24,87 @@ func (c *shapesCommand) Help() string {
 JSON prints one list, one object per line. Without --list it prints the 65
 pairs, with the columns of the last table in Fred Curtis' notes as keys:
 
-  id                            1 to 65
-  top, bottom                   pieces clockwise: A is a corner, a an edge
-  top_rotations,
-  bottom_rotations              number of turns that leave the layer's shape
-                                unchanged, including no turn
-  sym2, sym3, sym4              whether swapping the layers, mirroring, or
-                                both leaves the pair unchanged
-  group                         size of the group of these symmetries and the
-                                16 relabellings
-  templates                     number of ways to choose the four corners and
-                                four edges that belong to the top, up to
-                                symmetry`
-}
-
-// listing is a list with a title and named columns.
-type listing struct {
-	title   string
-	columns []string
-	rows    [][]any
+` + pairColumns().keys(32)
 }
 
 func (c *shapesCommand) Run(s *Streams) error {
-	var sheets []listing
-	for _, sheet := range []listing{layerSheet(), pairSheet("pairs", square1.UnorderedPairs()), pairSheet("canonical", square1.CanonicalPairs())} {
-		if c.List == "all" || c.List == sheet.title {
-			sheets = append(sheets, sheet)
-		}
+	pairs := pairColumns()
+	canonical := pairs
+	if c.Format == "json" { // as in Curtis' table
+		canonical = slices.DeleteFunc(pairColumns(), func(c column[square1.Pair]) bool { return c.help == "" })
 	}
-	switch c.Format {
-	case "csv":
-		return printCSV(s, sheets)
-	case "json":
-		last := sheets[len(sheets)-1]
-		if last.title == "canonical" {
-			last = last.only("id", "top", "bottom", "top_rotations", "bottom_rotations", "sym2", "sym3", "sym4", "group", "templates")
-		}
-		return printSheetJSON(s, last)
-	}
-	return printText(s, sheets)
-}
-
-// only returns the named columns, in that order.
-func (s listing) only(columns ...string) listing {
-	out := listing{title: s.title, columns: columns, rows: make([][]any, len(s.rows))}
-	for _, column := range columns {
-		at := slices.Index(s.columns, column)
-		for i, row := range s.rows {
-			out.rows[i] = append(out.rows[i], row[at])
-		}
-	}
-	return out
-}
-
-func layerSheet() listing {
-	out := listing{title: "layers", columns: []string{"id", "name", "pattern", "mirror", "rotations", "orientations", "sliceable", "other_names"}}
+	var layers []square1.LayerShape
 	for l := range square1.LayerShape(square1.LayerShapeCount) {
-		out.rows = append(out.rows, []any{l.ID(), l.Name(), l.Pattern(), l.Mirror().ID(), l.Rotations(), l.Orientations(), l.Sliceable(), strings.Join(l.OtherNames(), ", ")})
+		layers = append(layers, l)
 	}
-	return out
-}
-
-func pairSheet(title string, pairs []square1.Pair) listing {
-	out := listing{title: title, columns: []string{"id", "top", "bottom", "top_rotations", "bottom_rotations", "sym2", "sym3", "sym4", "group", "cube_shape", "positions", "name", "templates"}}
-	for _, p := range pairs {
-		sym := p.Symmetry()
-		out.rows = append(out.rows, []any{
-			p.ID(), p.Top.Pattern(), p.Bottom.Pattern(), p.Top.Rotations(), p.Bottom.Rotations(),
-			sym.Sym2, sym.Sym3, sym.Sym4, p.Group(), p.CubeShapeDistance(), p.Positions(), p.String(), p.Templates(),
-		})
+	lists := []struct {
+		name string
+		listing
+	}{
+		{"layers", layerColumns().of(layers...)},
+		{"pairs", pairs.of(square1.UnorderedPairs()...)},
+		{"canonical", canonical.of(square1.CanonicalPairs()...)},
 	}
-	return out
-}
-
-func printText(s *Streams, sheets []listing) error {
-	for i, sheet := range sheets {
-		if i > 0 {
-			fmt.Fprintln(s.Out)
-		}
-		fmt.Fprintf(s.Out, "%s (%d)\n", sheet.title, len(sheet.rows))
-		if err := writeTable(s.Out, sheet.columns, sheet.rows); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// printCSV writes the lists one after the other; the first column is the list's name.
-func printCSV(s *Streams, sheets []listing) error {
-	for _, sheet := range sheets {
-		var rows [][]any
-		for _, row := range sheet.rows {
-			rows = append(rows, append([]any{sheet.title}, row...))
-		}
-		if err := writeCSV(s.Out, append([]string{"list"}, sheet.columns...), rows); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// printSheetJSON writes one object per row, with its keys in the order of the columns.
-func printSheetJSON(s *Streams, sheet listing) error {
-	for _, row := range sheet.rows {
-		var fields []string
-		for i, column := range sheet.columns {
-			value, err := json.Marshal(row[i])
-			if err != nil {
-				return err
+	for i, list := range lists {
+		switch {
+		case c.List != "all" && c.List != list.name, c.List == "all" && c.Format == "json" && i < len(lists)-1:
+			continue
+		case c.Format == "csv": // the first column is the list's name
+			list.columns = append([]string{"list"}, list.columns...)
+			for i, row := range list.rows {
+				list.rows[i] = append([]any{list.name}, row...)
 			}
-			fields = append(fields, fmt.Sprintf("%q:%s", column, value))
+		case c.Format == "text":
+			if c.List == "all" && i > 0 {
+				fmt.Fprintln(s.Out)
+			}
+			fmt.Fprintf(s.Out, "%s (%d)\n", list.name, len(list.rows))
 		}
-		if err := printJSON(s.Out, json.RawMessage("{"+strings.Join(fields, ",")+"}")); err != nil {
+		if err := list.write(s.Out, c.Format); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func layerColumns() report[square1.LayerShape] {
+	type shape = square1.LayerShape
+	return report[shape]{
+		{"id", "", func(l shape) any { return l.ID() }},
+		{"name", "", func(l shape) any { return l.Name() }},
+		{"pattern", "", func(l shape) any { return l.Pattern() }},
+		{"mirror", "", func(l shape) any { return l.Mirror().ID() }},
+		{"rotations", "", func(l shape) any { return l.Rotations() }},
+		{"orientations", "", func(l shape) any { return l.Orientations() }},
+		{"sliceable", "", func(l shape) any { return l.Sliceable() }},
+		{"other_names", "", func(l shape) any { return strings.Join(l.OtherNames(), ", ") }},
+	}
+}
+
+func pairColumns() report[square1.Pair] {
+	type pair = square1.Pair
+	return report[pair]{
+		{"id", "1 to 65", func(p pair) any { return p.ID() }},
+		{"top", withNext, func(p pair) any { return p.Top.Pattern() }},
+		{"bottom", "pieces clockwise: A is a corner, a an edge", func(p pair) any { return p.Bottom.Pattern() }},
+		{"top_rotations", withNext, func(p pair) any { return p.Top.Rotations() }},
+		{
+			"bottom_rotations", "number of turns that leave the layer's shape unchanged, including no turn",
+			func(p pair) any { return p.Bottom.Rotations() },
+		},
+		{"sym2", withNext, func(p pair) any { return p.Symmetry().Sym2 }},
+		{"sym3", withNext, func(p pair) any { return p.Symmetry().Sym3 }},
+		{
+			"sym4", "whether swapping the layers, mirroring, or both leaves the pair unchanged",
+			func(p pair) any { return p.Symmetry().Sym4 },
+		},
+		{"group", "size of the group of these symmetries and the 16 relabellings", func(p pair) any { return p.Group() }},
+		{"cube_shape", "", func(p pair) any { return p.CubeShapeDistance() }},
+		{"positions", "", func(p pair) any { return p.Positions() }},
+		{"name", "", func(p pair) any { return p.String() }},
+		{
+			"templates", "number of ways to choose the four corners and four edges that belong to the top, up to symmetry",
+			func(p pair) any { return p.Templates() },
+		},
+	}
 }

@@ -9,7 +9,31 @@ import (
 
 	"wedge/app/picture/paper"
 	"wedge/app/scheme"
+	"wedge/resources/safefile"
 )
+
+// readScheme reads the colours from a file if the text ends in .json, and otherwise
+// parses it as a preset or a list of colours.
+func readScheme(text string) (scheme.Scheme, error) {
+	var s scheme.Scheme
+	var data []byte
+	var err error
+	if !strings.EqualFold(filepath.Ext(text), ".json") {
+		s, err = scheme.ParseList(text)
+	} else if data, err = safefile.ReadUpTo(text, maxScheme); err == nil {
+		if s, err = scheme.ParseJSON(decoded(data)); err != nil {
+			err = fmt.Errorf("%s: %w", text, err)
+		}
+	}
+	if err != nil {
+		return s, fmt.Errorf("--scheme: %w", err)
+	}
+	return s, nil
+}
+
+// maxScheme is how many bytes a file with colours may have. A session file, which works
+// too, is far smaller.
+const maxScheme = 1 << 20
 
 // sheetFlags are the look of a sheet of cases or scrambles.
 type sheetFlags struct {
@@ -34,8 +58,6 @@ func (f *sheetFlags) look(standard string) (p paper.Size, s scheme.Scheme, err e
 	if f.Paper == paper.Letter.String() {
 		p = paper.Letter
 	}
-	if s, err = readScheme(cmp.Or(f.Scheme, standard)); err != nil {
-		err = fmt.Errorf("--scheme: %w", err)
-	}
+	s, err = readScheme(cmp.Or(f.Scheme, standard))
 	return p, s, err
 }

@@ -90,78 +90,45 @@ func parseBox(text string) (polycube.Shape, error) {
 }
 
 func (c *snakeCommand) Run(ctx context.Context, s *Streams) error {
-	out := bufio.NewWriter(s.Out)
-	err := c.run(ctx, s, out)
-	if flushed := out.Flush(); err == nil {
-		err = flushed
-	}
-	return err
-}
-
-func (c *snakeCommand) run(ctx context.Context, s *Streams, out *bufio.Writer) error {
 	switch {
 	case c.List:
-		return c.list(out)
+		return c.list(s.Out)
 	case c.Atlas:
-		return c.atlas(ctx, out)
+		return c.atlas(ctx, s.Out)
 	}
 	each := func(f func(given) error) error { return snakeTexts().each(ctx, s, c.Snake, f) }
-	return answerEach(ctx, s, out, c.JSON, each, func(g given) error { return c.answer(ctx, out, g.text) })
+	return answerEach(ctx, s, c.JSON, each, func(out *bufio.Writer, g given) error { return c.answer(ctx, out, g.text) })
 }
 
 // snakeAnswer is the JSON of a snake.
-type snakeAnswer struct {
-	Snake       polycube.Snake `json:"snake"`
-	Raw         int64          `json:"raw"`
-	Rotations   int64          `json:"rotations"`
-	Reflections int64          `json:"reflections"`
+func snakeAnswer(name polycube.Snake, n snake.Counts) object {
+	return object{{"snake", name}, {"raw", n.Raw}, {"rotations", n.Rotations}, {"reflections", n.Reflections}}
 }
 
-func newSnakeAnswer(name polycube.Snake, n snake.Counts) snakeAnswer {
-	return snakeAnswer{name, n.Raw, n.Rotations, n.Reflections}
-}
-
-// foldAnswer is the JSON of a fold.
-type foldAnswer struct {
-	Layers [][][]int `json:"layers"` // the number of the cube in each cell: layer, row, column; -1 outside the target
-	Cells  [][3]int8 `json:"cells"`  // the cell of each cube
-}
-
-func (c *snakeCommand) atlas(ctx context.Context, out *bufio.Writer) error {
+func (c *snakeCommand) atlas(ctx context.Context, to io.Writer) error {
 	list, err := snake.Atlas(ctx)
 	if err != nil {
 		return err
 	}
+	out := bufio.NewWriter(to)
 	for _, e := range list {
 		if c.Unique && e.Reflections != 1 {
 			continue
 		}
-		if c.JSON {
-			err = printJSON(out, newSnakeAnswer(e.Snake, e.Counts))
-		} else {
-			_, err = fmt.Fprintln(out, e.Snake, e.Raw, e.Rotations, e.Reflections)
-		}
+		err := tell(out, c.JSON, snakeAnswer(e.Snake, e.Counts), fmt.Sprintln(e.Snake, e.Raw, e.Rotations, e.Reflections))
 		if err != nil {
 			return err
 		}
 	}
-	return nil
+	return out.Flush()
 }
 
 // list prints the named snakes.
-func (c *snakeCommand) list(out *bufio.Writer) error {
+func (c *snakeCommand) list(out io.Writer) error {
 	for _, named := range resources.Snakes() {
-		var err error
-		if c.JSON {
-			err = printJSON(out, struct {
-				ID     string `json:"id"`
-				Name   string `json:"name"`
-				Source string `json:"source"`
-				Snake  string `json:"snake"`
-			}{named.ID, named.Name, named.Source, named.Text})
-		} else {
-			_, err = fmt.Fprintf(out, "%-10s %s  # %s\n", named.ID, named.Text, named.Name)
-		}
+		err := tell(out, c.JSON,
+			object{{"id", named.ID}, {"name", named.Name}, {"source", named.Source}, {"snake", named.Text}},
+			fmt.Sprintf("%-10s %s  # %s\n", named.ID, named.Text, named.Name))
 		if err != nil {
 			return err
 		}
@@ -217,68 +184,39 @@ func (c *snakeCommand) answer(ctx context.Context, out *bufio.Writer, text strin
 	if err != nil {
 		return err
 	}
-	if c.JSON {
-		err = printJSON(out, newSnakeAnswer(name, n))
-	} else {
-		_, err = fmt.Fprintln(out, name, countsText(target, n))
-	}
+	err = tell(out, c.JSON, snakeAnswer(name, n), fmt.Sprintln(name, countsOfFolds(target, n)))
 	if err != nil || !c.Folds {
 		return err
 	}
 	return c.folds(ctx, out, name, target)
 }
 
-// countsText is the three counts with the groups they are taken up to.
-func countsText(target polycube.Shape, n snake.Counts) string {
+// countsOfFolds is the three counts with the groups they are taken up to.
+func countsOfFolds(target polycube.Shape, n snake.Counts) string {
 	if n.Raw == 0 {
 		return "no fold"
 	}
 	x, y, z := target.Sides()
 	group := target.Symmetries()
-	rotations := 0
-	for _, s := range group {
-		if s.IsRotation() {
-			rotations++
-		}
-	}
 	text := fmt.Sprintf("in %dx%dx%d: %s raw, %s up to %d rotations, %s up to %d rotations and reflections",
-		x, y, z, grouped(n.Raw), grouped(n.Rotations), rotations, grouped(n.Reflections), len(group))
+		x, y, z, grouped(n.Raw), grouped(n.Rotations), rotations(group), grouped(n.Reflections), len(group))
 	if n.Unnumbered != n.Reflections {
 		text += fmt.Sprintf(", %s if folds read backwards are the same", grouped(n.Unnumbered))
 	}
 	return text
 }
 
-// snakeKind is the value of --up-to.
-func snakeKind(upTo string) snake.Kind {
-	switch upTo {
-	case "raw":
-		return snake.Raw
-	case "rotations":
-		return snake.Rotations
-	}
-	return snake.Reflections
-}
-
 // folds prints the folds of a snake as they are found.
 func (c *snakeCommand) folds(ctx context.Context, out *bufio.Writer, name polycube.Snake, target polycube.Shape) error {
 	number := 0
 	last := time.Now()
-	for f, err := range snake.Folds(ctx, name, target, snakeKind(c.UpTo)) {
+	for f, err := range snake.Folds(ctx, name, target, upTo[snake.Kind](c.UpTo)) {
 		if err != nil {
 			return err
 		}
 		number++
 		layers := foldLayers(f, target)
-		if c.JSON {
-			a := foldAnswer{Layers: layers}
-			for _, cell := range f {
-				a.Cells = append(a.Cells, [3]int8{cell.X, cell.Y, cell.Z})
-			}
-			err = printJSON(out, a)
-		} else {
-			err = printFold(out, number, layers)
-		}
+		err = tell(out, c.JSON, object{{"layers", layers}, {"cells", mapped(f, cellOf)}}, foldText(number, layers))
 		if err != nil {
 			return err
 		}
@@ -291,6 +229,9 @@ func (c *snakeCommand) folds(ctx context.Context, out *bufio.Writer, name polycu
 	}
 	return nil
 }
+
+// cellOf is the JSON of a cell.
+func cellOf(c polycube.Cell) [3]int8 { return [3]int8{c.X, c.Y, c.Z} }
 
 // outside is the number in cells outside the target.
 const outside = -1
@@ -314,8 +255,8 @@ func foldLayers(f snake.Fold, target polycube.Shape) [][][]int {
 	return layers
 }
 
-// printFold prints the layers side by side.
-func printFold(out io.Writer, number int, layers [][][]int) error {
+// foldText has the layers side by side.
+func foldText(number int, layers [][][]int) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# fold %d\n", number)
 	for row := range layers[0] {
@@ -329,6 +270,5 @@ func printFold(out io.Writer, number int, layers [][][]int) error {
 		}
 		b.WriteByte('\n')
 	}
-	_, err := io.WriteString(out, b.String())
-	return err
+	return b.String()
 }

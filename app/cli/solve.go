@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"time"
@@ -25,7 +26,8 @@ type solveCommand struct {
 	searchFlags
 	limitFlags
 	pickFlags
-	explainFlags
+	Explain      bool `help:"Explain the effort of each alg for the hand: the points of each move."`
+	PrintWeights bool `help:"Print the default weights, as a file for --weights."`
 	positions
 }
 
@@ -68,32 +70,6 @@ func (c *solveCommand) Validate() error {
 	return c.limitFlags.check()
 }
 
-// solution is the JSON of an answer.
-type solution struct {
-	Line       int      `json:"line"` // of the input, or the number of the argument, from 1
-	Position   string   `json:"position"`
-	Metric     string   `json:"metric"`
-	Length     int      `json:"length"`
-	lengths             // of the solution
-	Solution   string   `json:"solution"`
-	Karn       string   `json:"karn,omitempty"`
-	Generator  string   `json:"generator,omitempty"`
-	Count      int      `json:"count,omitempty"`
-	Solutions  []string `json:"solutions,omitempty"`
-	Karns      []string `json:"karns,omitempty"`
-	Generators []string `json:"generators,omitempty"`
-	*listed
-	Table   string  `json:"table"`
-	Seconds float64 `json:"seconds"`
-}
-
-// listed is what only some flags add to an answer.
-type listed struct {
-	Matching  *int          `json:"matching,omitempty"` // of Count, with --match
-	Exhausted bool          `json:"exhausted,omitempty"`
-	Scores    []scoreReport `json:"scores,omitempty"` // of the solutions, or with --generator of the generators
-}
-
 // answer has the solutions of a position.
 type answer struct {
 	position square1.Pattern
@@ -133,7 +109,8 @@ type solving struct {
 	best     *improving // nil until the first position, likewise finder
 	finder   *find.Finder
 	medium   bool // the medium table was waited for
-	line     int  // of the position that is being solved
+	out      io.Writer
+	line     int // of the position that is being solved
 }
 
 func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
@@ -152,8 +129,8 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	if c.CubeShape {
-		return c.each(ctx, s, c.JSON, func(g given, p square1.Pattern) error {
-			run.line = g.line
+		return c.each(ctx, s, c.JSON, func(out io.Writer, g given, p square1.Pattern) error {
+			run.out, run.line = out, g.line
 			start := time.Now()
 			alg := p.Position.CubeShape(metric)
 			return run.print(&answer{
@@ -166,8 +143,8 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 		return err
 	}
 	defer run.stop()
-	return c.each(ctx, s, c.JSON, func(g given, p square1.Pattern) error {
-		run.line = g.line
+	return c.each(ctx, s, c.JSON, func(out io.Writer, g given, p square1.Pattern) error {
+		run.out, run.line = out, g.line
 		return run.one(ctx, p)
 	})
 }
@@ -215,7 +192,7 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 		defer cancel()
 	}
 	if err := r.open(search, p, finds); err != nil {
-		return withoutAnswer(err, ctx, search, late(timeout))
+		return orLate(err, ctx, search, late(timeout))
 	}
 	start := time.Now()
 	spin := newLine(r.streams)
@@ -228,7 +205,7 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 	}
 	spin.finish()
 	if err != nil {
-		return withoutAnswer(err, ctx, search, late(timeout))
+		return orLate(err, ctx, search, late(timeout))
 	}
 	a.position, a.seconds = p, time.Since(start).Seconds()
 	a.algs = r.pick(a.algs)
@@ -237,7 +214,7 @@ func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 		a.matching = len(a.algs)
 	}
 	if a.matching == 0 {
-		return &noAnswer{noMatch(r.Match, a.count, "solution")}
+		return noMatch(r.Match, a.count, "solution")
 	}
 	if r.Limit > 0 {
 		a.algs = a.algs[:min(r.Limit, len(a.algs))]
@@ -250,14 +227,7 @@ func (r *solving) pick(algs []square1.Alg) []square1.Alg {
 	if !r.picks() {
 		return algs
 	}
-	for i, a := range algs {
-		algs[i] = r.printed(a)
-	}
-	picked := r.picker.pick(algs)
-	for i, a := range picked {
-		picked[i] = r.printed(a)
-	}
-	return picked
+	return mapped(r.picker.pick(mapped(algs, r.printed)), r.printed)
 }
 
 // solve answers a position by its shortest solutions.
@@ -293,17 +263,17 @@ func (r *solving) find(ctx context.Context, p square1.Pattern, spin *line) (*ans
 
 func (r *solving) print(a *answer) error {
 	if r.JSON {
-		return printJSON(r.streams.Out, r.report(a))
+		return printJSON(r.out, r.report(a))
 	}
 	if r.lists() {
-		if _, err := fmt.Fprintln(r.streams.Out, r.heading(a)); err != nil {
+		if _, err := fmt.Fprintln(r.out, r.heading(a)); err != nil {
 			return err
 		}
 	}
 	for _, alg := range a.algs {
-		_, err := fmt.Fprintf(r.streams.Out, "%s  # %s%s\n", r.write(alg), lengthsOf(alg), r.picker.key(r.printed(alg)))
+		_, err := fmt.Fprintf(r.out, "%s  # %s%s\n", r.write(alg), lengthsOf(alg), r.picker.key(r.printed(alg)))
 		if err == nil && r.Explain {
-			_, err = fmt.Fprintln(r.streams.Out, explained(r.printed(alg), r.picker.sorting.Weights))
+			_, err = fmt.Fprintln(r.out, explained(r.printed(alg), r.picker.sorting.Weights))
 		}
 		if err != nil {
 			return err
@@ -333,40 +303,31 @@ func (r *solving) heading(a *answer) string {
 }
 
 // report is the JSON of an answer.
-func (r *solving) report(a *answer) *solution {
-	best := a.algs[0]
-	out := &solution{
-		Line: r.line, Position: a.position.String(), Metric: r.Metric, Length: a.length,
-		lengths: lengthsOf(best), Solution: best.String(), Table: a.table, Seconds: a.seconds,
+func (r *solving) report(a *answer) object {
+	best, length := a.algs[0], lengthsOf(a.algs[0])
+	all, karn := r.lists(), r.Notation == "karn"
+	generator := func(alg square1.Alg) string { return alg.Inverse().String() }
+	return object{
+		{"line", r.line}, // of the input, or the number of the argument, from 1
+		{"position", a.position.String()},
+		{"metric", r.Metric},
+		{"length", a.length},
+		{"slices", length.slices},
+		{"turns", length.turns},
+		{"wca", length.wca},
+		{"solution", best.String()},
+		{"karn", when(karn, ifAny(best.Karn()))},
+		{"generator", when(r.Generator, ifAny(generator(best)))},
+		{"count", when(all, a.count)},
+		{"solutions", when(all, mapped(a.algs, square1.Alg.String))},
+		{"karns", when(all && karn, mapped(a.algs, square1.Alg.Karn))},
+		{"generators", when(all && r.Generator, mapped(a.algs, generator))},
+		{"matching", when(r.Match != "", a.matching)},
+		{"exhausted", onlyTrue(a.exhausted)},
+		{"scores", when(r.Explain, mapped(a.algs, func(alg square1.Alg) object {
+			return scoreReport(r.printed(alg), r.picker.sorting.Weights)
+		}))},
+		{"table", a.table},
+		{"seconds", a.seconds},
 	}
-	if r.Notation == "karn" {
-		out.Karn = best.Karn()
-	}
-	if r.Generator {
-		out.Generator = best.Inverse().String()
-	}
-	if r.lists() {
-		out.Count = a.count
-		for _, alg := range a.algs {
-			out.Solutions = append(out.Solutions, alg.String())
-			if r.Notation == "karn" {
-				out.Karns = append(out.Karns, alg.Karn())
-			}
-			if r.Generator {
-				out.Generators = append(out.Generators, alg.Inverse().String())
-			}
-		}
-	}
-	if r.Match != "" || a.exhausted || r.Explain {
-		out.listed = &listed{Exhausted: a.exhausted}
-		if r.Match != "" {
-			out.Matching = &a.matching
-		}
-	}
-	if r.Explain {
-		for _, alg := range a.algs {
-			out.Scores = append(out.Scores, reportScore(r.printed(alg), r.picker.sorting.Weights))
-		}
-	}
-	return out
 }

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"time"
 
+	"wedge/app/folder"
 	"wedge/app/square1/tables"
-
 	"wedge/puzzle/square1"
 	solve3 "wedge/solver/cube3"
 	"wedge/solver/table"
@@ -47,40 +47,49 @@ type buildCommand struct{ which }
 
 func (c *buildCommand) Run(ctx context.Context, s *Streams) error {
 	if c.Name == cubeTable {
-		return c.buildCube(ctx, s)
+		return c.build(s, cubeTable, func(progress func(float64)) (bytes int64, err error) {
+			return solve3.LargeBytes, cubeLarge().Build(ctx, progress)
+		})
 	}
 	for _, spec := range c.specs(table.Complete()) {
-		bar := newBar(s, "building the "+spec.Name+" table")
-		start := time.Now()
-		err := table.BuildFile(ctx, tables.Folder(), spec, table.Foreground, bar.set)
-		bar.finish()
+		err := c.build(s, spec.Name, func(progress func(float64)) (bytes int64, err error) {
+			if err := table.BuildFile(ctx, tables.Folder(), spec, table.Foreground, progress); err != nil {
+				return 0, err
+			}
+			t, err := table.Open(tables.Folder(), spec)
+			if err != nil {
+				return 0, err
+			}
+			return t.Header().Bytes(), t.Close()
+		})
 		if err != nil {
-			return err
-		}
-		t, err := table.Open(tables.Folder(), spec)
-		if err != nil {
-			return err
-		}
-		if err := c.print(s, spec.Name, t.Header().Bytes(), time.Since(start)); err != nil {
-			return err
-		}
-		if err := t.Close(); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (c *buildCommand) print(s *Streams, name string, bytes int64, took time.Duration) error {
-	if c.JSON {
-		return printJSON(s.Out, struct {
-			Name    string  `json:"name"`
-			Bytes   int64   `json:"bytes"`
-			Seconds float64 `json:"seconds"`
-		}{name, bytes, took.Seconds()})
+// build builds a table and says how large it is.
+func (c *buildCommand) build(s *Streams, name string, build func(progress func(float64)) (bytes int64, err error)) error {
+	bar := newBar(s, "building the "+name+" table")
+	start := time.Now()
+	bytes, err := build(bar.set)
+	bar.finish()
+	if err != nil {
+		return err
 	}
-	_, err := fmt.Fprintf(s.Out, "built the %s table in %s: %.1f s, %.1f MB\n", name, tables.Folder(), took.Seconds(), float64(bytes)/1e6)
-	return err
+	took := time.Since(start).Seconds()
+	return c.tell(s, object{{"name", name}, {"bytes", bytes}, {"seconds", took}},
+		fmt.Sprintf("built the %s table in %s: %.1f s, %.1f MB", name, tables.Folder(), took, float64(bytes)/1e6), nil)
+}
+
+// tell prints an object or, for people, a line with numbers by distance below.
+func (w which) tell(s *Streams, o object, text string, byDistance []int64) error {
+	text += "\n"
+	for distance, n := range byDistance {
+		text += fmt.Sprintf("  %2d %16s\n", distance, grouped(n))
+	}
+	return tell(s.Out, w.JSON, o, text)
 }
 
 // openAll opens the named table. Without a name it opens all tables that exist, the
@@ -109,23 +118,6 @@ func (w which) openAll() ([]*table.Table, error) {
 
 type infoCommand struct{ which }
 
-// shapeDistribution is the JSON of one canonical shape's distances.
-type shapeDistribution struct {
-	Top          string             `json:"top"`
-	Bottom       string             `json:"bottom"`
-	Distribution table.Distribution `json:"distribution"`
-}
-
-// tableReport is the JSON of a table.
-type tableReport struct {
-	Name         string              `json:"name"`
-	Exact        bool                `json:"exact"`
-	Bytes        int64               `json:"bytes"`
-	Positions    int64               `json:"positions"`
-	Distribution table.Distribution  `json:"distribution"`
-	Shapes       []shapeDistribution `json:"shapes"`
-}
-
 func (c *infoCommand) Run(s *Streams) error {
 	list, err := c.openAll()
 	if err != nil {
@@ -133,41 +125,28 @@ func (c *infoCommand) Run(s *Streams) error {
 	}
 	for _, t := range list {
 		h := t.Header()
-		if c.JSON {
-			r := tableReport{h.Name, h.Exact(), h.Bytes(), h.Positions(), h.Total(), nil}
-			for i, pair := range square1.CanonicalPairs() {
-				r.Shapes = append(r.Shapes, shapeDistribution{pair.Top.Pattern(), pair.Bottom.Pattern(), h.ByShape[i]})
-			}
-			err = printJSON(s.Out, r)
-		} else {
-			err = printTable(s, h)
+		total := h.Total()
+		kind := "lower bounds on the distances"
+		if h.Exact() {
+			kind = "exact distances"
 		}
+		var shapes []object
+		for i, pair := range square1.CanonicalPairs() {
+			shapes = append(shapes, object{{"top", pair.Top.Pattern()}, {"bottom", pair.Bottom.Pattern()}, {"distribution", h.ByShape[i]}})
+		}
+		err := c.tell(s, object{
+			{"name", h.Name},
+			{"exact", h.Exact()},
+			{"bytes", h.Bytes()},
+			{"positions", h.Positions()},
+			{"distribution", total},
+			{"shapes", shapes},
+		}, fmt.Sprintf("%s: %s of %s positions in %.1f MB", h.Name, kind, grouped(h.Positions()), float64(h.Bytes())/1e6), total[:])
 		if err != nil {
 			return err
 		}
 	}
 	return c.infoCube(s)
-}
-
-func printTable(s *Streams, h *table.Header) error {
-	kind := "lower bounds on the distances"
-	if h.Exact() {
-		kind = "exact distances"
-	}
-	if _, err := fmt.Fprintf(s.Out, "%s: %s of %s positions in %.1f MB\n", h.Name, kind, grouped(h.Positions()), float64(h.Bytes())/1e6); err != nil {
-		return err
-	}
-	total := h.Total()
-	return printDistribution(s, total[:])
-}
-
-func printDistribution(s *Streams, d []int64) error {
-	for depth, n := range d {
-		if _, err := fmt.Fprintf(s.Out, "  %2d %16s\n", depth, grouped(n)); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 type verifyCommand struct{ which }
@@ -184,51 +163,45 @@ func (c *verifyCommand) Run(ctx context.Context, s *Streams) error {
 		if err != nil {
 			return fmt.Errorf("the %s table: %w", t.Spec().Name, err)
 		}
-		if c.JSON {
-			err = printJSON(s.Out, struct {
-				Name         string             `json:"name"`
-				Valid        bool               `json:"valid"`
-				Positions    int64              `json:"positions"`
-				Distribution table.Distribution `json:"distribution"`
-			}{t.Spec().Name, true, counted.Sum(), counted})
-		} else {
-			if _, err = fmt.Fprintf(s.Out, "the %s table is correct: %s positions, every bit compared\n", t.Spec().Name, grouped(counted.Sum())); err == nil {
-				err = printDistribution(s, counted[:])
-			}
-		}
-		if err != nil {
+		if err := c.print(s, t.Spec().Name, "positions", counted[:]); err != nil {
 			return err
 		}
 	}
 	return c.verifyCube(ctx, s)
 }
 
+// print prints what a correct table has.
+func (c *verifyCommand) print(s *Streams, name, noun string, d []int64) error {
+	return c.tell(s, object{{"name", name}, {"valid", true}, {noun, sum(d)}, {"distribution", d}},
+		fmt.Sprintf("the %s table is correct: %s %s, every bit compared", name, grouped(sum(d)), noun), d)
+}
+
 type removeCommand struct{ which }
 
 func (c *removeCommand) Run(s *Streams) error {
+	type removal struct {
+		name   string
+		remove func() error
+	}
+	list := mapped(c.specs(table.Complete(), table.Medium()), func(spec table.Spec) removal {
+		return removal{spec.Name, func() error { return table.Remove(tables.Folder(), spec) }}
+	})
+	if c.meansCube() {
+		list = append(list, removal{cubeTable, cubeLarge().Remove})
+	}
 	removed := 0
-	for _, spec := range c.specs(table.Complete(), table.Medium()) {
-		err := table.Remove(tables.Folder(), spec)
-		if errors.Is(err, table.ErrMissing) && c.Name == "" {
+	for _, r := range list {
+		err := r.remove()
+		if c.Name == "" && (errors.Is(err, table.ErrMissing) || errors.Is(err, solve3.ErrMissing)) {
 			continue
+		}
+		if err == nil {
+			err = c.tell(s, object{{"removed", r.name}}, fmt.Sprintf("removed the %s table", r.name), nil)
 		}
 		if err != nil {
 			return err
 		}
 		removed++
-		if err := c.print(s, spec.Name); err != nil {
-			return err
-		}
-	}
-	if c.meansCube() {
-		err := cubeLarge().Remove()
-		if err == nil {
-			removed++
-			err = c.print(s, cubeTable)
-		}
-		if err != nil && (c.Name == cubeTable || !errors.Is(err, solve3.ErrMissing)) {
-			return err
-		}
 	}
 	if removed == 0 && !c.JSON {
 		_, err := fmt.Fprintln(s.Out, "no tables to remove in", tables.Folder())
@@ -237,12 +210,50 @@ func (c *removeCommand) Run(s *Streams) error {
 	return nil
 }
 
-func (c *removeCommand) print(s *Streams, name string) error {
-	if c.JSON {
-		return printJSON(s.Out, struct {
-			Removed string `json:"removed"`
-		}{name})
+// cubeTable is the name of the large table of Rubik's cube.
+const cubeTable = "cube"
+
+func cubeLarge() solve3.Large { return solve3.NewLarge(folder.Tables()) }
+
+// meansCube reports whether the name means the large table of Rubik's cube, too.
+func (w which) meansCube() bool { return w.Name == cubeTable || w.Name == "" }
+
+// unlessAbsent is the error, unless it is that the table is not there and was not named.
+func (w which) unlessAbsent(err error) error {
+	if w.Name == "" && errors.Is(err, solve3.ErrMissing) {
+		return nil
 	}
-	_, err := fmt.Fprintf(s.Out, "removed the %s table\n", name)
 	return err
+}
+
+func (c *infoCommand) infoCube(s *Streams) error {
+	if !c.meansCube() {
+		return nil
+	}
+	d, err := cubeLarge().Distribution()
+	if err != nil {
+		return c.unlessAbsent(err)
+	}
+	return c.tell(s, object{{"name", cubeTable}, {"bytes", int64(solve3.LargeBytes)}, {"entries", sum(d)}, {"distribution", d}},
+		fmt.Sprintf("%s: lower bounds on the distances of Rubik's cube, %s entries in %.1f MB", cubeTable, grouped(sum(d)), solve3.LargeBytes/1e6), d)
+}
+
+func (c *verifyCommand) verifyCube(ctx context.Context, s *Streams) error {
+	if !c.meansCube() {
+		return nil
+	}
+	bar := newBar(s, "verifying the "+cubeTable+" table")
+	d, err := cubeLarge().Verify(ctx, bar.set)
+	bar.finish()
+	if err != nil {
+		return c.unlessAbsent(err)
+	}
+	return c.print(s, cubeTable, "entries", d)
+}
+
+func sum(d []int64) (n int64) {
+	for _, count := range d {
+		n += count
+	}
+	return n
 }

@@ -33,27 +33,6 @@ func (c *uniqueSets) check() error {
 	return err
 }
 
-// uniqueSet is the JSON of a set.
-type uniqueSet struct {
-	Pieces      []string `json:"pieces"`
-	Raw         int64    `json:"raw"`
-	Rotations   int64    `json:"rotations"`
-	Reflections int64    `json:"reflections"`
-}
-
-// uniqueSummary is the JSON of what was searched.
-type uniqueSummary struct {
-	Box             [3]int  `json:"box"`
-	Sizes           []int   `json:"sizes"`
-	Number          int     `json:"number"`
-	Repeats         bool    `json:"repeats"`
-	Sets            int64   `json:"sets"`             // sets with the volume of the box
-	Solvable        int64   `json:"solvable"`         // those that fill it
-	Unique          int     `json:"unique"`           // in one way up to rotations and reflections
-	UniqueRotations int     `json:"unique_rotations"` // in one way up to rotations
-	Seconds         float64 `json:"seconds"`
-}
-
 // search prints the sets and what was searched.
 func (c *uniqueSets) search(ctx context.Context, s *Streams, json bool) error {
 	target, err := parseBox(c.Box)
@@ -79,42 +58,34 @@ func (c *uniqueSets) search(ctx context.Context, s *Streams, json bool) error {
 	if err != nil {
 		return err
 	}
-	x, y, z := target.Sides()
-	summary := uniqueSummary{
-		Box: [3]int{x, y, z}, Sizes: c.Sizes, Number: c.Number, Repeats: c.Repeats,
-		Sets: r.Sets, Solvable: r.Solvable, Unique: len(r.Unique), Seconds: time.Since(start).Seconds(),
-	}
+	uniqueRotations := 0
 	for _, set := range r.Unique {
-		u := uniqueSet{Raw: set.Raw, Rotations: set.Rotations, Reflections: set.Reflections}
-		for _, p := range set.Pieces {
-			u.Pieces = append(u.Pieces, names[p])
-		}
+		pieces := mapped(set.Pieces, func(p int) string { return names[p] })
 		if set.Rotations == 1 {
-			summary.UniqueRotations++
+			uniqueRotations++
 		}
-		if json {
-			err = printJSON(s.Out, u)
-		} else {
-			_, err = fmt.Fprintln(s.Out, strings.Join(u.Pieces, " "), u.Raw, u.Rotations, u.Reflections)
-		}
+		err := tell(s.Out, json,
+			object{{"pieces", pieces}, {"raw", set.Raw}, {"rotations", set.Rotations}, {"reflections", set.Reflections}},
+			fmt.Sprintln(strings.Join(pieces, " "), set.Raw, set.Rotations, set.Reflections))
 		if err != nil {
 			return err
 		}
 	}
-	if json {
-		return printJSON(s.Out, summary)
-	}
-	_, err = fmt.Fprintln(s.Out, "#", summary.text())
-	return err
-}
-
-// text is the summary in words.
-func (u *uniqueSummary) text() string {
+	x, y, z := target.Sides()
 	repeats := "each piece at most once"
-	if u.Repeats {
+	if c.Repeats {
 		repeats = "repeats allowed"
 	}
-	sizes := strings.Trim(strings.ReplaceAll(fmt.Sprint(u.Sizes), " ", ", "), "[]")
-	return fmt.Sprintf("all %s sets of %s with the volume of %d x %d x %d, of %s cells each, %s: %s fill it, %s in one way up to rotations and reflections, %s of them in one way up to rotations",
-		grouped(u.Sets), plural(u.Number, "piece"), u.Box[0], u.Box[1], u.Box[2], sizes, repeats, grouped(u.Solvable), grouped(int64(u.Unique)), grouped(int64(u.UniqueRotations)))
+	return tell(s.Out, json, object{
+		{"box", [3]int{x, y, z}},
+		{"sizes", c.Sizes},
+		{"number", c.Number},
+		{"repeats", c.Repeats},
+		{"sets", r.Sets},                      // with the volume of the box
+		{"solvable", r.Solvable},              // those that fill it
+		{"unique", len(r.Unique)},             // in one way up to rotations and reflections
+		{"unique_rotations", uniqueRotations}, // in one way up to rotations
+		{"seconds", time.Since(start).Seconds()},
+	}, fmt.Sprintf("# all %s sets of %s with the volume of %d x %d x %d, of %s cells each, %s: %s fill it, %s in one way up to rotations and reflections, %s of them in one way up to rotations\n",
+		grouped(r.Sets), plural(c.Number, "piece"), x, y, z, strings.ReplaceAll(inARow(c.Sizes), " ", ", "), repeats, grouped(r.Solvable), grouped(int64(len(r.Unique))), grouped(int64(uniqueRotations))))
 }

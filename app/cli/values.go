@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -67,41 +68,28 @@ func expected(err error, what, text string) error {
 // negative number, or has dots and hyphens alone, is a flag only in name. It puts -- before the first of them, and the flags that follow before
 // that.
 func protectNegative(model *kong.Application, args []string) []string {
-	command := model.Node
+	at := place{node: model.Node}
 	var before, after []string
-	for i := 0; i < len(args); i++ {
-		switch a := args[i]; {
-		case a == "--" && after == nil:
+	for i, a := range args {
+		value := at.flag != nil
+		switch {
+		case a == "--" && !value && after == nil:
 			return args
-		case a == "--":
-			return joined(before, after, args[i+1:])
-		case isNegative(a) || isSigns(a):
+		case a == "--" && !value:
+			return slices.Concat(before, []string{"--"}, after, args[i+1:])
+		case !value && (isNegative(a) || isSigns(a)):
 			after = append(after, a)
-		case len(a) > 1 && a[0] == '-':
+		case value, len(a) > 1 && a[0] == '-', after == nil:
 			before = append(before, a)
-			if takesNext(command, a) && i+1 < len(args) {
-				i++
-				before = append(before, args[i])
-			}
-		case after != nil:
-			after = append(after, a)
 		default:
-			before = append(before, a)
-			for _, child := range command.Children {
-				if child.Name == a {
-					command = child
-				}
-			}
+			after = append(after, a)
 		}
+		at.pass(a)
 	}
 	if after == nil {
 		return args
 	}
-	return joined(before, after, nil)
-}
-
-func joined(before, after, rest []string) []string {
-	return append(append(append(before, "--"), after...), rest...)
+	return slices.Concat(before, []string{"--"}, after)
 }
 
 // isSigns reports whether an argument is a snake of which - is a straight cube and . a corner.
@@ -111,18 +99,4 @@ func isSigns(arg string) bool {
 
 func isNegative(arg string) bool {
 	return len(arg) > 1 && arg[0] == '-' && arg[1] >= '0' && arg[1] <= '9'
-}
-
-// takesNext reports whether the value of a flag is the next argument.
-func takesNext(command *kong.Node, arg string) bool {
-	for _, group := range command.AllFlags(false) {
-		for _, flag := range group {
-			long := arg == "--"+flag.Name
-			short := flag.Short != 0 && arg == "-"+string(flag.Short)
-			if long || short {
-				return !flag.IsBool() && !flag.IsCounter()
-			}
-		}
-	}
-	return false
 }

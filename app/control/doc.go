@@ -3,7 +3,7 @@
 // start no goroutines, and all methods are for Fyne's own goroutine.
 //
 // [PlayerBar] plays, steps and sets the tempo. [StatusLine] is a line of facts or a
-// message. [KeyOverlay] explains the keyboard. [Table] shows rows of short texts, and
+// message. [Table] shows rows of short texts, and
 // [SortedTable] many of them. [Link] is a word to click. [Heading], [Paragraph] and
 // [QuietButton] are parts of pages.
 //

@@ -29,35 +29,6 @@ func (l Corner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // CornerInset is the offset of something in the upper left corner.
 func CornerInset() fyne.Delta { return fyne.NewDelta(cornerMargin, cornerMargin) }
 
-// Cover centres its objects over another object, above everything, and requests no room.
-// Objects that can, such as a [KeyOverlay], are told the size that is to be covered at most.
-type Cover struct {
-	// Over returns the object to cover; nil covers everything. It must be in the same
-	// window.
-	Over func() fyne.CanvasObject
-}
-
-func (Cover) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-func (l Cover) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	var from fyne.Position
-	whole := size
-	if over := l.Over(); over != nil && len(objects) > 0 {
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-		from = at(over).Subtract(at(objects[0]).Subtract(objects[0].Position()))
-		size = over.Size()
-	}
-	for _, o := range objects {
-		if f, ok := o.(interface{ Fit(room fyne.Size) }); ok {
-			f.Fit(whole)
-		}
-		box := o.MinSize()
-		x, y := from.X+(size.Width-box.Width)/2, from.Y+(size.Height-box.Height)/2
-		x, y = min(x, whole.Width-box.Width), min(y, whole.Height-box.Height)
-		Put(o, max(x, 0), max(y, 0), box.Width, box.Height)
-	}
-}
-
 // Fixed gives its objects a width or a height, or both, in device-independent pixels; 0
 // means that of the first object.
 type Fixed fyne.Size

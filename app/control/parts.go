@@ -27,3 +27,12 @@ func Scrolled(page fyne.CanvasObject) *container.Scroll {
 	pad := theme.Padding()
 	return container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+BarWidth), page))
 }
+
+// HeadAndRows are what is above a list on a page, and the list, of which some rows stay in view. There is room as in
+// [Scrolled], but the list has a bar of its own.
+func HeadAndRows(head, list fyne.CanvasObject, rowHeight float32) (top, rows fyne.CanvasObject) {
+	const fewest = 3
+	pad := theme.Padding()
+	return container.New(layout.NewCustomPaddedLayout(pad, 0, pad, pad+BarWidth), head),
+		container.New(layout.NewCustomPaddedLayout(0, 0, pad, 0), container.New(Fixed{Height: fewest * rowHeight}, list))
+}

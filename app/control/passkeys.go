@@ -1,6 +1,7 @@
 package control
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -60,15 +61,15 @@ func ListenToKeys(w fyne.Window, hear func(*fyne.KeyEvent)) {
 	w.Canvas().SetOnTypedKey(listen)
 }
 
-// CloseOnEscape makes Esc close a window, and other keys scroll it; see [ScrollByKey]. The
-// window is hidden first, which calls hidden, and closed a moment later: clicks made right
-// after Esc still reach the window, and Fyne crashes when a window that is being closed is
-// clicked. It is closed by an animation since Fyne reads all clicks that have arrived
-// before each of an animation's steps.
-func CloseOnEscape(w fyne.Window, hidden func()) {
+// CloseOnEscape makes Esc, and other keys that are given, close a window, and all others scroll
+// it; see [ScrollByKey]. The window is hidden first, which calls hidden, and closed a moment
+// later: clicks made right after Esc still reach the window, and Fyne crashes when a window that
+// is being closed is clicked. It is closed by an animation since Fyne reads all clicks that have
+// arrived before each of an animation's steps.
+func CloseOnEscape(w fyne.Window, hidden func(), also ...fyne.KeyName) {
 	const moment = 250 * time.Millisecond
 	ListenToKeys(w, func(k *fyne.KeyEvent) {
-		if k.Name != fyne.KeyEscape {
+		if k.Name != fyne.KeyEscape && (k.Name == fyne.KeyUnknown || !slices.Contains(also, k.Name)) {
 			ScrollByKey(w.Content(), k.Name)
 			return
 		}

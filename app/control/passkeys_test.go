@@ -91,12 +91,15 @@ func TestCloseOnEscape(t *testing.T) {
 	w := test.NewWindow(container.NewVBox())
 	closed, hidden := false, false
 	w.SetOnClosed(func() { closed = true })
-	control.CloseOnEscape(w, func() { hidden = true })
+	control.CloseOnEscape(w, func() { hidden = true }, "") // without another key
+	press := w.Canvas().OnTypedKey()
 	if c, ok := w.Canvas().(desktop.Canvas); ok {
-		c.OnKeyDown()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	} else {
-		w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+		press = c.OnKeyDown()
 	}
+	if press(&fyne.KeyEvent{Name: fyne.KeyUnknown}); closed || hidden {
+		t.Error("an unknown key closes it")
+	}
+	press(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if !closed || !hidden {
 		t.Error("Esc leaves it open")
 	}

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
@@ -25,8 +24,6 @@ func TestPictures(t *testing.T) {
 		}
 		draw("playerbar", playerBars(), 800, 160)
 		draw("statusline", statusLines(), 700, 140)
-		backdrop := canvas.NewHorizontalGradient(color.NRGBA{245, 210, 60, 255}, color.NRGBA{30, 90, 200, 255})
-		draw("keyoverlay", container.NewStack(backdrop, keyOverlay()), 1000, 560)
 		draw("table", tables(), 348, 220)
 		sorted := squaresTable()
 		sorted.Sort(1, true)
@@ -49,18 +46,6 @@ func playerBars() fyne.CanvasObject {
 		bars.Add(b)
 	}
 	return bars
-}
-
-func keyOverlay() fyne.CanvasObject {
-	return control.NewKeyOverlay(hints(
-		"I", "slice", "K", "slice back",
-		"J", "(1,0)", "F", "(-1,0)", "S", "(0,1)", "L", "(0,-1)",
-		"H", "(3,0)", "G", "(-3,0)", "W", "(0,3)", "O", "(0,-3)",
-		"Left", "camera", "Right", "camera", "Up", "camera", "Down", "camera",
-		";", "turn y", "A", "turn y'",
-		"F1", "keys", "Space", "play or pause", "Esc", "cancel",
-		"Shift + turn", "to the next free cut",
-	))
 }
 
 func statusLines() fyne.CanvasObject {

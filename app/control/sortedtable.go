@@ -87,6 +87,19 @@ type Sheet struct {
 // Sheet has all rows, in the order in which they were given.
 func (t *SortedTable) Sheet() *Sheet { return &Sheet{t.columns, t.rows} }
 
+// SetRows replaces the rows. None of the new ones is picked.
+func (t *SortedTable) SetRows(rows [][]string) {
+	if slices.EqualFunc(rows, t.rows, slices.Equal) {
+		return
+	}
+	t.rows, t.picked, t.cells.size = rows, -1, 0 // other widths
+	t.show()
+	for line := range t.cells.lines {
+		line.Refresh()
+	}
+	t.Object.Refresh()
+}
+
 // Sort sorts by a column; -1 for the order in which the rows were given. Sorting is stable.
 func (t *SortedTable) Sort(column int, descending bool) {
 	t.order = Order{column, descending}

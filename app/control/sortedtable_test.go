@@ -144,6 +144,25 @@ func TestSortedTableKeys(t *testing.T) {
 	}
 }
 
+// TestSortedTableRows: other rows have room at once, in the order and with the search of before.
+func TestSortedTableRows(t *testing.T) {
+	test.NewTempApp(t)
+	table := squaresTable()
+	test.NewTempWindow(t, table.Object).Resize(fyne.NewSize(900, 500))
+	table.Sort(0, true)
+	table.Search("wide")
+	table.Pick(1)
+	table.SetRows([][]string{{"0", "a wide one, as wide as ever", "0"}, {"1", "none", "1"}, {"2", "another wide one", "4"}})
+	if got := table.Rows(); !slices.Equal(got, []int{2, 0}) || !pagetest.Says(table.Object, "2 of 3") {
+		t.Error(got)
+	}
+	for _, w := range pagetest.Words(table.Object) {
+		if w.MinSize().Width > w.Size().Width+1 && w.Text != "Search" {
+			t.Errorf("%q has %v of %v", w.Text, w.Size().Width, w.MinSize().Width)
+		}
+	}
+}
+
 // large is a theme with texts twice as large.
 type large struct{ fyne.Theme }
 

@@ -148,7 +148,7 @@ func (d *driver) folder() string { return filepath.Join(d.program.folder, "sessi
 // solves are all that the trainer has kept.
 func (d *driver) solves(t *testing.T) []drill.Solve {
 	t.Helper()
-	return d.trained(t).Log.Solves
+	return d.trained(t).Solves
 }
 
 // database opens what is kept, as another window would, for a while.

@@ -156,6 +156,25 @@ func (b *Bench) Tap(text string) {
 	test.Tap(x)
 }
 
+// Choose chooses an option of the first select that has it.
+func (b *Bench) Choose(option string) {
+	b.Helper()
+	for _, s := range Find[*control.Select](b.Object) {
+		if slices.Contains(s.Options, option) {
+			s.SetSelected(option)
+			return
+		}
+	}
+	b.Fatalf("no option %q", option)
+}
+
+// Unfold opens all that can be opened.
+func (b *Bench) Unfold() {
+	for _, d := range Find[*control.Disclosure](b.Object) {
+		d.SetOpen(true)
+	}
+}
+
 // Picture is the page in a theme, with another height.
 func (b *Bench) Picture(in fyne.Theme, height float32) image.Image {
 	fyne.CurrentApp().Settings().SetTheme(in)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 )
 
@@ -72,8 +73,8 @@ const (
 	PasteID = "paste"
 )
 
-// Command is an action of the user. Menus, the context menu, shortcuts, keys, the drawn
-// keyboard and buttons are all made from one list of commands.
+// Command is an action of the user. Menus, the context menu, shortcuts, keys, their
+// list and buttons are all made from one list of commands.
 type Command struct {
 	ID   string // never changes: the user's keys are stored by it
 	Text string // in menus and on buttons
@@ -99,7 +100,7 @@ type Command struct {
 	// key on a US keyboard, or one of Fyne's names; empty for none. The user can change
 	// keys that are letters or symbols.
 	Key string
-	// Hint describes the key on the drawn keyboard; empty for Text.
+	// Hint describes a command without a Text in the list of keys.
 	Hint string
 
 	// Do performs the command; nil if it works only with Shift.
@@ -134,19 +135,19 @@ func (c *Command) Tip() string {
 func (c *Command) ShortcutText() string {
 	if fyne.KeyModifierShortcutDefault == fyne.KeyModifierSuper {
 		if c.ShortcutShift {
-			return "⇧⌘" + keyText(c.Shortcut)
+			return "⇧⌘" + KeyText(c.Shortcut)
 		}
-		return "⌘" + keyText(c.Shortcut)
+		return "⌘" + KeyText(c.Shortcut)
 	}
 	keys := []string{lang.L("Ctrl")}
 	if c.ShortcutShift {
 		keys = append(keys, lang.L("Shift"))
 	}
-	return strings.Join(append(keys, keyText(c.Shortcut)), "+")
+	return strings.Join(append(keys, KeyText(c.Shortcut)), "+")
 }
 
-// keyText is the name of a key as shown to the user.
-func keyText(k fyne.KeyName) string {
+// KeyText is the name of a key as shown to the user.
+func KeyText(k fyne.KeyName) string {
 	switch k {
 	case fyne.KeyReturn:
 		return lang.L("Enter")
@@ -160,6 +161,20 @@ func keyText(k fyne.KeyName) string {
 		return "←"
 	case fyne.KeyRight:
 		return "→"
+	case fyne.KeyUp:
+		return "↑"
+	case fyne.KeyDown:
+		return "↓"
+	case fyne.KeyPageUp:
+		return lang.L("PgUp")
+	case fyne.KeyPageDown:
+		return lang.L("PgDn")
+	case fyne.KeySpace:
+		return lang.L("Space")
+	case fyne.KeyEscape:
+		return "Esc"
+	case desktop.KeyMenu:
+		return lang.L("Menu")
 	}
 	return string(k)
 }

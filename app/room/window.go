@@ -10,6 +10,8 @@ type Window struct {
 	// Fill sets the window's content. It is called before the window is shown, and again
 	// when the language has changed.
 	Fill func(fyne.Window)
+	// Key closes it, as Esc does; empty for none.
+	Key fyne.KeyName
 	// Closed, unless nil, is called when it has been closed, or another one with its title
 	// has taken its place.
 	Closed func()

@@ -31,7 +31,7 @@ func (r *Room) puzzleCommands() []*room.Command {
 			Do: r.solving.solve, Enabled: func() bool { return r.answers.State().Running || r.solving.canSolve() },
 		}),
 		{
-			ID: "take-apart", Button: room.Button{Shown: true}, Menu: room.PuzzleMenu, Separated: true, Context: true, Text: lang.L("Take apart"), Key: "T", Hint: lang.L("apart"),
+			ID: "take-apart", Button: room.Button{Shown: true}, Menu: room.PuzzleMenu, Separated: true, Context: true, Text: lang.L("Take apart"), Key: "T",
 			TextNow: func() string {
 				if r.pages.desk().Look.View().Apart {
 					return lang.L("Turn faces")
@@ -41,11 +41,11 @@ func (r *Room) puzzleCommands() []*room.Command {
 			Do: r.model.takeApart,
 		},
 		{
-			ID: "cube-repair", Menu: room.PuzzleMenu, Context: true, Text: lang.L("Repair"), Key: "H", Hint: lang.L("repair"), Do: r.model.repair,
+			ID: "cube-repair", Menu: room.PuzzleMenu, Context: true, Text: lang.L("Repair"), Key: "H", Do: r.model.repair,
 			Enabled: func() bool { return r.panel.Repairable() && !r.pages.secret() },
 		},
 		{
-			ID: "put-back", Menu: room.PuzzleMenu, Text: lang.L("Put all back"), Key: "P", Hint: lang.L("put back"),
+			ID: "put-back", Menu: room.PuzzleMenu, Text: lang.L("Put all back"), Key: "P",
 			Do: func() { r.pages.desk().Hand.PutAllBack() }, Enabled: func() bool { return r.pages.desk().State().Out != 0 },
 		},
 		{
@@ -83,10 +83,10 @@ func (r *Room) turnCommands() []*room.Command {
 	}
 	return append(commands,
 		&room.Command{
-			ID: "turn-cubie", Key: "X", Text: lang.L("turn cubie"), Hint: lang.L("flip"),
+			ID: "turn-cubie", Key: "X", Text: lang.L("turn cubie"),
 			Do: func() { r.model.turnPointed(1) }, Shifted: func() { r.model.turnPointed(-1) }, ShiftHint: lang.L("back"),
 		},
-		&room.Command{ID: "take-cubie", Key: "O", Text: lang.L("take cubie out"), Hint: lang.L("out"), Do: r.model.takePointed},
+		&room.Command{ID: "take-cubie", Key: "O", Text: lang.L("take cubie out"), Do: r.model.takePointed},
 		&room.Command{ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.cancel},
 	)
 }

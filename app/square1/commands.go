@@ -133,11 +133,11 @@ func (r *Room) keyCommands() []*room.Command {
 		rotate("z", "P", "z2", view.Z2),
 		rotate("z'", "Q", "z2'", view.Z2),
 		{
-			ID: "train-new", Key: "C", Text: lang.L("New case"), Hint: lang.L("case"), Enabled: r.pages.training,
+			ID: "train-new", Key: "C", Text: lang.L("New case"), Enabled: r.pages.training,
 			Do: func() { r.pages.trainer.NewCase() },
 		},
 		{
-			ID: "train-hint", Key: "X", Text: lang.L("Hint"), Hint: lang.L("hint"), Enabled: r.pages.training,
+			ID: "train-hint", Key: "X", Text: lang.L("Hint"), Enabled: r.pages.training,
 			Do: func() { r.pages.trainer.Hint() },
 		},
 		{

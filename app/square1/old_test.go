@@ -119,8 +119,8 @@ func TestOld(t *testing.T) {
 		t.Errorf("%s", data)
 	}
 	trained, err := drill.Open(db, func() {})
-	if err != nil || !reflect.DeepEqual(trained.State, state) || !slices.Equal(trained.Log.Solves, attempts) {
-		t.Errorf("%v, %+v, %+v", err, trained.State, trained.Log.Solves)
+	if err != nil || !reflect.DeepEqual(trained.State, state) || !slices.Equal(trained.Solves, attempts) {
+		t.Errorf("%v, %+v, %+v", err, trained.State, trained.Solves)
 	}
 	timed, err := times.Open(db, func() {})
 	if err != nil {
@@ -168,7 +168,7 @@ func TestOldDamaged(t *testing.T) {
 	}
 	trained, err := drill.Open(db, func() {})
 	timed, e := times.Open(db, func() {})
-	if err = errors.Join(err, e); err != nil || len(trained.Log.Solves) != 2 || trained.State.Choice.Set != "" || len(timed.Log().Solves(5)) != 2 {
-		t.Error(err, trained.Log.Solves, trained.State, timed.Log().Sessions())
+	if err = errors.Join(err, e); err != nil || len(trained.Solves) != 2 || trained.State.Choice.Set != "" || len(timed.Log().Solves(5)) != 2 {
+		t.Error(err, trained.Solves, trained.State, timed.Log().Sessions())
 	}
 }

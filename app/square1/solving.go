@@ -21,7 +21,7 @@ type solving struct {
 	MostTop     string `json:"mostTop,omitempty"` // see [answers.ParseBound]
 	MostBottom  string `json:"mostBottom,omitempty"`
 	MostSum     string `json:"mostSum,omitempty"`
-	Before      string `json:"before,omitempty"` // see [answers.ParseEnd]
+	Before      string `json:"before,omitempty"` // see [find.ParseEnd]
 	After       string `json:"after,omitempty"`
 	Longest     int    `json:"longest,omitempty"` // length at which a search gives up
 	Seconds     int    `json:"seconds,omitempty"` // likewise
@@ -102,10 +102,10 @@ func (s *solving) read(wrong func(name string, text *string, err error)) (answer
 			wrong(b.name, b.text, err)
 		}
 	}
-	if q.Before, err = answers.ParseEnd(s.Before); err != nil {
+	if q.Before, err = find.ParseEnd(s.Before); err != nil {
 		wrong("turns before", &s.Before, err)
 	}
-	if q.After, err = answers.ParseEnd(s.After); err != nil {
+	if q.After, err = find.ParseEnd(s.After); err != nil {
 		wrong("turns after", &s.After, err)
 	}
 	numbers := []number{
@@ -128,9 +128,9 @@ func (s *solving) setQuestion(q answers.Question) {
 		Longest: q.Longest, Seconds: int(q.Time / time.Second),
 	}
 	if q.Before != (find.End{}) {
-		s.Before = answers.EndName(q.Before)
+		s.Before = q.Before.String()
 	}
 	if q.After != (find.End{}) {
-		s.After = answers.EndName(q.After)
+		s.After = q.After.String()
 	}
 }

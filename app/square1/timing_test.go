@@ -178,7 +178,7 @@ func TestSpaceOnTimer(t *testing.T) {
 	}
 	for _, c := range b.Commands() {
 		if c.ID == "page-space" && c.Hint == "" {
-			t.Error("the drawn keyboard leaves it blank")
+			t.Error("the list of keys leaves it out")
 		}
 	}
 	b.Command("page-space")

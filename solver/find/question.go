@@ -2,6 +2,8 @@ package find
 
 import (
 	"errors"
+	"fmt"
+	"strconv"
 
 	"wedge/puzzle/square1"
 )
@@ -85,6 +87,34 @@ const (
 	Free
 	AtMost // a turn of at most Most steps in each layer, counted as the metric does
 )
+
+// String is what [ParseEnd] reads: "counted", "free" or the most steps.
+func (e End) String() string {
+	switch e.Kind {
+	case Free:
+		return "free"
+	case AtMost:
+		return strconv.Itoa(e.Most)
+	}
+	return "counted"
+}
+
+// ParseEnd reads an end: "counted" or nothing, "free", "none", or the most steps.
+func ParseEnd(text string) (End, error) {
+	switch text {
+	case "", "counted":
+		return End{}, nil
+	case "free":
+		return End{Kind: Free}, nil
+	case "none":
+		return End{Kind: AtMost}, nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > square1.Units/2 {
+		return End{}, fmt.Errorf("%q is not a limit: expected free, none, or a number of steps from 0 to %d", text, square1.Units/2)
+	}
+	return End{Kind: AtMost, Most: n}, nil
+}
 
 // Answer has the algs found, at least one.
 type Answer struct {

@@ -2,6 +2,7 @@
 package lessontest
 
 import (
+	"context"
 	"regexp"
 	"runtime"
 	"slices"
@@ -129,14 +130,93 @@ func (b *Bench) WantFilled() {
 	}
 }
 
-// WantTexts opens all steps with open, or [Bench.Step] if it is nil. It fails the test unless
-// every step has a text, in both languages alike, and every text a step. What a text has
-// buttons for must be done, and a question must have its answer among the choices.
-func (b *Bench) WantTexts(lessons []lesson.Lesson, open func(step string)) {
+// Some are all lessons, or with -short, which is for the race detector, one of them.
+func Some(lessons []lesson.Lesson, one string) []lesson.Lesson {
+	return slices.DeleteFunc(lessons, func(l lesson.Lesson) bool { return testing.Short() && l.ID != one })
+}
+
+// WantSteps opens every step, and again for each of its answers and its buttons, which it presses. Nothing that the
+// page says may lack a value then; look does what else there is to look at.
+func (b *Bench) WantSteps(lessons []lesson.Lesson, look func()) {
 	b.Helper()
-	if open == nil {
-		open = b.Step
+	for _, l := range lessons {
+		for _, s := range l.Steps {
+			name := l.ID + "/" + s.ID
+			words := Words(b.T, name)
+			for press := -1; press < len(words.Choices)+len(words.Buttons); press++ {
+				b.page.Open(name)
+				if press >= 0 {
+					b.page.Press(press)
+				}
+				look()
+				b.page.Update()
+				b.WantFilled()
+			}
+		}
 	}
+}
+
+// WantTasks does the task of each step as the program does when it checks a lesson. settle waits for what works and
+// for what moves.
+func (b *Bench) WantTasks(lessons []lesson.Lesson, settle func()) {
+	b.Helper()
+	tasks := 0
+	for _, l := range lessons {
+		for _, s := range l.Steps {
+			b.Step(l.ID + "/" + s.ID)
+			settle()
+			if !b.page.HasTask() {
+				continue
+			}
+			tasks++
+			if err := b.Prove(settle); err != nil {
+				b.Errorf("%s: %v", b.page.At(), err)
+			}
+		}
+	}
+	if tasks < len(lessons) {
+		b.Error(tasks, "tasks")
+	}
+}
+
+// Prove does the task of the open step: what parts of it say, then its buttons.
+func (b *Bench) Prove(settle func()) error {
+	b.Helper()
+	if b.page.IsDone() {
+		return lesson.ErrDoneAtOnce
+	}
+	ways := slices.Clone(b.page.Ways())
+	w := b.page.Words()
+	for _, button := range w.Buttons {
+		ways = append(ways, func(context.Context) error {
+			b.page.PressButton(button.ID)
+			return nil
+		})
+	}
+	for _, way := range ways {
+		if err := way(b.Context()); err != nil {
+			return err
+		}
+		settle()
+		b.page.Update()
+		if b.page.IsDone() {
+			return nil
+		}
+	}
+	return lesson.ErrNoWay
+}
+
+// Settle waits until nothing works.
+func (b *Bench) Settle() {
+	b.Helper()
+	b.Wait("what works", b.Jobs.Idle)
+}
+
+// WantTexts opens all steps. It fails the test unless every step has a text, in both languages alike, and every text a
+// step. What a text has buttons for must be done, a question must have its answer among the choices, and all steps but
+// those named ask for something.
+func (b *Bench) WantTexts(lessons []lesson.Lesson, idle ...string) {
+	b.Helper()
 	if len(lessons) == 0 {
 		b.Error("no lessons")
 	}
@@ -159,7 +239,13 @@ func (b *Bench) WantTexts(lessons []lesson.Lesson, open func(step string)) {
 			if len(de.Script) > 0 {
 				b.Errorf("%s: a translation has words only, not %s", name, de.Script[0].Key)
 			}
-			open(name)
+			if nothing := s.Ask == "" && s.Task == ""; nothing != slices.Contains(idle, name) {
+				b.Errorf("%s has nothing to do: %v", name, nothing)
+			}
+			if len(s.Buttons)+len(s.Choices) > 7 {
+				b.Errorf("%s has too many buttons", name)
+			}
+			b.Step(name)
 			b.wantActivity(name, l.Steps[i].Start(), s)
 		}
 	}

@@ -1,54 +1,12 @@
 package learn
 
 import (
-	"reflect"
 	"slices"
 	"testing"
 
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
-
-// TestBigCubeLesson goes through the lesson by doing.
-func TestBigCubeLesson(t *testing.T) {
-	b := open(t)
-	b.step("big-cube/count")
-	b.Expect("54 T pieces", "Found: 0")
-	b.Tap("Count")
-	b.Wait("some packings", func() bool { return !b.Says("Found: 0 ·") })
-	if !b.Button("Pause").Disabled() {
-		b.press("Pause")
-	}
-	for n := 0; !b.Done() && n < 10; n++ {
-		b.press("Count")
-	}
-	b.WantDone()
-
-	b.step("big-cube/stack")
-	before := b.page.kit.stage.items()[0].Packing.Pieces
-	b.press("Another stack")
-	if after := b.page.kit.stage.items()[0].Packing.Pieces; len(after) != 54 || reflect.DeepEqual(before, after) {
-		t.Errorf("%d pieces as before", len(after))
-	}
-	b.Tap("2,515,456: 136 × 136 × 136")
-	b.Expect("The slabs are independent")
-
-	b.step("big-cube/axes")
-	b.press("Left to right")
-	b.Expect("Stacked from left to right")
-	b.Tap("No")
-	b.Expect("cannot fill a bar: 0 packings")
-
-	b.step("big-cube/bound")
-	b.Tap("7,546,368")
-	b.Expect("7,546,368: this is proved", "at least 157,216 classes")
-
-	b.step("big-cube/more")
-	b.WantOpen()
-	b.press("Search")
-	b.WantDone()
-	b.Expect("Packings tried: 1 · pieces across slabs: 28, 18, 28")
-}
 
 // across tells along which axes a piece lies across the boundary of two slabs.
 func across(cells []polycube.Cell) (axes [3]bool) {

@@ -58,21 +58,15 @@ func open(t *testing.T) *tested {
 func (b *tested) step(name string) {
 	b.Helper()
 	b.Step(name)
-	b.settle()
+	b.Settle()
 	b.wantPicture()
-}
-
-// settle waits until nothing is searched.
-func (b *tested) settle() {
-	b.Helper()
-	b.Wait("the end of all searches", b.Jobs.Idle)
 }
 
 // press taps a button, and waits for what that searches.
 func (b *tested) press(button string) {
 	b.Helper()
 	b.Tap(button)
-	b.settle()
+	b.Settle()
 }
 
 // shownIn is what a step of a lesson shows first.
@@ -185,63 +179,47 @@ func (b *tested) click(item, piece int) {
 				b.Fatalf("%s: nothing can be clicked", b.page.At())
 			}
 			m.clicked(i, p)
-			b.settle()
+			b.Settle()
 			return
 		}
 	}
 	b.Fatalf("%s: no piece %d in item %d", b.page.At(), piece, item)
 }
 
-// made are all lessons.
+// made are all lessons; with -short one that searches.
 func made(t *testing.T, k *kit) []lesson.Lesson {
 	t.Helper()
 	c, err := lessons().Course(k)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return c.Lessons
+	return lessontest.Some(c.Lessons, "soma")
 }
 
-// TestTexts: the texts fit the lessons. Every step has something to do or to answer, and at
-// most seven keys.
+// TestTexts: the texts fit the lessons.
 func TestTexts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the other tests walk the lessons with the race detector")
-	}
 	b := open(t)
-	b.WantTexts(made(t, b.page.kit), func(step string) {
-		b.step(step)
-		w := lessontest.Words(t, step)
-		if w.Ask == "" && w.Task == "" {
-			t.Errorf("%s has nothing to do", step)
-		}
-		if len(w.Buttons)+len(w.Choices) > 7 {
-			t.Errorf("%s has too many buttons", step)
-		}
-	})
+	b.WantTexts(made(t, b.page.kit))
 }
 
-// TestWordsAreFilledIn: no placeholder of any step is without a value, at the start, after
-// each button and each answer.
+// TestWordsAreFilledIn: no placeholder of any step is without a value, after each answer and each button, and the stage
+// shows something.
 func TestWordsAreFilledIn(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the other tests walk the lessons with the race detector")
-	}
 	b := open(t)
-	for _, l := range made(t, b.page.kit) {
-		for _, s := range l.Steps {
-			name := l.ID + "/" + s.ID
-			words := lessontest.Words(t, name)
-			for press := -1; press < len(words.Choices)+len(words.Buttons); press++ {
-				b.page.Open(name)
-				if press >= 0 {
-					b.page.Press(press)
-				}
-				b.page.Update()
-				b.wantPicture()
-				b.WantFilled()
-			}
-		}
+	b.WantSteps(made(t, b.page.kit), b.wantPicture)
+}
+
+// TestTasksCanBeDone: the program can do every task.
+func TestTasksCanBeDone(t *testing.T) {
+	b := open(t)
+	b.WantTasks(made(t, b.page.kit), b.end)
+}
+
+// end waits until nothing works or plays.
+func (b *tested) end() {
+	b.Helper()
+	for b.Settle(); b.page.Player().Playing(); b.Settle() {
+		b.page.Player().Advance(10)
 	}
 }
 

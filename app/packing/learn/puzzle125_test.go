@@ -7,47 +7,6 @@ import (
 	"wedge/puzzle/polycube"
 )
 
-// TestPuzzle125Lesson goes through the lesson by doing.
-func TestPuzzle125Lesson(t *testing.T) {
-	b := open(t)
-	b.step("puzzle-125/which")
-	b.Wait("three packings", func() bool {
-		for _, i := range b.page.kit.stage.items() {
-			if len(i.Packing.Pieces) == 0 {
-				return false
-			}
-		}
-		return true
-	})
-	b.Tap("Conway's blocks")
-	b.Expect("The Bedlam cube has 64 cells. The others have 125.")
-
-	b.step("puzzle-125/bars")
-	b.Wait("a packing", func() bool { return len(b.page.kit.stage.items()[0].Packing.Pieces) > 0 })
-	pieces := b.page.kit.stage.items()[0].Packing.Pieces
-	for i, piece := range pieces {
-		if len(piece.Cells) != barLength {
-			b.click(0, i)
-		}
-	}
-	b.Expect("Bars found: 0")
-	for i, piece := range pieces {
-		if len(piece.Cells) == barLength {
-			b.WantOpen()
-			b.click(0, i)
-		}
-	}
-	b.WantDone()
-	b.Expect("Each of the 15 layers", "A bar does that in 5 layers")
-
-	b.step("puzzle-125/y")
-	b.Wait("a packing", func() bool { return !b.Button("Assemble").Disabled() })
-	b.press("Assemble")
-	b.play()
-	b.WantDone()
-	b.Expect("Pieces in the cube: 25 of 25")
-}
-
 // barLength is the number of cells of the bars.
 const barLength = 3
 

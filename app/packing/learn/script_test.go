@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"context"
 	"fmt"
 	"image/color"
 	"maps"
@@ -197,60 +196,13 @@ func (b *tested) script(lines string) *lesson.Activity {
 	return &a
 }
 
-// reach does the task of the open step: by what its conditions say, then by its buttons.
-func (b *tested) reach() error {
-	b.Helper()
-	ways := b.page.Ways()
-	words := b.page.Words()
-	for _, button := range words.Buttons {
-		ways = append(ways, func(context.Context) error {
-			b.page.PressButton(button.ID)
-			return nil
-		})
-	}
-	for _, way := range ways {
-		if err := way(b.Context()); err != nil {
-			return err
-		}
-		for b.settle(); b.page.Player().Playing(); b.settle() {
-			b.page.Player().Advance(10)
-		}
-		b.page.Update()
-		if b.page.IsDone() {
-			return nil
-		}
-	}
-	return lesson.ErrNoWay
-}
-
-// TestReach does each task of the lessons.
-func TestReach(t *testing.T) {
-	b := open(t)
-	tasks := 0
-	for _, l := range made(t, b.page.kit) {
-		for _, s := range l.Steps {
-			b.step(l.ID + "/" + s.ID)
-			if !b.page.HasTask() {
-				continue
-			}
-			tasks++
-			if err := b.reach(); err != nil {
-				t.Errorf("%s: %v", b.page.At(), err)
-			}
-		}
-	}
-	if tasks < 20 {
-		t.Errorf("%d tasks", tasks)
-	}
-}
-
 // own opens a step that a user has written.
 func (b *tested) own(lines string) {
 	b.Helper()
 	if err := b.page.OpenFile("own.md", []byte("# Own\n## step: Step\n"+lines)); err != nil {
 		b.Fatal(lines, err)
 	}
-	b.settle()
+	b.Settle()
 }
 
 // TestReachOwn does tasks as a user may write them. Those that cannot be done are not done.
@@ -287,7 +239,7 @@ func TestReachOwn(t *testing.T) {
 			if b.page.IsDone() {
 				t.Error("done at once")
 			}
-			if err := b.reach(); (err == nil) != can {
+			if err := b.Prove(b.end); (err == nil) != can {
 				t.Errorf("%v", err)
 			}
 		})
@@ -389,7 +341,7 @@ func TestAnyButton(t *testing.T) {
 		b.own("Live:" + live + "\n" + text)
 		for range 20 {
 			if random.IntN(3) == 0 {
-				b.settle()
+				b.Settle()
 			}
 			if m := b.page.kit.stage; m.clicked != nil && random.IntN(2) == 0 {
 				m.clicked(random.IntN(2), random.IntN(3))
@@ -413,7 +365,7 @@ func TestAnyButton(t *testing.T) {
 func TestMarks(t *testing.T) {
 	b := open(t)
 	b.script("Show: packing soma\nLook: light V3, hide A4, edges T4, grey S4, layers 2")
-	b.settle()
+	b.Settle()
 	p := named(t, "soma")
 	usual := view.Pieces(p, first(t, p), nil)
 	item := b.page.kit.stage.items()[0].Packing
@@ -452,7 +404,7 @@ func TestOwnPuzzle(t *testing.T) {
 		"packing 1x1x1 with M; packing soma": {"1", "1", "1", "1"},
 	} {
 		b.own("Live: {{packing}}: {{raw count}}, {{count up to rotations}}, {{count}}\nShow: " + show)
-		if b.settle(); !b.Says(fmt.Sprintf("%s: %s, %s, %s", want[0], want[1], want[2], want[3])) {
+		if b.Settle(); !b.Says(fmt.Sprintf("%s: %s, %s, %s", want[0], want[1], want[2], want[3])) {
 			t.Errorf("%s: %q", show, pagetest.Texts(b.Object))
 		}
 	}

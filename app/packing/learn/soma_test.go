@@ -7,69 +7,6 @@ import (
 	"wedge/puzzle/polycube"
 )
 
-// TestSomaLesson goes through the lesson by doing.
-func TestSomaLesson(t *testing.T) {
-	b := open(t)
-	b.step("soma/count")
-	b.Expect("first 11,520, then 480. Books say 240.", "Raw: …")
-	b.Tap("Count them all")
-	b.Wait("the counts", b.Done)
-	b.Expect("Raw: 11,520 · up to rotations: 480 · up to rotations and reflections: 240")
-
-	b.step("soma/swap")
-	p := named(t, "soma")
-	f := first(t, p)
-	for i, id := range f {
-		if name := p.Puzzle().Pieces[p.Placements()[id].Piece].Name; name != "A" && name != "B" {
-			b.click(1, i)
-		}
-	}
-	b.WantOpen()
-	b.Expect("Clicked: ")
-	for i, id := range f {
-		switch p.Puzzle().Pieces[p.Placements()[id].Piece].Name {
-		case "A":
-			b.click(0, i)
-			b.Expect("A4; its mirror image is B4")
-			b.WantOpen()
-		case "B":
-			b.click(1, i)
-		}
-	}
-	b.WantDone()
-	b.Expect("A4 and B4 are mirror images")
-	b.Tap("Swap the colours")
-	if b.page.kit.stage.items()[1].Packing.Mirrored {
-		t.Error("the colours are those of the mirror image")
-	}
-
-	b.step("soma/hands")
-	b.Tap("Turn it sideways")
-	b.play()
-	b.Tap("Tip it forward")
-	b.play()
-	b.Expect("Positions seen: 3 of 24")
-	b.Tap("Yes")
-	b.Expect("None of the 24 rotations does it, so")
-
-	b.step("soma/own")
-	b.Expect("Checked: 1 of 240 · fewer than 48 images: 0")
-	b.Tap("Check one")
-	b.Expect("Checked: 2 of 240 · fewer than 48 images: 0")
-	b.Tap("Check them all")
-	b.WantDone()
-	b.Expect("240 × 48 = 11,520")
-
-	b.step("soma/factor")
-	b.Tap("A sixth")
-	b.Expect("Never less than half. There are 24 rotations and 48 symmetries")
-
-	b.step("soma/cubissimo")
-	b.Expect("Roux found 276")
-	b.Tap("138")
-	b.Expect("138.")
-}
-
 // TestComplete: on paper, the words have the counts that a button makes in the window; other steps have nothing to complete.
 func TestComplete(t *testing.T) {
 	b := open(t)

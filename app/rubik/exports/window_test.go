@@ -2,22 +2,15 @@ package exports
 
 import (
 	"bytes"
-	"context"
-	"errors"
-	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
-
-	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/picture"
 	"wedge/app/publish"
 	"wedge/app/room"
+	"wedge/app/roombench"
 	"wedge/app/rubik/print"
 	"wedge/app/session"
 	"wedge/puzzle/cube3"
@@ -28,51 +21,21 @@ func TestMain(m *testing.M) { pagetest.Run(m) }
 
 // tested is a room with exports, in a test's window.
 type tested struct {
-	*publish.Exports
+	*roombench.Exports
 	offer   *offer // of the open window
-	t       *testing.T
-	app     *pagetest.App
 	choices Choices
 	subject Subject
-	copied  [][]byte // what was put on the clipboard
-	refuses error    // of the clipboard
 }
 
-// open makes exports of a cube with an alg. The folder is a new one.
+// open makes exports of a cube with an alg.
 func open(t *testing.T) *tested {
 	t.Helper()
-	a := pagetest.OneApp()
-	settings := session.DefaultSettings()
-	b := &tested{t: t, app: a, choices: NewChoices(), subject: turned(t)}
-	b.choices.Folder = t.TempDir()
-	h := &room.Host{
-		App: a, Jobs: jobs.New(fyne.Do), Settings: &settings, Save: func() {},
-		LeaveLecture: func() {},
-		OpenWindow: func(w room.Window) {
-			win := a.NewWindow(w.Title())
-			win.SetOnClosed(w.Closed)
-			w.Fill(win)
-			win.Resize(w.Size)
-			win.Show()
-		},
-	}
-	source := Source{
-		Host: h, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }, Subject: func() Subject { return b.subject }, Choices: &b.choices,
-	}
-	b.Exports = publish.New(h, &b.choices.Choices, func(w *publish.Window) publish.Offer {
-		b.offer = newOffer(source, w)
+	b := &tested{choices: NewChoices(), subject: turned(t)}
+	b.Exports = roombench.NewExports(t, &b.choices.Choices, func(h *room.Host, w *publish.Window) publish.Offer {
+		b.offer = newOffer(Source{
+			Host: h, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }, Subject: func() Subject { return b.subject }, Choices: &b.choices,
+		}, w)
 		return b.offer.offered()
-	})
-	b.Copier = func(_ context.Context, png []byte) error {
-		b.copied = append(b.copied, png)
-		return b.refuses
-	}
-	t.Cleanup(func() {
-		if b.Now != nil {
-			b.Now.Window().Close()
-		}
-		h.Jobs.Close()
-		a.Desktop.Pump()
 	})
 	return b
 }
@@ -91,84 +54,31 @@ func turned(t *testing.T) Subject {
 	return s
 }
 
-func (b *tested) wait(what string, ok func() bool) {
-	b.t.Helper()
-	b.app.Desktop.Wait(b.t, what, ok)
-}
-
-// window opens the window with a small size.
-func (b *tested) window() *publish.Window {
-	b.t.Helper()
-	b.Open()
-	if b.Now == nil {
-		b.t.Fatal("no window")
-	}
-	b.Now.Form.Width.SetText("120")
-	b.Now.Form.Height.SetText("90")
-	return b.Now
-}
-
-// saved saves and returns the message.
-func (b *tested) saved() string {
-	b.t.Helper()
-	test.Tap(b.Now.Save)
-	b.wait("it is saved", func() bool { return !b.Now.Save.Disabled() })
-	return b.Now.Message.Text
-}
-
-// TestContents saves every content in every format that can have it, and reads the files.
+// TestContents reads every file that can be saved.
 func TestContents(t *testing.T) {
 	b := open(t)
-	w := b.window()
-	for i, x := range contents() {
-		c := content(i)
-		for _, f := range x.Formats {
-			if f == "mp4" || f == "webm" {
-				continue // another program makes them, which may be missing; they keep nothing that is read back
-			}
-			w.Form.Content.SetSelectedIndex(int(c))
-			w.Form.Format.SetSelectedIndex(slices.Index(w.Form.Format.Options, strings.ToUpper(f)))
-			if content(w.Draft.Content) != c || filepath.Ext(w.Form.Name.Text) != "."+f {
-				t.Fatalf("content %d as %s is %d as %s", c, f, content(w.Draft.Content), w.Form.Name.Text)
-			}
-			if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
-				t.Fatalf("content %d as %s: %q", c, f, got)
-			}
-			file, err := os.ReadFile(w.Form.Name.Text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			kept, err := print.Read(bytes.NewReader(file))
-			want, next := b.subject.Motion.State, b.subject.Motion.Next.String()
-			if c == theCube {
-				want, next = b.subject.Entry.State, ""
-			}
-			if err != nil || kept.State != want || kept.Next.String() != next {
-				t.Errorf("content %d as %s keeps %+v, %v", c, f, kept, err)
-			}
-			if err := os.Remove(w.Form.Name.Text); err != nil {
-				t.Fatal(err)
-			}
+	b.WantContents(contents(), func(c int, format, message string, file []byte) {
+		kept, err := print.Read(bytes.NewReader(file))
+		want, next := b.subject.Motion.State, b.subject.Motion.Next.String()
+		if content(c) == theCube {
+			want, next = b.subject.Entry.State, ""
 		}
-	}
+		if err != nil || kept.State != want || kept.Next.String() != next {
+			t.Errorf("content %d as %s keeps %+v, %v; %s", c, format, kept, err, message)
+		}
+	})
 }
 
-// TestMistakes asks for files that cannot be.
+// TestWindow: the window does what that of each room does.
+func TestWindow(t *testing.T) {
+	b := open(t)
+	b.WantWindow(func() { b.subject.Entry = print.Entry{State: cube3.State{Assembly: cube3.Solved()}} })
+}
+
+// TestMistakes asks for sheets and animations that cannot be.
 func TestMistakes(t *testing.T) {
 	b := open(t)
-	w := b.window()
-	for _, c := range []struct{ width, name, message string }{
-		{"0", "a.png", "1 to 8192 pixels"},
-		{"x", "a.png", "two whole numbers"},
-		{"60", "a.bmp", "in .png, .svg, .pdf"},
-	} {
-		w.Form.Width.SetText(c.width)
-		w.Form.Name.SetText(filepath.Join(t.TempDir(), c.name))
-		test.Tap(w.Save)
-		if !strings.Contains(w.Message.Text, c.message) || w.Save.Disabled() {
-			t.Errorf("%+v: %q", c, w.Message.Text)
-		}
-	}
+	w := b.Asks("60", "90")
 	w.Form.Name.SetText(filepath.Join(t.TempDir(), "a.png"))
 	long := make(cube3.Changes, maxSteps+1)
 	for i := range long {
@@ -190,63 +100,9 @@ func TestMistakes(t *testing.T) {
 		if c.content == theSteps {
 			w.Form.Name.SetText(filepath.Join(t.TempDir(), "a.png")) // a PDF has pages
 		}
-		if got := b.saved(); !strings.Contains(got, c.message) {
+		if got := b.Save(); !strings.Contains(got, c.message) {
 			t.Errorf("%d turns as %d: %q", len(c.next), c.content, got)
 		}
-	}
-}
-
-// TestPreview: the preview shows a picture of every content, and an animation plays.
-func TestPreview(t *testing.T) {
-	b := open(t)
-	w := b.window()
-	for c := range contents() {
-		w.Preview.Picture.Image = nil
-		w.Form.Content.SetSelectedIndex(int(c))
-		b.wait("a preview", func() bool { return w.Preview.Picture.Image != nil })
-	}
-	w.Form.Content.SetSelectedIndex(int(theAlg))
-	b.wait("it plays", func() bool { return w.Preview.At() > 0.2 })
-}
-
-// TestOneWindow asks for the window twice: the one that is open is for what the room then
-// shows, and a name that was chosen stays.
-func TestOneWindow(t *testing.T) {
-	b := open(t)
-	w := b.window()
-	usual := w.Form.Name.Text
-	b.subject.Entry = print.Entry{State: cube3.State{Assembly: cube3.Solved()}}
-	b.Open()
-	if b.Now != w || w.Form.Name.Text == usual || w.Form.Name.Text != filepath.Join(b.choices.Folder, "wedge-cube-solved.png") {
-		t.Errorf("named %s", w.Form.Name.Text)
-	}
-	w.Form.Name.SetText("/mine.svg")
-	b.subject = turned(t)
-	b.Open()
-	if w.Form.Name.Text != "/mine.svg" || b.offer.subject.Entry.State != b.subject.Entry.State {
-		t.Errorf("named %s", w.Form.Name.Text)
-	}
-}
-
-// TestCopy copies pictures, and the text of an SVG where the clipboard takes none.
-func TestCopy(t *testing.T) {
-	b := open(t)
-	w := b.window()
-	copied := func() string {
-		test.Tap(w.Copy)
-		b.wait("it is copied", func() bool { return !w.Copy.Disabled() })
-		return w.Message.Text
-	}
-	if got := copied(); !strings.Contains(got, "on the clipboard") || len(b.copied) != 1 || !bytes.HasPrefix(b.copied[0], []byte("\x89PNG")) {
-		t.Errorf("%q", got)
-	}
-	b.refuses = publish.ErrClipboard
-	if got := copied(); !strings.Contains(got, "text of an SVG") || !strings.Contains(b.app.Clipboard().Content(), "<svg") {
-		t.Errorf("%q", got)
-	}
-	b.refuses = errors.New("broken")
-	if got := copied(); got != "broken" {
-		t.Errorf("%q", got)
 	}
 }
 

@@ -1,82 +1,13 @@
 package learn
 
 import (
-	"maps"
 	"math/big"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
-	"wedge/app/control/chart"
 	"wedge/puzzle/cube3"
 )
-
-// TestClassesLesson goes through the lesson by doing.
-func TestClassesLesson(t *testing.T) {
-	b := open(t)
-	b.step("twelve-classes/vector")
-	b.press("Turn at random")
-	b.turn("R2")
-	b.Expect("Parity vector (0, 0, 0) · quarter turns: 8")
-	b.Tap("7")
-	b.Expect("2 × 2 × 3 = 12.")
-
-	b.step("twelve-classes/change")
-	b.press("Flip an edge")
-	b.Expect("Parity vector (0, 1, 0)")
-	b.press("Flip an edge")
-	b.press("Twist a corner")
-	b.WantOpen()
-	b.press("Twist a corner")
-	b.Expect("Parity vector (0, 0, 2)")
-	b.press("Swap two edges")
-	b.WantDone()
-	b.turn("R U F")
-	b.Expect("The vector is (1, 0, 2).")
-
-	b.step("twelve-classes/all")
-	for range 2 {
-		b.press("Swap two edges")
-		for range 2 {
-			b.press("Flip an edge")
-			for range 3 {
-				b.press("Twist a corner")
-			}
-		}
-	}
-	b.WantDone()
-	b.Expect("classes visited: 12 of 12")
-
-	b.step("twelve-classes/repair")
-	counts := map[int]int{}
-	for range cube3.ClassCount {
-		v := b.page.kit.vector()
-		list := b.assembly().Repairs(false)
-		counts[list[0].Cubies()]++
-		b.Expect("Class " + vectorText(v))
-		if !v.Reachable() {
-			b.press("Repair it")
-			if !b.assembly().Reachable(false) {
-				t.Errorf("%v is not repaired", v)
-			}
-		}
-		b.press("Next class")
-	}
-	if !maps.Equal(counts, map[int]int{0: 1, 1: 3, 2: 6, 3: 2}) {
-		t.Error(counts)
-	}
-	b.Tap("Four")
-	b.Expect("3: 1 class with 0, 3 classes with 1, 6 classes with 2, 2 classes with 3.")
-
-	b.step("twelve-classes/size")
-	b.Tap("Put 1,000 together")
-	b.Expect("Cubes: 1,000")
-	if _, ok := b.Figure.Object.(*chart.Bars); !ok {
-		t.Error("no chart")
-	}
-	b.Tap("Yes")
-	b.Expect("519,024,039,293,878,272,000 assemblies in 12 classes make 43,252,003,274,489,856,000 in each")
-}
 
 // TestClassesAreEquallyLarge: their number times the size of one is all assemblies; a change by
 // hand maps a class into one other class, and different assemblies to different ones.

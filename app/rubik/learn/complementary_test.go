@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"wedge/app/control/chart"
 	"wedge/puzzle/cube3"
 	solver "wedge/solver/cube3"
 	"wedge/solver/fulltest"
@@ -12,127 +11,6 @@ import (
 
 // newTestRandom is a source of random numbers that is the same in each run.
 func newTestRandom() *rand.Rand { return rand.New(rand.NewPCG(13, 80)) }
-
-// TestComplementaryLesson goes through the lesson by doing.
-func TestComplementaryLesson(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the other tests walk the lessons with the race detector")
-	}
-	b := open(t)
-	b.step("complementary/opposite")
-	b.Expect("complementary · wrong facelets: 0")
-	b.turn("U")
-	b.Expect("not complementary")
-	b.turn("U")
-	b.Expect("complementary · wrong facelets: 12")
-	b.WantOpen()
-	b.turn("R2")
-	b.Expect("complementary · wrong facelets: 20")
-	b.WantDone()
-
-	b.step("complementary/quarter")
-	b.Expect("Half turns make 663,552 complementary assemblies")
-	b.Tap("Play it")
-	b.page.Desk().Advance(1)
-	b.Expect("not complementary")
-	b.WantOpen()
-	b.rest()
-	b.Expect("complementary · wrong facelets: 18", "All turns make 3,981,312 of them: half turns make only one in 6")
-	b.WantDone()
-
-	b.step("complementary/sets")
-	b.Expect("Set 1 of 5: ")
-	seen := map[cube3.Cubie]bool{}
-	for range 5 {
-		for c := range b.page.Desk().Look.Lit() {
-			seen[c] = true
-		}
-		b.Tap("Swap two lit cubies")
-		b.rest()
-		if a := b.assembly(); !a.IsComplementary() || len(b.page.Desk().Look.Lit()) != 4 {
-			t.Error(a.Notation())
-		}
-		b.Tap("Light the next set")
-	}
-	if len(seen) != cube3.CornerCount+cube3.EdgeCount {
-		t.Errorf("%d cubies in the sets", len(seen))
-	}
-	b.Tap("24 × 24 × 24 × 24 × 24 = 7,962,624")
-	b.Expect("The sets are independent")
-
-	b.step("complementary/claim")
-	b.Expect("TPP = 0 · wrong facelets: 0 · the rule says TPP = 0: right")
-	b.turn("U2 R2")
-	b.WantOpen()
-	b.turn("U2")
-	b.Expect("TPP = 0 · wrong facelets: 14 · the rule says TPP = 1: wrong", "14 facelets are wrong, and TPP is 0")
-	b.WantDone()
-	b.page.Open("complementary/claim")
-	for refuted := 0; refuted < 5; {
-		b.Tap("Random assembly")
-		a := b.assembly()
-		if !a.IsComplementary() {
-			t.Fatal("not complementary")
-		}
-		if refutes(a) {
-			b.Expect("wrong")
-			refuted++
-		}
-	}
-
-	b.step("complementary/why")
-	b.Tap("Swap two corners")
-	b.Expect("TPP = 1 · wrong facelets: 4")
-	b.Tap("Cycle three corners")
-	b.Expect("TPP = 0 · wrong facelets: 6")
-	b.Tap("TPP 0 and no multiple of four")
-	b.Expect("A cycle of three is even, so TPP is 0, but 6 facelets are wrong")
-
-	b.step("complementary/all")
-	for _, kind := range []struct {
-		name     string
-		tpp      int
-		multiple bool
-	}{
-		{"TPP 0, a multiple of four", 0, true},
-		{"TPP 0, no multiple of four", 0, false},
-		{"TPP 1, a multiple of four", 1, true},
-		{"TPP 1, no multiple of four", 1, false},
-	} {
-		b.Tap(kind.name)
-		a := b.assembly()
-		if a.Parities().TPP() != kind.tpp || (a.Wrong()%4 == 0) != kind.multiple || !a.IsComplementary() || refutes(a) != ((kind.tpp == 0) != kind.multiple) {
-			t.Errorf("%s: %s", kind.name, a.Notation())
-		}
-	}
-	b.WantOpen()
-	b.Tap("Count")
-	b.Wait("the count", b.Done)
-	b.Expect("TPP 0: 2,260,992 multiples of four, 1,720,320 others · TPP 1: 1,736,704 multiples of four, 2,244,608 others")
-	b.Expect("right for 4,505,600 assemblies, 56.6 % of them")
-	b.page.LanguageChanged() // makes the chart anew
-	bars := b.Figure.Object.(*chart.Bars)
-	for _, tpp := range []int{0, 1, 0} {
-		bars.OnPick(6)
-		if a := b.assembly(); a.Wrong() != 12 || a.Parities().TPP() != tpp {
-			t.Errorf("%d wrong, TPP %d", a.Wrong(), a.Parities().TPP())
-		}
-	}
-
-	b.step("complementary/true")
-	b.Tap("Four wrong facelets")
-	b.Expect("TPP = 1 · wrong facelets: 4 · wrong at corners: 4")
-	b.Tap("Four others")
-	b.Expect("TPP = 0 · wrong facelets: 4 · wrong at corners: 0")
-	b.Tap("Random half turns")
-	b.Expect("TPP = 0")
-	b.Tap("Both are possible")
-	b.Wait("the count", func() bool {
-		b.page.Update()
-		return b.Says("102 assemblies have four wrong facelets, and TPP is 0 in 78 of them")
-	})
-	b.Expect("from 4 to 40")
-}
 
 // TestSquares: half turns make one in six of the complementary assemblies that turns make, and not that of
 // the step.

@@ -8,62 +8,6 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// TestCornersLesson goes through the lesson by doing.
-func TestCornersLesson(t *testing.T) {
-	b := open(t)
-	b.step("corner-twists/twist")
-	b.Expect("URF has the twist 2")
-	b.press("Twist it anticlockwise")
-	b.Expect("URF has the twist 1")
-	b.WantOpen()
-	b.press("Twist it anticlockwise")
-	b.WantDone()
-	if !b.assembly().IsSolved() {
-		t.Error(b.assembly().Notation())
-	}
-
-	b.step("corner-twists/flat")
-	b.turn("U")
-	b.Expect("U · changes 0 0 0 0")
-	b.turn("R")
-	b.Expect("R · changes +1 −1 +1 −1")
-	b.Tap("R and L")
-	b.Expect("On a horizontal face, horizontal facelets stay horizontal")
-
-	b.step("corner-twists/vertical")
-	b.turn("R L' F U D")
-	b.WantOpen()
-	b.turn("B")
-	b.WantDone()
-	b.Expect("together 0")
-
-	b.step("corner-twists/cop")
-	b.Expect("COP 1 · turns cannot solve it")
-	b.turn("R U F")
-	b.press("Twist another corner")
-	b.Expect("COP 2 · turns cannot solve it")
-	b.WantOpen()
-	b.press("Twist another corner")
-	b.WantDone()
-	b.Expect("COP 0 · turns can solve it")
-	b.Tap("Solve it")
-	b.Wait("a solution", b.page.Desk().Player.Playing)
-	b.rest()
-	if !b.assembly().IsSolved() {
-		t.Error(b.assembly().Notation())
-	}
-	b.press("Start again")
-	b.Expect("COP 1")
-
-	b.step("corner-twists/axis")
-	b.Expect("COP by U and D 0 · by R and L 0 · by F and B 0")
-	b.press("Twist a corner")
-	b.press("Turn at random")
-	b.Expect("COP by U and D 1 · by R and L 1 · by F and B 1")
-	b.Tap("Yes")
-	b.Expect("They cannot.")
-}
-
 // TestTwistsOfTurns: a quarter turn of a horizontal face changes no twist; one of any other
 // changes two by +1 and two by -1, those that stay in their layer alike.
 func TestTwistsOfTurns(t *testing.T) {

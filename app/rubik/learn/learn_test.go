@@ -56,13 +56,6 @@ func (b *tested) step(name string) {
 	b.wantFigure()
 }
 
-// again opens a step as for a new user.
-func (b *tested) again(name string) {
-	b.Helper()
-	b.Progress.Done = nil
-	b.step(name)
-}
-
 // wantFigure fails the test if a figure is shown that draws nothing.
 func (b *tested) wantFigure() {
 	b.Helper()
@@ -122,57 +115,43 @@ func (b *tested) press(text string) {
 	b.rest()
 }
 
-// made are all lessons.
+// made are all lessons; with -short one that searches.
 func made(t *testing.T, k *kit) []lesson.Lesson {
 	t.Helper()
 	c, err := lessons().Course(k)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return c.Lessons
+	return lessontest.Some(c.Lessons, Apart)
 }
 
-// TestTexts: the texts fit the lessons. Every step has something to do or to answer, and at
-// most seven keys.
+// TestTexts: the texts fit the lessons.
 func TestTexts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the other tests walk the lessons with the race detector")
-	}
 	b := open(t)
-	b.WantTexts(made(t, b.page.kit), func(step string) {
-		b.step(step)
-		w := lessontest.Words(t, step)
-		if w.Ask == "" && w.Task == "" {
-			t.Errorf("%s has nothing to do", step)
-		}
-		if len(w.Buttons)+len(w.Choices) > 7 {
-			t.Errorf("%s has too many buttons", step)
-		}
+	b.WantTexts(made(t, b.page.kit))
+}
+
+// TestWordsAreFilledIn: no placeholder of any step is without a value, after each answer and each button, and every
+// figure draws something.
+func TestWordsAreFilledIn(t *testing.T) {
+	b := open(t)
+	b.WantSteps(made(t, b.page.kit), func() {
+		b.rest()
+		b.wantFigure()
 	})
 }
 
-// TestWordsAreFilledIn: no placeholder of any step is without a value, at the start, after
-// each button and each answer.
-func TestWordsAreFilledIn(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the other tests walk the lessons with the race detector")
-	}
+// TestTasksCanBeDone: the program can do every task.
+func TestTasksCanBeDone(t *testing.T) {
 	b := open(t)
-	for _, l := range made(t, b.page.kit) {
-		for _, s := range l.Steps {
-			name := l.ID + "/" + s.ID
-			words := lessontest.Words(t, name)
-			for press := -1; press < len(words.Choices)+len(words.Buttons); press++ {
-				b.page.Open(name)
-				if press >= 0 {
-					b.page.Press(press)
-				}
-				b.rest()
-				b.page.Update()
-				b.wantFigure()
-				b.WantFilled()
-			}
-		}
+	b.WantTasks(made(t, b.page.kit), b.settle)
+}
+
+// settle waits until nothing works or moves.
+func (b *tested) settle() {
+	b.Helper()
+	for b.Settle(); b.page.Desk().Moving() || !b.Jobs.Idle(); b.Settle() {
+		b.rest()
 	}
 }
 

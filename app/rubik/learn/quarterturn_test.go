@@ -1,84 +1,11 @@
 package learn
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
 	"wedge/puzzle/cube3"
 )
-
-// TestQuarterTurnLesson goes through the lesson by doing.
-func TestQuarterTurnLesson(t *testing.T) {
-	b := open(t)
-	b.step("quarter-turn/cycles")
-	b.turn("U")
-	b.Expect("U · corners URF UFL ULB UBR · edges UR UF UL UB")
-	if lit := b.page.Desk().Look.Lit(); len(lit) != 8 {
-		t.Errorf("%d cubies are lit", len(lit))
-	}
-	b.turn("U U' R")
-	b.WantOpen()
-	b.turn("F2")
-	b.WantOpen() // a half turn
-	b.turn("F'")
-	b.WantDone()
-
-	b.step("quarter-turn/swaps")
-	b.Expect("Swaps so far: 0 · edges not at home: 4")
-	b.press("Swap UR and UF")
-	b.press("Swap UF and UL")
-	b.WantOpen()
-	b.press("Swap UL and UB")
-	b.WantDone()
-	b.Expect("Swaps so far: 3", "It takes at least 3 swaps, and always an odd number")
-	b.press("Start again")
-	b.Expect("Swaps so far: 0")
-
-	b.step("quarter-turn/count")
-	want := len(b.assembly().EdgeReversals())
-	for range cube3.EdgeCount - 1 {
-		b.press("Count the next place")
-		b.WantOpen()
-	}
-	b.press("Count the next place")
-	b.WantDone()
-	b.Expect(fmt.Sprintf("BR: smaller numbers to the right: 0 · total: %d", want), fmt.Sprintf("%d reversals, an %s number", want, []string{"even", "odd"}[want%2]),
-		fmt.Sprintf("EPP is %d", b.assembly().Parities().EPP))
-	b.press("Edges or corners")
-	b.press("Count them all")
-	b.Expect(fmt.Sprintf("total: %d", len(b.assembly().CornerReversals())))
-	b.turn("U")
-	b.Expect("total: 0")
-
-	b.step("quarter-turn/swap")
-	for range 10 {
-		b.press("Swap any two")
-		b.press("Swap two neighbours")
-	}
-	b.Tap("By exactly 1")
-	b.Expect("By an odd number.")
-
-	b.step("quarter-turn/both")
-	b.turn("R")
-	b.Expect("EPP 1 · CPP 1 · sum 2")
-	b.Tap("Yes")
-	b.Expect("No. Every quarter turn changes both.")
-
-	b.step("quarter-turn/alone")
-	b.Expect("TPP 1 · turns cannot solve it")
-	b.turn("R U")
-	b.WantOpen()
-	b.press("Swap two corners")
-	b.WantDone()
-	b.Expect("TPP 0 · turns can solve it")
-	b.Tap("Solve it")
-	b.Wait("a solution", b.page.Desk().Player.Playing)
-	b.rest()
-	if !b.assembly().IsSolved() {
-		t.Error("not solved:", b.assembly().Notation())
-	}
-}
 
 // TestCycles: every quarter turn moves four corners and four edges, each to the next one's
 // place, and is an odd permutation of both.

@@ -2,87 +2,10 @@ package learn
 
 import (
 	"errors"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"wedge/app/lesson"
 )
-
-// prove does the task of the open step as the program does when it checks a lesson: what parts of it say, then
-// its buttons.
-func (b *tested) prove() error {
-	b.Helper()
-	if b.page.IsDone() {
-		return lesson.ErrDoneAtOnce
-	}
-	done := func() bool {
-		for {
-			if !b.Jobs.Idle() {
-				b.Wait("what works", b.Jobs.Idle)
-			}
-			b.rest()
-			if b.Jobs.Idle() {
-				b.page.Update()
-				return b.page.IsDone()
-			}
-		}
-	}
-	for _, way := range b.page.Ways() {
-		if err := way(b.Context()); err != nil {
-			return err
-		}
-		if done() {
-			return nil
-		}
-	}
-	w := b.page.Words()
-	for _, button := range w.Buttons {
-		if b.page.PressButton(button.ID) && done() {
-			return nil
-		}
-	}
-	return lesson.ErrNoWay
-}
-
-// TestTasksCanBeDone: the program can do every task of the lessons and of the examples.
-func TestTasksCanBeDone(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the tables take some seconds")
-	}
-	b := open(t)
-	files, err := filepath.Glob("../../../docs/lessons/*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range files {
-		content, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if lesson.FileRoom(content) == "Rubik's cube" {
-			if err := b.page.OpenFile(name, content); err != nil {
-				t.Error(name, err)
-			}
-		}
-	}
-	tasks := 0
-	for _, title := range b.page.Titles() {
-		for _, step := range b.page.Steps(title.ID) {
-			b.page.Open(title.ID + "/" + step)
-			if !b.page.HasTask() {
-				continue
-			}
-			tasks++
-			if err := b.prove(); err != nil {
-				t.Errorf("%s: %v", b.page.At(), err)
-			}
-		}
-	}
-	if tasks < 32 {
-		t.Error(tasks, "tasks")
-	}
-}
 
 // TestTasks does tasks from cubes where that takes more than one thing, and finds those that cannot be done.
 func TestTasks(t *testing.T) {
@@ -131,7 +54,7 @@ func TestTasks(t *testing.T) {
 		err := b.page.OpenFile("task.md", []byte(content))
 		if err == nil {
 			b.page.Open("own-task")
-			err = b.prove()
+			err = b.Prove(b.settle)
 		}
 		if !errors.Is(err, want) || want == nil && err != nil {
 			t.Errorf("%q: %v, want %v", lines, err, want)

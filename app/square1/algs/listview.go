@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -83,13 +82,8 @@ func newListView(do listActions, skin func() plan.Skin, length func() int, entri
 		container.NewGridWithColumns(2, v.lengths, v.parities),
 		v.work.object, v.chart.object, v.found.object,
 	)
-	const fewest = 3 // rows that are in view
-	rows := container.New(control.Fixed{Height: fewest * rowHeight()}, v.list)
-	pad := theme.Padding() // as in control.Scrolled; the list has a bar of its own
-	v.object = container.NewVScroll(container.NewBorder(
-		container.New(layout.NewCustomPaddedLayout(pad, 0, pad, pad+control.BarWidth), head), nil, nil, nil,
-		container.New(layout.NewCustomPaddedLayout(0, 0, pad, 0), rows),
-	))
+	top, rows := control.HeadAndRows(head, v.list, rowHeight())
+	v.object = container.NewVScroll(container.NewBorder(top, nil, nil, nil, rows))
 	return v
 }
 

@@ -54,32 +54,6 @@ func (o Options) Limit() time.Duration {
 	return min(o.Time, MaxTime)
 }
 
-// EndName is the text of an end in the session: "counted", "free" or the most steps.
-func EndName(e find.End) string {
-	switch e.Kind {
-	case find.Free:
-		return "free"
-	case find.AtMost:
-		return strconv.Itoa(e.Most)
-	}
-	return "counted"
-}
-
-// ParseEnd is the inverse of [EndName]. The empty text is "counted".
-func ParseEnd(text string) (find.End, error) {
-	switch text {
-	case "", "counted":
-		return find.End{}, nil
-	case "free":
-		return find.End{Kind: find.Free}, nil
-	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 0 || n > MaxSteps {
-		return find.End{}, fmt.Errorf("turns %q: want counted, free or a number from 0 to %d", text, MaxSteps)
-	}
-	return find.End{Kind: find.AtMost, Most: n}, nil
-}
-
 // TimeError says that a search gave up after its time.
 type TimeError struct {
 	Time   time.Duration

@@ -2,7 +2,6 @@ package display
 
 import (
 	"fmt"
-	"math"
 	"strings"
 
 	"wedge/app/control"
@@ -37,15 +36,4 @@ func Average(a times.Average) string {
 		return "DNF"
 	}
 	return Result(a.Hundredths)
-}
-
-// AverageLine are the averages of the last n results as a line of a chart, in hundredths of a second.
-func AverageLine(results []times.Result, n int) []float64 {
-	line := make([]float64, len(results))
-	for i, a := range times.Rolling(results, n) {
-		if line[i] = float64(a.Hundredths); a.Hundredths == 0 {
-			line[i] = math.NaN()
-		}
-	}
-	return line
 }

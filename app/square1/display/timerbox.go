@@ -8,29 +8,19 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/square1/times"
 )
 
 // TimerFace is what a [TimerBox] shows.
 type TimerFace struct {
 	Text string // the time
 	Word string // below it, "" for none
-	Look TimerLook
+	// Phase tells what the space bar does.
+	Phase times.Phase
+	Warns bool // inspection ends soon, or is over
 	// Active says that the space bar times.
 	Active bool
 }
-
-// TimerLook is how a time looks: it tells what the space bar does.
-type TimerLook uint8
-
-// The looks.
-const (
-	TimerRests TimerLook = iota
-	TimerHeld            // the space bar is held, but not for long enough
-	TimerArmed           // it may be released
-	TimerRuns
-	TimerInspects
-	TimerWarns // inspection ends soon, or is over
-)
 
 // TimerBox shows the time. Where the space bar times, it takes the keyboard focus, and only
 // then the space bar is its own: everywhere else it plays and pauses as always.
@@ -60,7 +50,7 @@ func NewTimerBox() *TimerBox {
 	b.icon.FillMode = canvas.ImageFillContain
 	b.Idle = func() bool { return !b.face.Active }
 	b.OnTap = func(fyne.Position) { // takes the focus, and stops a timer that runs
-		if b.face.Active && b.face.Look == TimerRuns {
+		if b.face.Active && b.face.Phase == times.Running {
 			b.OnPress(false)
 		}
 		b.Focus(b)
@@ -129,7 +119,7 @@ func (b *TimerBox) FocusLost() {
 // AcceptsTab takes Tab from Fyne: a timer that runs is stopped by Tab, too, which moves nothing then.
 // The driver asks after [TimerBox.KeyDown].
 func (b *TimerBox) AcceptsTab() bool {
-	return b.face.Active && (b.face.Look == TimerRuns || b.used == fyne.KeyTab)
+	return b.face.Active && (b.face.Phase == times.Running || b.used == fyne.KeyTab)
 }
 
 func (b *TimerBox) least() fyne.Size {
@@ -170,15 +160,15 @@ func (b *TimerBox) draw(p *control.Pen) {
 	}
 	// The icon says what the space bar does: its colour alone does not tell.
 	name, icon := theme.ColorNameForeground, fyne.Resource(nil)
-	switch b.face.Look {
-	case TimerHeld:
+	switch phase := b.face.Phase; {
+	case phase == times.Holding:
 		name, icon = theme.ColorNameError, theme.NewErrorThemedResource(theme.MediaPauseIcon())
-	case TimerArmed:
+	case phase == times.Armed:
 		name, icon = theme.ColorNameSuccess, theme.NewSuccessThemedResource(theme.MediaPlayIcon())
-	case TimerInspects:
-		name, icon = theme.ColorNamePrimary, theme.NewPrimaryThemedResource(theme.SearchIcon())
-	case TimerWarns:
+	case phase == times.Inspecting && b.face.Warns:
 		name, icon = theme.ColorNameWarning, theme.NewWarningThemedResource(theme.WarningIcon())
+	case phase == times.Inspecting:
+		name, icon = theme.ColorNamePrimary, theme.NewPrimaryThemedResource(theme.SearchIcon())
 	}
 	if icon != nil {
 		b.icon.Resource = icon

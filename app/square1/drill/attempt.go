@@ -7,35 +7,23 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Phase is how far an attempt is.
-type Phase uint8
-
-// The phases.
-const (
-	Ready   Phase = iota // nothing has happened yet
-	Holding              // the space bar is held, but not for long enough
-	Armed                // the space bar is held: the timer starts when it is released
-	Running              // being solved
-	Done                 // at its goal, or answered
-	GivenUp              // the alg was shown, or another case came
-)
-
-// HoldFor is how long the space bar must be held before the timer can start.
-const HoldFor = times.HoldFor
-
 // Attempt follows the user's work on a case. What happens is reported to its methods, each
 // of which returns whether the attempt has ended with that and must be logged: see
 // [Attempt.Solve]. It never ends twice.
+//
+// Its time is that of a [times.Run], which stops when the attempt ends. In the mode Name it runs from the start.
 type Attempt struct {
 	Drawn
+	times.Run
 	Mode     Mode
 	Asks     bool        // for the parity
 	Scramble square1.Alg // sets the case up; nil until it is known
+	GivenUp  bool        // it has ended since the alg was shown, or another case came
+	Logged   Solve       // what came out of it, if anything
 	*Track
 
-	phase Phase
-	at    square1.Position
-	stopwatch
+	at      square1.Position
+	untimed bool // the user was away
 	setting bool // the scramble is being played
 	Standing
 	Answers
@@ -53,13 +41,6 @@ const (
 	Discarded             // logged, and then taken out again
 )
 
-// stopwatch is an attempt's time.
-type stopwatch struct {
-	since   time.Time // when the current phase began
-	took    time.Duration
-	untimed bool // the user was away
-}
-
 // Answers are those to the questions about a case.
 type Answers struct {
 	Named  string // what the case was said to be; empty before
@@ -73,7 +54,11 @@ func NewAttempt(d Drawn, mode Mode, asks bool, now time.Time) *Attempt {
 	if mode == Guided {
 		standing = Practice
 	}
-	return &Attempt{Standing: standing, Drawn: d, Mode: mode, Asks: asks && mode != Guided, Track: NewTrack(d.Start), at: d.Start, stopwatch: stopwatch{since: now}}
+	a := &Attempt{Standing: standing, Drawn: d, Mode: mode, Asks: asks && mode != Guided, Track: NewTrack(d.Start), at: d.Start}
+	if mode == Name {
+		a.Begin(now)
+	}
+	return a
 }
 
 // Repeated is the same case again. After it was decided this is for practice only.
@@ -91,21 +76,21 @@ func (a *Attempt) Repeated(now time.Time) *Attempt {
 // OnStage reports whether the case is done on the stage. Otherwise that only shows it.
 func (a *Attempt) OnStage() bool { return a.Mode == Moves || a.Mode == Guided }
 
-// Phase is how far the attempt is.
-func (a *Attempt) Phase() Phase { return a.phase }
-
 // Decided reports whether the attempt has ended.
-func (a *Attempt) Decided() bool { return a.phase == Done || a.phase == GivenUp }
+func (a *Attempt) Decided() bool { return a.Phase() == times.Stopped }
 
-// Took is the time so far, or in the end.
+// Begun reports whether the user has done anything, or the attempt has ended.
+func (a *Attempt) Begun() bool { return a.Phase() != times.Ready && (a.Mode != Name || a.Decided()) }
+
+// Done reports whether it has ended at its goal, or with answers.
+func (a *Attempt) Done() bool { return a.Decided() && !a.GivenUp }
+
+// Took is the time so far, or in the end; 0 if the user was away meanwhile.
 func (a *Attempt) Took(now time.Time) time.Duration {
-	switch {
-	case a.Decided():
-		return a.took
-	case a.phase != Running && a.Mode != Name || a.untimed:
+	if a.untimed {
 		return 0
 	}
-	return max(now.Sub(a.since), 0)
+	return a.Run.Took(now)
 }
 
 // SetUp says that the scramble is being played: the positions before the start are not the
@@ -126,57 +111,29 @@ func (a *Attempt) Follow(p square1.Position, now time.Time) (ended bool) {
 		return false
 	}
 	a.at = p
-	if a.Track.Follow(p) == Away {
+	if a.Track.Follow(p); a.Away() {
 		return false
 	}
-	if a.phase == Ready && p != a.Start {
-		a.phase, a.since = Running, now
+	if p != a.Start {
+		a.Begin(now)
 	}
-	if a.phase == Running && a.Case.Done(p) {
-		return a.end(Done, now)
-	}
-	return false
+	return a.Phase() == times.Running && a.Case.Done(p) && a.end(now)
 }
 
 // FollowPlayed is Follow for a position that an alg led to which the program plays. If that
 // reaches the goal, the case is given up, except in the mode Guided, which plays its steps.
 func (a *Attempt) FollowPlayed(p square1.Position, now time.Time) (ended bool) {
-	before := a.phase
+	before := a.Decided()
 	ended = a.Follow(p, now)
-	if before != Done && a.phase == Done && a.Mode == Moves {
-		a.phase = GivenUp
+	if !before && a.Decided() && a.Mode == Moves {
+		a.GivenUp = true
 	}
 	return ended
 }
 
 // Press says that the space bar went down (space), or another key, in the mode Timer.
 func (a *Attempt) Press(space bool, now time.Time) (ended bool) {
-	switch {
-	case a.Mode != Timer:
-	case a.phase == Running:
-		return a.end(Done, now)
-	case a.phase == Ready && space:
-		a.phase, a.since = Holding, now
-	}
-	return false
-}
-
-// Wait says that time has passed: a held space bar arms the timer.
-func (a *Attempt) Wait(now time.Time) {
-	if a.phase == Holding && now.Sub(a.since) >= HoldFor {
-		a.phase = Armed
-	}
-}
-
-// Release says that the space bar went up, which starts an armed timer.
-func (a *Attempt) Release(now time.Time) {
-	a.Wait(now)
-	switch a.phase {
-	case Holding:
-		a.phase = Ready
-	case Armed:
-		a.phase, a.since = Running, now
-	}
+	return a.Mode == Timer && a.Run.Press(space, now) && a.Standing == Counts
 }
 
 // Interrupt says that the user has left the page, or holds the keyboard no more. A timer that
@@ -185,16 +142,9 @@ func (a *Attempt) Interrupt() {
 	switch {
 	case a.Decided():
 	case a.Mode == Timer:
-		a.phase = Ready
-	case a.phase == Running || a.Mode == Name:
+		a.Run = times.Run{}
+	case a.Phase() == times.Running:
 		a.untimed = true
-	}
-}
-
-// Disarm says that the space bar is no longer held for the timer. One that runs goes on.
-func (a *Attempt) Disarm() {
-	if a.phase == Holding || a.phase == Armed {
-		a.phase = Ready
 	}
 }
 
@@ -237,11 +187,7 @@ func (a *Attempt) answered(now time.Time) bool {
 	if a.Mode != Name || a.Named == "" || a.Asks && a.Parity == NotAsked {
 		return false
 	}
-	if !a.untimed {
-		a.took = max(now.Sub(a.since), time.Millisecond)
-	}
-	a.phase = Done
-	return a.Standing == Counts
+	return a.end(now)
 }
 
 // Hint counts a hint. The last one, the alg itself, gives the case up.
@@ -250,42 +196,34 @@ func (a *Attempt) Hint(last bool, now time.Time) (ended bool) {
 		return false
 	}
 	a.hints++
-	if last {
-		return a.end(GivenUp, now)
-	}
-	return false
+	a.GivenUp = last
+	return last && a.end(now)
 }
 
 // Abandon says that another case comes. One that was begun, by a slice or by the timer, is
 // given up; otherwise nothing has happened.
 func (a *Attempt) Abandon(now time.Time) (ended bool) {
-	begun := a.phase == Running && (a.Mode == Timer || a.Slices() > 0) || a.Mode == Name && a.Named != ""
-	if a.Decided() || !begun {
-		return false
-	}
-	return a.end(GivenUp, now)
+	begun := a.Phase() == times.Running && (a.Mode == Timer || a.Slices() > 0 || a.Named != "")
+	a.GivenUp = a.GivenUp || begun
+	return begun && a.end(now)
 }
 
-// end ends the attempt.
-func (a *Attempt) end(with Phase, now time.Time) bool {
-	if a.phase == Running && !a.untimed {
-		a.took = min(max(now.Sub(a.since), time.Millisecond), Longest*time.Millisecond)
-	}
-	a.phase = with
+// end ends the attempt. A case that is given up before it is named has no time.
+func (a *Attempt) end(now time.Time) bool {
+	a.untimed = a.untimed || a.GivenUp && a.Mode == Name
+	a.Stop(now)
 	return a.Standing == Counts
 }
 
 // Missed reports whether the ended attempt failed.
-func (a *Attempt) Missed() bool {
-	return a.phase == GivenUp || a.Mode == Name && a.Named != a.Case.Name
-}
+func (a *Attempt) Missed() bool { return a.GivenUp || a.Mode == Name && a.Named != a.Case.Name }
 
 // Solve is the ended attempt for the log. least is the fewest slices for the case, 0 if
 // unknown.
 func (a *Attempt) Solve(least int, now time.Time) Solve {
 	s := Solve{
 		Set: a.Case.Set.ID, Case: a.Case.Name, At: now.UTC().Truncate(time.Millisecond), Mode: a.Mode,
-		Millis: a.took.Milliseconds(), Missed: a.Missed(), Least: least, Hints: a.hints, Parity: a.Parity,
+		Millis: a.Took(now).Milliseconds(), Missed: a.Missed(), Least: least, Hints: a.hints, Parity: a.Parity,
 		Scramble: a.Scramble.String(),
 	}
 	if a.OnStage() {
@@ -296,6 +234,3 @@ func (a *Attempt) Solve(least int, now time.Time) Solve {
 	}
 	return s
 }
-
-// Settle says that the solve that was logged was changed by hand.
-func (a *Attempt) Settle(as Standing) { a.Standing = as }

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/square1/drill"
+	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/solver/rapidtest"
@@ -46,29 +47,24 @@ func TestTrack(t *testing.T) {
 		path := []square1.Position{start}
 		for range 6 {
 			at := path[len(path)-1].Turn(rng.IntN(12), rng.IntN(12))
-			if step := c.Follow(at); step != drill.Turned {
-				t.Fatal(step)
+			before := c.Slices()
+			if c.Follow(at); c.Slices() != before || c.Away() {
+				t.Fatal("a turn is counted")
 			}
 			next := randomSlice(at, rng)
-			before := c.Slices()
-			switch c.Follow(next) {
-			case drill.Sliced:
-				if c.Slices() != before+1 {
-					t.Fatal(c.Slices())
-				}
+			switch c.Follow(next); {
+			case c.Slices() == before+1:
 				path = append(path, next)
 				slicesSeen++
-			case drill.Moved, drill.Turned: // the slice took back an earlier one, or turned two halves that look alike
+			case c.Slices() <= before: // the slice took back an earlier one, or turned two halves that look alike
 				path = path[:c.Slices()+1]
-			default:
-				t.Fatal("a slice is none")
 			}
 			if c.Slices() != len(path)-1 || c.Away() {
 				t.Fatal(c.Slices(), len(path))
 			}
 		}
 		full := c.Slices()
-		if c.Follow(square1.Random(rng)) != drill.Away || !c.Away() {
+		if c.Follow(square1.Random(rng)); !c.Away() {
 			t.Fatal("not away")
 		}
 		// Undone and done again, several at once.
@@ -99,7 +95,7 @@ func TestMovesMode(t *testing.T) {
 		}
 		a := drill.NewAttempt(d, drill.Moves, false, noon)
 		p := d.Start
-		if a.Follow(p, after(5)) || a.Phase() != drill.Ready || a.Took(after(6)) != 0 {
+		if a.Follow(p, after(5)) || a.Phase() != times.Ready || a.Took(after(6)) != 0 {
 			t.Fatal("nothing moved, but it is", a.Phase())
 		}
 		now, first, ends := 10.0, -1.0, 0
@@ -113,7 +109,7 @@ func TestMovesMode(t *testing.T) {
 			}
 			if a.Follow(p, after(now)) {
 				ends++
-				if !a.Case.Done(p) || a.Phase() != drill.Done || a.Took(after(now+9)) != time.Duration(now-first)*time.Second && now != first {
+				if !a.Case.Done(p) || !a.Done() || a.Took(after(now+9)) != time.Duration(now-first)*time.Second && now != first {
 					t.Fatal(a.Phase(), a.Took(after(now)))
 				}
 			}
@@ -156,11 +152,8 @@ func TestPlayed(t *testing.T) {
 				if !follow(p, after(float64(i))) {
 					continue
 				}
-				want := drill.Done
-				if mode == drill.Moves && i >= byHand {
-					want = drill.GivenUp
-				}
-				if a.Phase() != want || a.Missed() != (want == drill.GivenUp) {
+				want := mode == drill.Moves && i >= byHand
+				if !a.Decided() || a.GivenUp != want || a.Missed() != want {
 					t.Errorf("mode %v, %d of %d moves by hand: %v", mode, byHand, len(alg), a.Phase())
 				}
 			}
@@ -178,13 +171,13 @@ func TestWrongMoves(t *testing.T) {
 	rng := fixed(6)
 	a := drill.NewAttempt(d, drill.Moves, false, noon)
 	elsewhere := square1.Random(rng)
-	if a.Follow(elsewhere, after(1)); a.Phase() != drill.Ready || !a.Away() || a.Abandon(after(2)) {
+	if a.Follow(elsewhere, after(1)); a.Phase() != times.Ready || !a.Away() || a.Abandon(after(2)) {
 		t.Error("a jump began the case", a.Phase())
 	}
 	a.Follow(d.Start, after(3))
 	next := randomSlice(d.Start, rng)
 	a.Follow(next, after(4))
-	if a.Phase() != drill.Running || a.Slices() != 1 || a.Took(after(6)) != 2*time.Second {
+	if a.Phase() != times.Running || a.Slices() != 1 || a.Took(after(6)) != 2*time.Second {
 		t.Error(a.Phase(), a.Slices(), a.Took(after(6)))
 	}
 	a.Follow(d.Start, after(7))          // undone
@@ -203,14 +196,14 @@ func TestWrongMoves(t *testing.T) {
 	// Only turned, nothing was begun.
 	b := drill.NewAttempt(d, drill.Moves, false, noon)
 	b.Follow(d.Start.Turn(1, 0), after(1))
-	if b.Phase() != drill.Running || b.Abandon(after(2)) {
+	if b.Phase() != times.Running || b.Abandon(after(2)) {
 		t.Error("a turn is counted")
 	}
 	// Left while it runs, it goes on without a time.
 	c := drill.NewAttempt(d, drill.Moves, false, noon)
 	c.Follow(next, after(1))
 	c.Interrupt()
-	if c.Phase() != drill.Running || c.Took(after(9)) != 0 || !c.Abandon(after(9)) || c.Solve(0, after(9)).Millis != 0 {
+	if c.Phase() != times.Running || c.Took(after(9)) != 0 || !c.Abandon(after(9)) || c.Solve(0, after(9)).Millis != 0 {
 		t.Error("the time runs on")
 	}
 	// While the scramble plays, nothing is the user's.
@@ -219,7 +212,7 @@ func TestWrongMoves(t *testing.T) {
 	for _, p := range []square1.Position{square1.Solved(), elsewhere, next} {
 		e.Follow(p, after(1))
 	}
-	if e.Phase() != drill.Ready || e.Away() || !e.SettingUp() {
+	if e.Phase() != times.Ready || e.Away() || !e.SettingUp() {
 		t.Error("the scramble counts")
 	}
 	if e.Follow(d.Start, after(2)); e.SettingUp() {
@@ -231,62 +224,45 @@ func TestWrongMoves(t *testing.T) {
 func TestTimer(t *testing.T) {
 	start := func() *drill.Attempt { return drill.NewAttempt(drawn(t, "pll", 2), drill.Timer, false, noon) }
 	a := start()
-	if a.Press(false, after(1)); a.Phase() != drill.Ready {
+	if a.Press(false, after(1)); a.Phase() != times.Ready {
 		t.Error("another key arms it")
 	}
-	a.Press(true, after(2))
-	a.Release(after(2.1)) // too early
-	if a.Phase() != drill.Ready {
-		t.Error(a.Phase())
-	}
 	a.Press(true, after(3))
-	a.Wait(after(3.2))
-	if a.Phase() != drill.Holding {
-		t.Error(a.Phase())
-	}
-	if a.Wait(after(3.31)); a.Phase() != drill.Armed {
-		t.Error(a.Phase())
-	}
-	a.Press(true, after(3.4)) // repeated by the system
-	a.Release(after(4))
-	if a.Phase() != drill.Running || a.Took(after(5.5)) != 1500*time.Millisecond {
+	if a.Release(after(4)); a.Phase() != times.Running || a.Took(after(5.5)) != 1500*time.Millisecond {
 		t.Error(a.Phase(), a.Took(after(5.5)))
 	}
 	a.Follow(square1.Solved(), after(6)) // the stage only shows the case
 	a.Release(after(6))
-	if a.Phase() != drill.Running {
+	if a.Phase() != times.Running {
 		t.Error(a.Phase())
 	}
-	if !a.Press(false, after(7.25)) || a.Phase() != drill.Done || a.Took(after(99)) != 3250*time.Millisecond {
+	if !a.Press(false, after(7.25)) || !a.Done() || a.Took(after(99)) != 3250*time.Millisecond {
 		t.Error(a.Phase(), a.Took(after(99)))
 	}
 	a.Release(after(7.3))
-	if a.Press(true, after(8)) || a.Phase() != drill.Done {
+	if a.Press(true, after(8)) || !a.Done() {
 		t.Error("stopped, it starts again")
 	}
 	if s := a.Solve(0, after(8)); s.Millis != 3250 || s.Missed || s.Mode != drill.Timer || s.Check() != nil {
 		t.Errorf("%+v", s)
 	}
 	// Left while it runs, it is at its start again, and nothing counts.
-	for _, leave := range []func(*drill.Attempt){(*drill.Attempt).Interrupt} {
-		b := start()
-		b.Press(true, after(1))
-		b.Release(after(2))
-		leave(b)
-		if b.Phase() != drill.Ready || b.Abandon(after(3)) {
-			t.Error(b.Phase())
-		}
+	b := start()
+	b.Press(true, after(1))
+	b.Release(after(2))
+	if b.Interrupt(); b.Phase() != times.Ready || b.Abandon(after(3)) {
+		t.Error(b.Phase())
 	}
 	// Without the keyboard an armed timer is not released, and one that runs goes on.
 	c := start()
 	c.Press(true, after(1))
 	c.Disarm()
-	if c.Release(after(2)); c.Phase() != drill.Ready {
+	if c.Release(after(2)); c.Phase() != times.Ready {
 		t.Error(c.Phase())
 	}
 	c.Press(true, after(3))
 	c.Release(after(4))
-	if c.Disarm(); c.Phase() != drill.Running || !c.Abandon(after(5)) || !c.Missed() {
+	if c.Disarm(); c.Phase() != times.Running || !c.Abandon(after(5)) || !c.Missed() {
 		t.Error(c.Phase())
 	}
 }
@@ -317,7 +293,7 @@ func TestNameMode(t *testing.T) {
 			}
 		}
 		x := a.Solve(0, after(2))
-		if ends != 1 || a.Phase() != drill.Done || x.Millis != 2000 || x.Missed != (name != d.Case.Name) || x.Check() != nil {
+		if ends != 1 || !a.Done() || x.Millis != 2000 || x.Missed != (name != d.Case.Name) || x.Check() != nil {
 			t.Fatalf("%d ends: %+v", ends, x)
 		}
 		if named := map[bool]string{true: name}[x.Missed]; x.Named != named { // only what it was confused with

@@ -96,7 +96,7 @@ var (
 )
 
 // Pool lists the cases of the choice, in the order of the set. missed are those missed last:
-// see [Log.Missed]. The error wraps [ErrNothing] if there are none.
+// see [Missed]. The error wraps [ErrNothing] if there are none.
 func (c Choice) Pool(set *cases.Set, missed map[string]bool) ([]cases.Case, error) {
 	chosen := map[string]bool{}
 	for _, name := range c.Cases {

@@ -3,8 +3,8 @@
 // function that needs the time is told it.
 //
 // A [Choice] says what is trained, and a [Drawer] draws from it. An [Attempt] follows the
-// puzzle, the timer or the answers until the case is done. What came out is a [Solve]; a
-// [Log] has all of them, and a [Summary] is what they come to. A [Store] keeps the log
-// and the [State] of the trainer; [WriteJSON], [ReadJSON] and [ReadTimer] exchange
-// the log with other programs.
+// puzzle, the timer or the answers until the case is done: it is timed as the timer times, by a
+// [times.Run]. What came out is a [Solve], and a [Summary] is what many of them come to. A [Store] keeps
+// them, and the [State] of the trainer; [WriteJSON], [ReadJSON] and [ReadTimer] exchange
+// them with other programs.
 package drill

@@ -5,6 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
+	"time"
+
+	"wedge/app/square1/times"
 )
 
 // ErrFormat is wrapped by the errors for files that hold no solves.
@@ -23,11 +27,10 @@ const (
 	version = 1
 )
 
-// WriteJSON exports a log.
-func WriteJSON(w io.Writer, log *Log) error {
+// WriteJSON exports solves.
+func WriteJSON(w io.Writer, solves []Solve) error {
 	out := json.NewEncoder(w)
 	out.SetIndent("", " ")
-	solves := log.Solves
 	if solves == nil {
 		solves = []Solve{}
 	}
@@ -56,4 +59,35 @@ func ReadJSON(data []byte) ([]Solve, error) {
 		}
 	}
 	return f.Solves, nil
+}
+
+// ReadTimer reads the solves of a file that another timer has written. caseOf says which case a solve is about.
+// Solves about none, or without a date, are counted in skipped; left says why others are none. Other files are an
+// [ErrFormat].
+func ReadTimer(data []byte, zone *time.Location, caseOf func(comment, scramble string) (set, name string, ok bool)) (solves []Solve, skipped int, left []error, err error) {
+	read, err := times.Read(data, "", zone)
+	if err != nil {
+		return nil, 0, nil, fmt.Errorf("%w%s", ErrFormat, strings.TrimPrefix(err.Error(), times.ErrFormat.Error()))
+	}
+	for _, session := range read.Sessions {
+		for _, x := range session.Solves {
+			s := Solve{Mode: Timer, At: x.At, Millis: x.Took(), Missed: x.Penalty == times.DNF, Scramble: x.Scramble}
+			var ok bool
+			if s.Set, s.Case, ok = caseOf(x.Comment, x.Scramble); !ok || s.Check() != nil {
+				skipped++
+				continue
+			}
+			solves = append(solves, s)
+		}
+	}
+	return solves, skipped, read.Left, nil
+}
+
+// ParseComment reads the case and the set from a comment such as "Al (pll)", which the trainer used to write.
+func ParseComment(comment string) (set, name string, ok bool) {
+	open := strings.LastIndex(comment, " (")
+	if open <= 0 || !strings.HasSuffix(comment, ")") {
+		return "", "", false
+	}
+	return comment[open+2 : len(comment)-1], comment[:open], true
 }

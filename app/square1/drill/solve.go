@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"wedge/app/square1/times"
 )
 
 // Mode is how a case is trained.
@@ -53,9 +55,6 @@ type Solve struct {
 // ErrSolve is wrapped by the error for an impossible solve.
 var ErrSolve = errors.New("impossible solve")
 
-// Longest is the longest time of a solve, in milliseconds: a day.
-const Longest = 24 * 3600 * 1000
-
 // Check returns what is impossible; the error wraps [ErrSolve].
 func (s Solve) Check() error {
 	fail := func(format string, args ...any) error {
@@ -76,7 +75,7 @@ func (s Solve) Check() error {
 		return fail("it names no case")
 	case s.At.IsZero():
 		return fail("it has no date")
-	case s.Millis < 0 || s.Millis > Longest:
+	case s.Millis < 0 || s.Millis > times.Longest:
 		return fail("it took %d milliseconds", s.Millis)
 	case s.Slices < 0 || s.Least < 0 || s.Hints < 0:
 		return fail("%d slices, at least %d, %d hints", s.Slices, s.Least, s.Hints)

@@ -46,8 +46,8 @@ const MaxWeight = 1000
 // MaxLists is the largest number of own lists.
 const MaxLists = 200
 
-// Keep keeps a list, in the place of one with its name and set. ok is false if there are too many.
-func (s *State) Keep(l cases.List) (ok bool) {
+// KeepList keeps a list, in the place of one with its name and set. ok is false if there are too many.
+func (s *State) KeepList(l cases.List) (ok bool) {
 	at := s.list(l)
 	switch {
 	case at >= 0:
@@ -60,8 +60,8 @@ func (s *State) Keep(l cases.List) (ok bool) {
 	return true
 }
 
-// Drop drops the list with the name and the set of another one.
-func (s *State) Drop(l cases.List) {
+// DropList drops the list with the name and the set of another one.
+func (s *State) DropList(l cases.List) {
 	if at := s.list(l); at >= 0 {
 		s.Lists = slices.Delete(s.Lists, at, at+1)
 	}

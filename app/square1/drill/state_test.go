@@ -15,7 +15,7 @@ func TestLists(t *testing.T) {
 		return cases.List{Name: name, Set: set, Cases: names}
 	}
 	for _, l := range []cases.List{list("a", "pbl", "Al/T"), list("a", "pll", "Al"), list("a", "pbl", "T/T")} {
-		if !s.Keep(l) {
+		if !s.KeepList(l) {
 			t.Error(l)
 		}
 	}
@@ -23,12 +23,12 @@ func TestLists(t *testing.T) {
 		t.Errorf("%+v, %v", s.Lists, s.Check())
 	}
 	before := s.Copy()
-	if s.Drop(list("a", "pbl")); len(s.Lists) != 1 || s.Lists[0].Set != "pll" || len(before.Lists) != 2 || before.Lists[0].Set != "pbl" {
+	if s.DropList(list("a", "pbl")); len(s.Lists) != 1 || s.Lists[0].Set != "pll" || len(before.Lists) != 2 || before.Lists[0].Set != "pbl" {
 		t.Errorf("%+v, %+v", s.Lists, before.Lists)
 	}
-	s.Drop(list("b", "pbl"))
+	s.DropList(list("b", "pbl"))
 	for i := range drill.MaxLists {
-		if kept := s.Keep(list(fmt.Sprint(i), "pbl", "Al/T")); kept != (len(s.Lists) <= drill.MaxLists && i < drill.MaxLists-1) {
+		if kept := s.KeepList(list(fmt.Sprint(i), "pbl", "Al/T")); kept != (len(s.Lists) <= drill.MaxLists && i < drill.MaxLists-1) {
 			t.Fatal(i, kept)
 		}
 	}

@@ -9,11 +9,11 @@ import (
 	"wedge/puzzle/square1/cases"
 )
 
-// Store keeps a state and a log as rows of the database. What another window adds to the log, to the
+// Store keeps a state and solves as rows of the database. What another window adds to the solves, to the
 // weights and to the lists comes into them.
 type Store struct {
-	State State
-	Log   *Log
+	State
+	Solves []Solve // the oldest first
 
 	settings *store.Kept[store.Setting]
 	weights  *store.Kept[weight]
@@ -36,7 +36,7 @@ type (
 // Open reads what a database has; a nil one keeps nothing. changed is called when another window has
 // changed something. The store can always be used; the error is for the user.
 func Open(s *store.Store, changed func()) (*Store, error) {
-	k := &Store{Log: &Log{}}
+	k := &Store{}
 	var errs [5]error
 	k.settings, errs[0] = store.OpenSettings(s, "trainer_setting", func() {}) // what is trained belongs to a window
 	others := func() {
@@ -47,14 +47,14 @@ func Open(s *store.Store, changed func()) (*Store, error) {
 	k.lists, errs[2] = store.OpenKept(s, store.Layout[list]{
 		Table: "case_list", Key: 2, Check: func(x list) error { return x.Check() },
 	}, others)
-	k.attempts, k.Log.Solves, errs[3] = store.OpenTable(s, store.Layout[Solve]{
+	k.attempts, k.Solves, errs[3] = store.OpenTable(s, store.Layout[Solve]{
 		Table: "attempt", Key: 3, Check: Solve.Check,
 		Changed: func(now, dropped []Solve) {
-			k.Log.follow(now, dropped)
+			k.follow(now, dropped)
 			changed()
 		},
 	})
-	k.Log.sort()
+	k.sort()
 	if errs[4] = store.ReadSettings(k.settings, &k.State); errs[4] == nil {
 		errs[4] = k.State.Check()
 	}
@@ -95,41 +95,84 @@ func (k *Store) Save() error {
 	return store.WriteSettings(k.settings, s)
 }
 
-// Append adds a solve that has just ended to the log.
+// sort orders the solves by date.
+func (k *Store) sort() {
+	slices.SortStableFunc(k.Solves, func(a, b Solve) int { return a.At.Compare(b.At) })
+}
+
+// follow does what another window has done: solves that were changed or are new, and those that were dropped.
+func (k *Store) follow(now, dropped []Solve) {
+	for _, s := range now {
+		if at := slices.IndexFunc(k.Solves, s.Same); at >= 0 {
+			k.Solves[at] = s
+		} else {
+			k.Solves = append(k.Solves, s)
+		}
+	}
+	for _, s := range dropped {
+		k.Solves = slices.DeleteFunc(k.Solves, s.Same)
+	}
+	k.sort()
+}
+
+// Append adds a solve that has just ended.
 func (k *Store) Append(s Solve) {
-	k.Log.Add(s)
+	k.Solves = append(k.Solves, s)
 	k.attempts.Put(s)
 }
 
-// Add adds solves to the log that it does not have yet, and returns how many were new. toSecond is as for
-// [Log.Merge].
+// Add adds solves that the store does not have yet, orders all by date, and returns how many were new.
+// Solves of other programs have their dates only to the second: they are known if there is one of the same
+// case in this second that took as long.
 func (k *Store) Add(solves []Solve, toSecond bool) int {
-	added := k.Log.Merge(solves, toSecond)
+	type key struct {
+		set, name  string
+		at, millis int64
+	}
+	of := func(s Solve) key {
+		if toSecond {
+			return key{s.Set, s.Case, s.At.Unix(), s.Millis}
+		}
+		return key{s.Set, s.Case, s.At.UnixMilli(), 0}
+	}
+	have := make(map[key]bool, len(k.Solves))
+	for _, s := range k.Solves {
+		have[of(s)] = true
+	}
+	var added []Solve
+	for _, s := range solves {
+		if x := of(s); !have[x] {
+			have[x] = true
+			added = append(added, s)
+		}
+	}
+	k.Solves = append(k.Solves, added...)
+	k.sort()
 	k.attempts.Put(added...)
 	return len(added)
 }
 
-// Change replaces a solve of the log, by its case and time; ok is false if it is there no more.
+// Change replaces a solve, by its case and time; ok is false if it is there no more.
 func (k *Store) Change(s Solve) (ok bool) {
-	at := slices.IndexFunc(k.Log.Solves, s.Same)
+	at := slices.IndexFunc(k.Solves, s.Same)
 	if at < 0 {
 		return false
 	}
-	k.Log.Solves[at] = s
+	k.Solves[at] = s
 	k.attempts.Put(s)
 	return true
 }
 
-// Drop takes a solve out of the log; ok is false if it is there no more.
+// Drop takes a solve out; ok is false if it is there no more.
 func (k *Store) Drop(s Solve) (ok bool) {
-	before := len(k.Log.Solves)
-	k.Log.Solves = slices.DeleteFunc(k.Log.Solves, s.Same)
+	before := len(k.Solves)
+	k.Solves = slices.DeleteFunc(k.Solves, s.Same)
 	k.attempts.Drop(s)
-	return len(k.Log.Solves) < before
+	return len(k.Solves) < before
 }
 
-// Clear takes all solves out of the log.
+// Clear takes all solves out.
 func (k *Store) Clear() {
-	k.attempts.Drop(k.Log.Solves...)
-	k.Log.Solves = nil
+	k.attempts.Drop(k.Solves...)
+	k.Solves = nil
 }

@@ -6,17 +6,6 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// Step is the effect of a change of position on a [Track].
-type Step uint8
-
-// The steps.
-const (
-	Turned Step = iota // only layers turned, or nothing happened
-	Sliced             // one slice further
-	Moved              // back or forward along the path
-	Away               // not reached by a slice of the case
-)
-
 // Track follows a position from a start.
 //
 // Only the slices on the path from the start to the current position count: a slice that
@@ -47,21 +36,17 @@ func (t *Track) At(p square1.Position) bool {
 func (t *Track) Away() bool { return t.away }
 
 // Follow records the current position.
-func (t *Track) Follow(p square1.Position) Step {
-	now, step := still(p), Away
+func (t *Track) Follow(p square1.Position) {
+	now := still(p)
+	t.away = false
 	if i := slices.Index(t.path, now); i >= 0 {
-		step = Moved
-		if i == t.here {
-			step = Turned
-		}
 		t.here = i
 	} else if sliceApart(t.path[t.here], now) {
-		step = Sliced
 		t.path = append(t.path[:t.here+1], now)
 		t.here++
+	} else {
+		t.away = true
 	}
-	t.away = step == Away
-	return step
 }
 
 // still is the position with each layer turned to its smallest number, so that positions

@@ -20,97 +20,14 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// TestMistakes asks for files that cannot be.
-func TestMistakes(t *testing.T) {
+// TestWindow: the window does what that of each room does.
+func TestWindow(t *testing.T) {
 	b := open(t, "")
-	folder := t.TempDir()
-	blocked := filepath.Join(folder, "file")
-	if err := os.WriteFile(blocked, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	w := b.window()
-	for _, c := range []struct{ width, height, name, message string }{
-		{"0", "60", "a.png", "1 to 8192 pixels"},
-		{"60", "9000", "a.png", "1 to 8192 pixels"},
-		{"60", "-1", "a.png", "1 to 8192 pixels"},
-		{"60", "6 0", "a.png", "two whole numbers"},
-		{"60", "60", "a.bmp", "in .png, .svg, .pdf"},
-		{"60", "60", "a", "in .png"},
-		{"60", "60", "a.gif", "Nothing to animate"},
-	} {
-		w.Form.Width.SetText(c.width)
-		w.Form.Height.SetText(c.height)
-		w.Form.Name.SetText(filepath.Join(folder, c.name))
-		test.Tap(w.Save)
-		if !strings.Contains(w.Message.Text, c.message) || w.Save.Disabled() {
-			t.Errorf("%+v: %q", c, w.Message.Text)
-		}
-		if (filepath.Ext(c.name) == ".png" || filepath.Ext(c.name) == ".gif") && !strings.Contains(w.Preview.Note.Text, c.message) {
-			t.Errorf("%+v: the preview says %q", c, w.Preview.Note.Text)
-		}
-	}
-	w.Form.Name.SetText(filepath.Join(blocked, "a.png"))
-	if got := b.saved(); !strings.Contains(got, "Could not write") {
-		t.Errorf("a file is no folder: %q", got)
-	}
-	if files, err := os.ReadDir(folder); err != nil || len(files) != 1 {
-		t.Error(files, err)
-	}
-}
-
-// TestUnknownEnding: the message names every ending, and goes when the format or the name
-// is changed.
-func TestUnknownEnding(t *testing.T) {
-	b := open(t, twoSlices)
-	w := b.window()
-	for _, mend := range []func(){
-		func() { choose(t, w, "Format", "SVG") },
-		func() { w.Form.Name.SetText("a.pdf") },
-	} {
-		w.Form.Name.SetText("a.bmp")
-		test.Tap(w.Save)
-		for _, f := range picture.Formats() {
-			if !strings.Contains(w.Message.Text, "."+f.String()) {
-				t.Errorf("%q says nothing of %v", w.Message.Text, f)
-			}
-		}
-		if w.Form.Format.SelectedIndex() >= 0 {
-			t.Errorf("%s is chosen for a.bmp", w.Form.Format.Selected)
-		}
-		mend()
-		if w.Message.Text != "" || w.Message.Visible() {
-			t.Errorf("it still says %q", w.Message.Text)
-		}
-	}
-}
-
-// TestOneWindow asks for the window twice: the one that is open comes to the front and is
-// for the position then on the desk.
-func TestOneWindow(t *testing.T) {
-	b := open(t, twoSlices)
-	first := b.window()
-	b.enter("(1,0)/(3,3)/(-1,0)/(0,3)/(3,0)")
-	if again := b.window(); again != first || b.asked != 1 {
-		t.Fatalf("asked %d times", b.asked)
-	}
-	want := subjectOf(b.desk, nil).entry
-	if !reflect.DeepEqual(b.offer.subject.entry, want) || first.Form.Name.Text != filepath.Join(b.choices.Folder, print.DefaultName(want, "png")) {
-		t.Errorf("for %v, as %s", b.offer.subject.entry, first.Form.Name.Text)
-	}
-	// A name that was chosen stays.
-	chosen := filepath.Join(t.TempDir(), "mine.svg")
-	first.Form.Name.SetText(chosen)
-	b.enter("")
+	b.load(twoSlices)
+	b.WantWindow(func() { b.enter("(1,0)/(3,3)/(-1,0)/(0,3)/(3,0)") })
 	b.Open()
-	if first.Form.Name.Text != chosen || b.offer.subject.entry.Position != square1.Solved() {
-		t.Errorf("for %v, as %s", b.offer.subject.entry, first.Form.Name.Text)
-	}
-	first.Window().Close()
-	if b.Now != nil {
-		t.Fatal("it is not closed")
-	}
-	if next := b.window(); next == first {
-		t.Error("it does not open again")
+	if want := subjectOf(b.desk, nil).entry; !reflect.DeepEqual(b.offer.subject.entry, want) {
+		t.Errorf("for %v", b.offer.subject.entry)
 	}
 }
 
@@ -129,7 +46,7 @@ func TestTwoSaves(t *testing.T) {
 	}
 	saved := func(w *publish.Window) {
 		t.Helper()
-		b.wait("it is saved", func() bool { return !w.Save.Disabled() })
+		b.Wait("it is saved", func() bool { return !w.Save.Disabled() })
 		if !strings.HasPrefix(w.Message.Text, "Saved: ") || w.Bar.Visible() {
 			t.Errorf("%q", w.Message.Text)
 		}
@@ -152,8 +69,8 @@ func TestTwoSaves(t *testing.T) {
 	next := ask("d.png")
 	test.Tap(next.Save)
 	saved(next)
-	b.host.Jobs.Close()
-	b.app.Desktop.Pump()
+	b.Host.Jobs.Close()
+	b.App.Desktop.Pump()
 	for _, name := range []string{"a.gif", "b.png", "d.png"} {
 		if info, err := os.Stat(filepath.Join(folder, name)); err != nil || info.Size() < 100 {
 			t.Error(info, err)
@@ -168,19 +85,19 @@ func TestTwoSaves(t *testing.T) {
 func TestSavedAsPreviewed(t *testing.T) {
 	for what, change := range map[string]func(*tested, *publish.Window){
 		"nothing":     func(*tested, *publish.Window) {},
-		"plan":        func(_ *tested, w *publish.Window) { choose(t, w, "Show", "Plan of both layers") },
-		"both":        func(_ *tested, w *publish.Window) { choose(t, w, "Show", "Both") },
-		"cut":         func(_ *tested, w *publish.Window) { check(t, w, "Show the cut") },
-		"caption":     func(_ *tested, w *publish.Window) { check(t, w, "Caption") },
-		"dark":        func(_ *tested, w *publish.Window) { choose(t, w, "Background", "Dark") },
-		"transparent": func(_ *tested, w *publish.Window) { choose(t, w, "Background", "Transparent") },
-		"standard":    func(_ *tested, w *publish.Window) { choose(t, w, "Camera", "Standard") },
-		"white":       func(_ *tested, w *publish.Window) { choose(t, w, "Background", "White") },
-		"no shadow":   func(_ *tested, w *publish.Window) { choose(t, w, "Shadow", "None") },
-		"arrows":      func(_ *tested, w *publish.Window) { choose(t, w, "Arrows for moves", "2") },
-		"after":       func(_ *tested, w *publish.Window) { check(t, w, "Before and after") },
-		"marks": func(_ *tested, w *publish.Window) {
-			entry, ok := row(t, w, "Mark pieces").(*control.Entry)
+		"plan":        func(b *tested, _ *publish.Window) { b.choose("Show", "Plan of both layers") },
+		"both":        func(b *tested, _ *publish.Window) { b.choose("Show", "Both") },
+		"cut":         func(b *tested, _ *publish.Window) { b.check("Show the cut") },
+		"caption":     func(b *tested, _ *publish.Window) { b.check("Caption") },
+		"dark":        func(b *tested, _ *publish.Window) { b.choose("Background", "Dark") },
+		"transparent": func(b *tested, _ *publish.Window) { b.choose("Background", "Transparent") },
+		"standard":    func(b *tested, _ *publish.Window) { b.choose("Camera", "Standard") },
+		"white":       func(b *tested, _ *publish.Window) { b.choose("Background", "White") },
+		"no shadow":   func(b *tested, _ *publish.Window) { b.choose("Shadow", "None") },
+		"arrows":      func(b *tested, _ *publish.Window) { b.choose("Arrows for moves", "2") },
+		"after":       func(b *tested, _ *publish.Window) { b.check("Before and after") },
+		"marks": func(b *tested, w *publish.Window) {
+			entry, ok := b.Row("Mark pieces").(*control.Entry)
 			if !ok {
 				t.Fatal("no entry")
 			}
@@ -190,8 +107,8 @@ func TestSavedAsPreviewed(t *testing.T) {
 			}
 			entry.SetText("all,-A")
 		},
-		"apart":  func(_ *tested, w *publish.Window) { check(t, w, "Layers apart") },
-		"labels": func(_ *tested, w *publish.Window) { check(t, w, "Label pieces") },
+		"apart":  func(b *tested, _ *publish.Window) { b.check("Layers apart") },
+		"labels": func(b *tested, _ *publish.Window) { b.check("Label pieces") },
 		"camera": func(b *tested, _ *publish.Window) {
 			b.camera.Yaw = 2
 			b.LookChanged()
@@ -213,7 +130,7 @@ func TestSavedAsPreviewed(t *testing.T) {
 			if same := samePictures(before, after); same != (what == "nothing") {
 				t.Errorf("the preview stays the same: %t", same)
 			}
-			if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+			if got := b.Save(); !strings.HasPrefix(got, "Saved: ") {
 				t.Fatal(got)
 			}
 			file, err := os.Open(w.Draft.Name)
@@ -262,20 +179,20 @@ func TestPreviewPlays(t *testing.T) {
 	if w.Jobs.Running(publish.PreviewJob) {
 		t.Error("a still picture plays")
 	}
-	choose(t, w, "Content", "Moves, animated")
+	b.choose("Content", "Moves, animated")
 	if f, err := w.Draft.Format(); err != nil || f != picture.GIF {
 		t.Errorf("the format is %v, %v", f, err)
 	}
 	frames := 0
 	last := b.previewed()
-	b.wait("it moves", func() bool {
+	b.Wait("it moves", func() bool {
 		if now := w.Preview.Picture.Image; now != last && !samePictures(now, last) {
 			last = now
 			frames++
 		}
 		return frames >= 3
 	})
-	b.host.Settings.ReduceMotion = true
+	b.Host.Settings.ReduceMotion = true
 	b.LookChanged()
 	if m := b.previewed(); w.Jobs.Running(publish.PreviewJob) || w.Preview.At() != 0 || !samePictures(m, still) {
 		t.Errorf("it plays at %v", w.Preview.At())
@@ -310,19 +227,19 @@ func TestPreviewFollowsTheLast(t *testing.T) {
 func TestSolutionSheet(t *testing.T) {
 	b := open(t, twoSlices)
 	w := b.window()
-	choose(t, w, "Content", "All solutions, on a sheet")
+	b.choose("Content", "All solutions, on a sheet")
 	if !strings.Contains(w.Preview.Note.Text, "solve first") {
 		t.Errorf("without solutions: %q", w.Preview.Note.Text)
 	}
 	alg := b.load("(0,1)/(-3,-3)/(-1,0)")
 	b.solutions = append(b.solutions, alg, alg)
 	b.Open()
-	choose(t, w, "Format", "SVG")
+	b.choose("Format", "SVG")
 	b.previewed()
 	if got := filepath.Base(w.Draft.Name); got != "wedge-solutions-3.svg" {
 		t.Errorf("it is called %s", got)
 	}
-	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+	if got := b.Save(); !strings.HasPrefix(got, "Saved: ") {
 		t.Fatal(got)
 	}
 	text, err := os.ReadFile(w.Draft.Name)
@@ -330,11 +247,11 @@ func TestSolutionSheet(t *testing.T) {
 		t.Errorf("%v, %.300s", err, text)
 	}
 	// A sheet does not move: an animation shows the moves.
-	choose(t, w, "Format", "GIF")
+	b.choose("Format", "GIF")
 	if b.offer.content() != theMoves {
 		t.Errorf("the content is %v", b.offer.content())
 	}
-	choose(t, w, "Content", "All solutions, on a sheet")
+	b.choose("Content", "All solutions, on a sheet")
 	if f, err := w.Draft.Format(); f != picture.PNG || err != nil {
 		t.Errorf("the format is %v, %v", f, err)
 	}
@@ -344,7 +261,7 @@ func TestSolutionSheet(t *testing.T) {
 func TestListSheet(t *testing.T) {
 	b := open(t, "")
 	w := b.window()
-	choose(t, w, "Content", "Positions from a file")
+	b.choose("Content", "Positions from a file")
 	if !strings.Contains(w.Preview.Note.Text, "Choose a text file") {
 		t.Errorf("without a file: %q", w.Preview.Note.Text)
 	}
@@ -364,10 +281,10 @@ func TestListSheet(t *testing.T) {
 		}
 		b.source(w).SetText("")
 		b.source(w).SetText(name)
-		b.wait("an error", func() bool { return strings.HasPrefix(w.Preview.Note.Text, want) })
+		b.Wait("an error", func() bool { return strings.HasPrefix(w.Preview.Note.Text, want) })
 	}
 	b.source(w).SetText(name + "-not")
-	b.wait("an error", func() bool { return strings.Contains(w.Preview.Note.Text, "algs.txt-not") })
+	b.Wait("an error", func() bool { return strings.Contains(w.Preview.Note.Text, "algs.txt-not") })
 	if err := os.WriteFile(name, []byte("(1,0)/\n# two\n/\n"+square1.Solved().String()+"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -378,46 +295,29 @@ func TestListSheet(t *testing.T) {
 	}
 	w.Form.Width.SetText("60")
 	w.Form.Height.SetText("30")
-	if got := b.saved(); !strings.Contains(got, "too many positions") {
+	if got := b.Save(); !strings.Contains(got, "too many positions") {
 		t.Errorf("three cells in 60 x 30: %q", got)
 	}
 }
 
-// TestCopy puts what the preview shows on the clipboard, or else the text of an SVG.
+// TestCopy puts what the preview shows on the clipboard, and no animation.
 func TestCopy(t *testing.T) {
 	b := open(t, twoSlices)
-	w := b.window()
-	w.Form.Width.SetText("150")
-	w.Form.Height.SetText("120")
+	b.Asks("150", "120")
 	shown := b.previewed()
-	pressed := func() string {
-		t.Helper()
-		test.Tap(w.Copy)
-		b.wait("it is copied", func() bool { return !w.Copy.Disabled() })
-		return w.Message.Text
-	}
-	if got := pressed(); !strings.Contains(got, "is on the clipboard") || len(b.copied) != 1 {
-		t.Fatalf("%q", got)
-	}
-	m, err := png.Decode(bytes.NewReader(b.copied[0]))
+	b.Copy()
+	m, err := png.Decode(bytes.NewReader(b.Copied[0]))
 	if err != nil || !samePictures(m, shown) {
 		t.Errorf("another picture (%v)", err)
 	}
-	if p, _, err := print.Read(bytes.NewReader(b.copied[0])); p != square1.Only(b.desk.Current()) || err != nil {
+	if p, _, err := print.Read(bytes.NewReader(b.Copied[0])); p != square1.Only(b.desk.Current()) || err != nil {
 		t.Errorf("it has %v, %v", p, err)
-	}
-	b.copyError = publish.ErrClipboard
-	if got := pressed(); !strings.Contains(got, "SVG") || !strings.Contains(b.app.Clipboard().Content(), "<svg") {
-		t.Errorf("%q, and %.20q is copied", got, b.app.Clipboard().Content())
 	}
 	b.load("(0,1)/(-3,-3)/(-1,0)")
 	b.Open()
-	choose(t, w, "Content", "Moves, animated")
-	if got := pressed(); !strings.Contains(got, "save a file") {
-		t.Errorf("%q", got)
-	}
-	w.Form.Width.SetText("x")
-	if got := pressed(); !strings.Contains(got, "two whole numbers") {
+	b.choose("Content", "Moves, animated")
+	b.Refuses = publish.ErrClipboard
+	if got := b.Copy(); !strings.Contains(got, "save a file") {
 		t.Errorf("%q", got)
 	}
 }
@@ -427,22 +327,22 @@ func TestRemembered(t *testing.T) {
 	b := open(t, twoSlices)
 	b.load("(0,1)/(-3,-3)/(-1,0)")
 	w := b.window()
-	choose(t, w, "Show", "Both")
-	choose(t, w, "Camera", "Standard")
-	choose(t, w, "Background", "Light")
-	check(t, w, "Caption")
-	check(t, w, "Show the cut")
-	choose(t, w, "Format", "GIF")
-	choose(t, w, "Speed", "2x")
-	choose(t, w, "Frames a second", "20")
+	b.choose("Show", "Both")
+	b.choose("Camera", "Standard")
+	b.choose("Background", "Light")
+	b.check("Caption")
+	b.check("Show the cut")
+	b.choose("Format", "GIF")
+	b.choose("Speed", "2x")
+	b.choose("Frames a second", "20")
 	folder := t.TempDir()
 	w.Form.Width.SetText("90")
 	w.Form.Height.SetText("70")
 	w.Form.Name.SetText(filepath.Join(folder, "a.gif"))
-	if b.saves == 0 {
+	if b.Saves == 0 {
 		t.Error("nothing is kept")
 	}
-	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+	if got := b.Save(); !strings.HasPrefix(got, "Saved: ") {
 		t.Fatal(got)
 	}
 	w.Window().Close()
@@ -470,26 +370,26 @@ func TestRemembered(t *testing.T) {
 func TestWebPage(t *testing.T) {
 	b := open(t, twoSlices)
 	w := b.window()
-	choose(t, w, "Show", "Both")
-	choose(t, w, "Arrows for moves", "3")
-	choose(t, w, "Format", "HTML")
+	b.choose("Show", "Both")
+	b.choose("Arrows for moves", "3")
+	b.choose("Format", "HTML")
 	if b.offer.content() != thePosition {
 		t.Errorf("without moves the content is %v", b.offer.content())
 	}
 	for _, label := range []string{"Show", "Arrows for moves"} {
-		if row(t, w, label).Visible() {
+		if b.Row(label).Visible() {
 			t.Errorf("%s is offered", label)
 		}
 	}
 	alg := b.load("(0,1)/(-3,-3)/(-1,0)")
 	b.Open()
-	choose(t, w, "Format", "PNG")
-	choose(t, w, "Format", "HTML")
+	b.choose("Format", "PNG")
+	b.choose("Format", "HTML")
 	if b.offer.content() != theMoves {
 		t.Errorf("with moves the content is %v", b.offer.content())
 	}
 	b.previewed()
-	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+	if got := b.Save(); !strings.HasPrefix(got, "Saved: ") {
 		t.Fatal(got)
 	}
 	file, err := os.Open(w.Draft.Name)
@@ -500,11 +400,11 @@ func TestWebPage(t *testing.T) {
 	if p, text, err := print.Read(file); p != square1.Only(b.desk.Current()) || text != alg.String() || err != nil {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
-	choose(t, w, "Content", "Position")
+	b.choose("Content", "Position")
 	if f, err := w.Draft.Format(); f != picture.HTML || err != nil || b.offer.content() != thePosition {
 		t.Errorf("the position as %v: %v, %v", f, b.offer.content(), err)
 	}
-	choose(t, w, "Content", "All solutions, on a sheet")
+	b.choose("Content", "All solutions, on a sheet")
 	if f, err := w.Draft.Format(); f != picture.PNG || err != nil {
 		t.Errorf("the sheet is %v, %v", f, err)
 	}
@@ -527,16 +427,16 @@ func TestNextMoves(t *testing.T) {
 func TestRows(t *testing.T) {
 	b := open(t, "")
 	b.load(twoSlices)
-	w := b.window()
+	b.window()
 	for content, want := range map[string]map[string]bool{
 		"Position":                  {"Speed": false, "Frames a second": false, "Positions": false},
 		"Moves, animated":           {"Speed": true, "Frames a second": true, "Positions": false},
 		"All solutions, on a sheet": {"Speed": false, "Frames a second": false, "Positions": false},
 		"Positions from a file":     {"Speed": false, "Frames a second": false, "Positions": true},
 	} {
-		choose(t, w, "Content", content)
+		b.choose("Content", content)
 		for label, visible := range want {
-			if got := row(t, w, label).Visible(); got != visible {
+			if got := b.Row(label).Visible(); got != visible {
 				t.Errorf("%s: %s is visible: %t", content, label, got)
 			}
 		}
@@ -545,8 +445,8 @@ func TestRows(t *testing.T) {
 
 // source is the field for the file with a list.
 func (b *tested) source(w *publish.Window) *control.Entry {
-	b.t.Helper()
-	return pagetest.Find[*control.Entry](row(b.t, w, "Positions"))[0]
+	b.T.Helper()
+	return pagetest.Find[*control.Entry](b.Row("Positions"))[0]
 }
 
 // TestNamedMoves: a page has the names of the steps of the loaded alg.
@@ -558,9 +458,9 @@ func TestNamedMoves(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Open()
-	choose(t, w, "Format", "HTML")
+	b.choose("Format", "HTML")
 	b.previewed()
-	if got := b.saved(); !strings.HasPrefix(got, "Saved: ") {
+	if got := b.Save(); !strings.HasPrefix(got, "Saved: ") {
 		t.Fatal(got)
 	}
 	page, err := os.ReadFile(w.Draft.Name)

@@ -85,14 +85,14 @@ func open(t *testing.T) *fake {
 	return f
 }
 
-// lessons are all of them.
+// lessons are all of them; with -short one that searches.
 func (f *fake) lessons() []lesson.Lesson {
 	f.Helper()
 	c, err := lessons().Course(f.page.kit)
 	if err != nil {
 		f.Fatal(err)
 	}
-	return c.Lessons
+	return lessontest.Some(c.Lessons, GodsNumber)
 }
 
 // apply plays an alg as a person would, move by move.
@@ -109,19 +109,15 @@ func (f *fake) apply(alg string) {
 
 // TestTexts: the texts fit the lessons.
 func TestTexts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the other tests walk the lessons with the race detector")
-	}
 	f := open(t)
-	f.WantTexts(f.lessons(), nil)
+	f.WantTexts(f.lessons(), "puzzle/people", AnyBlocked, AnyPair, AnyParity, AnyDistance, "cube21/story", "cube21/figures")
 }
 
-// TestWordsAreFilledIn: no placeholder of any step is without a value, at any position.
+// TestWordsAreFilledIn: no placeholder of any step is without a value, after each answer and each button, nor at any
+// position.
 func TestWordsAreFilledIn(t *testing.T) {
-	if testing.Short() {
-		t.Skip("the other tests walk the lessons with the race detector")
-	}
 	f := open(t)
+	f.WantSteps(f.lessons(), func() {})
 	positions := []string{"", "(1,0)", "/", "(1,0)/(3,3)/", "(1,0)/(3,3)/(-1,0)/(-2,4)", "CHA3D1B7F54628GE/"}
 	for _, l := range f.lessons() {
 		for _, s := range l.Steps {
@@ -136,6 +132,12 @@ func TestWordsAreFilledIn(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestTasksCanBeDone: the program can do every task.
+func TestTasksCanBeDone(t *testing.T) {
+	f := open(t)
+	f.WantTasks(f.lessons(), f.Settle)
 }
 
 func TestMain(m *testing.M) { pagetest.Run(m) }

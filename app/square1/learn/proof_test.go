@@ -47,26 +47,6 @@ func freeTurns(p square1.Position) (n int) {
 	return n
 }
 
-// symmetricShapes counts the shapes that look the same more than once in a full turn.
-func symmetricShapes() (n int) {
-	for s := range square1.LayerShape(square1.LayerShapeCount) {
-		if s.Rotations() > 1 {
-			n++
-		}
-	}
-	return n
-}
-
-// mostAlike is the shape that looks the same most often in a full turn.
-func mostAlike() (best square1.LayerShape) {
-	for s := range square1.LayerShape(square1.LayerShapeCount) {
-		if s.Rotations() > best.Rotations() {
-			best = s
-		}
-	}
-	return best
-}
-
 // alike is at how many of the twelve angles a layer looks the same without colours.
 func alike(l square1.Layer) (n int) {
 	for steps := range square1.Units {
@@ -150,11 +130,6 @@ func colourings(p square1.Position) map[square1.Position]bool {
 		}
 	}
 	return all
-}
-
-// keptOnlyByBoth reports whether Sym4 keeps a pair of shapes, and neither Sym2 nor Sym3.
-func keptOnlyByBoth(p square1.Pair) bool {
-	return p.Symmetry() == square1.Symmetry{Sym4: true}
 }
 
 // keptBy is the symmetry that keeps a pair of shapes, of those that the lesson asks about.

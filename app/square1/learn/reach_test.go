@@ -3,8 +3,6 @@ package learn
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"wedge/app/lesson"
@@ -12,83 +10,6 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/solver"
 )
-
-// prove does the task of the open step as the program does when it checks a lesson: what parts of it say, then
-// its buttons.
-func (f *fake) prove() error {
-	f.Helper()
-	if f.page.IsDone() {
-		return lesson.ErrDoneAtOnce
-	}
-	done := func() bool {
-		if !f.Jobs.Idle() {
-			f.Wait("what works", f.Jobs.Idle)
-		}
-		f.page.Update()
-		return f.page.IsDone()
-	}
-	for _, way := range f.page.Ways() {
-		if err := way(f.Context()); err != nil {
-			return err
-		}
-		if done() {
-			return nil
-		}
-	}
-	w := f.page.Words()
-	for _, b := range w.Buttons {
-		if f.page.PressButton(b.ID) && done() {
-			return nil
-		}
-	}
-	return lesson.ErrNoWay
-}
-
-// TestTasksCanBeDone: the program can do every task of the lessons and of the examples.
-func TestTasksCanBeDone(t *testing.T) {
-	f := open(t)
-	files, err := filepath.Glob("../../../docs/lessons/*.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, name := range files {
-		content, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if lesson.FileRoom(content) == "Square-1" {
-			if err := f.page.OpenFile(name, content); err != nil {
-				t.Error(name, err)
-			}
-		}
-	}
-	tasks := 0
-	for _, title := range f.page.Titles() {
-		for _, step := range f.page.Steps(title.ID) {
-			f.page.Open(title.ID + "/" + step)
-			if !f.page.HasTask() || f.page.Ways() == nil && isCode(title.ID, step) {
-				continue
-			}
-			tasks++
-			if err := f.prove(); err != nil {
-				t.Errorf("%s: %v", f.page.At(), err)
-			}
-		}
-	}
-	if tasks < 15 {
-		t.Error(tasks, "tasks")
-	}
-}
-
-// isCode reports whether a step is code.
-func isCode(id, step string) bool {
-	for _, l := range lessons() {
-		if l.ID == id {
-			return l.Steps[step] != nil
-		}
-	}
-	return false
-}
 
 // TestTasks does tasks from a position where that takes more than one thing, and finds those that cannot be done.
 func TestTasks(t *testing.T) {
@@ -133,7 +54,7 @@ func TestTasks(t *testing.T) {
 			continue
 		}
 		f.page.Open("own-task")
-		if err := f.prove(); !errors.Is(err, want) || want == nil && err != nil {
+		if err := f.Prove(f.Settle); !errors.Is(err, want) || want == nil && err != nil {
 			t.Errorf("%q: %v, want %v", lines, err, want)
 		}
 	}

@@ -3,145 +3,16 @@ package learn
 import (
 	"math"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/pagetest"
 	"wedge/app/scheme"
-	"wedge/app/square1/display"
 	"wedge/app/square1/view"
 	"wedge/mesh"
 	"wedge/puzzle/square1"
 	"wedge/scene"
 )
-
-// TestSymmetryLesson goes through the lesson by doing.
-func TestSymmetryLesson(t *testing.T) {
-	f := open(t)
-	alg := "/(0,2)/(-3,-2)/(0,-3)/(3,-3)"
-	for _, x := range []struct{ step, choice, image string }{
-		{"symmetry/colours", "The same alg", "/(0,2)/(-3,-2)/(0,-3)/"},
-		{"symmetry/over", "With the numbers of each turn swapped", "/(2,0)/(-2,-3)/(-3,0)/"},
-		{"symmetry/recoloured", "With all signs changed", "/(0,-2)/(3,2)/(0,3)/"},
-		{"symmetry/both", "With both changes", "/(-2,0)/(2,3)/(3,0)/"},
-	} {
-		f.Step(x.step)
-		if shown := algs(f); shown != alg+"|" {
-			t.Errorf("%s shows %s", x.step, shown)
-		}
-		f.Tap(x.choice)
-		f.Expect("Correct.")
-		if shown := algs(f); !strings.HasPrefix(shown, alg+"|"+x.image) {
-			t.Errorf("%s shows %s", x.step, shown)
-		}
-		f.Tap("Play on both")
-		if twin := f.look.Twin(f.position, view.Motion{}); f.position != square1.Solved() || turnedBy(twin) != square1.Solved() {
-			t.Errorf("%s: %v and %v", x.step, f.position, twin)
-		}
-	}
-
-	f.Step("symmetry/sixteen")
-	for range 4 {
-		for range 4 {
-			f.Tap("Turn the colours of the top")
-		}
-		f.Tap("Turn the colours of the bottom")
-	}
-	f.Expect("Images seen: 16")
-	f.Tap("8")
-	f.Expect("There are 16: 4 for the top times 4")
-
-	f.Step("symmetry/mirror")
-	if item := f.look.Twin(f.position, view.Motion{}); !f.look.Mirror || !item.Mirrored {
-		t.Error("no mirror")
-	}
-	f.Tap("Turn by (2,0)")
-	f.Tap("Anticlockwise")
-	f.Expect("A mirror reverses all turns.")
-
-	f.Step("symmetry/own")
-	f.apply("(1,0)/(3,-1)/(0,1)")
-	f.Tap("Show both at once")
-	f.Tap("Solve both")
-	f.Wait("solutions", f.Done)
-	if twin := f.look.Twin(f.position, view.Motion{}); f.position != square1.Solved() || turnedBy(twin) != square1.Solved() {
-		t.Errorf("%v and %v", f.position, twin)
-	}
-
-	f.Step("symmetry/shape")
-	f.Tap("Show its mirror image")
-	if f.look.Twin(f.position, view.Motion{}).Position.Pair() == f.position.Pair() {
-		t.Error("the mirror image has the same shape")
-	}
-	f.Tap("Both at once")
-	f.Expect("only both changes together keep the shape")
-
-	f.Step("symmetry/pairs")
-	table := f.rows()
-	for row, p := range square1.CanonicalPairs() {
-		table.Select(row)
-		if f.position.Pair() != p {
-			t.Errorf("%v is shown for %v", f.position.Pair(), p)
-		}
-		only := p.Symmetry().Sym4 && !p.Symmetry().Sym2 && !p.Symmetry().Sym3
-		if f.Done() != only {
-			t.Fatalf("%v: done %v", p, f.Done())
-		}
-		if only {
-			break
-		}
-	}
-	f.Expect("85/32 = 2.65625")
-
-	f.Step("symmetry/templates")
-	f.Expect("Square / Square: (1 × 4,900 + ", " / 64 = 134")
-	table = f.rows()
-	table.Select(1)
-	table.Select(0)
-	if f.Done() {
-		t.Error("the first pair has the fewest templates")
-	}
-	table.Select(len(square1.CanonicalPairs()) - 1)
-	f.WantDone()
-
-	f.Step("symmetry/fit")
-	f.Expect("4,294,967,296")
-	if len(bars(f)) != 1 {
-		t.Error("the picture tells the answer")
-	}
-	f.Tap("Yes")
-	f.Expect("exactly")
-	for _, m := range bars(f) {
-		if m.n > room32 {
-			t.Errorf("%+v does not fit", m)
-		}
-	}
-
-	f.Step("symmetry/bits")
-	f.Tap("33")
-	f.Expect("33.", "128 symmetries")
-	if list := bars(f); len(list) != 3 || list[1].n <= room32 || list[2].n > room32 {
-		t.Errorf("%+v", list)
-	}
-}
-
-// algs are the two algs below the text.
-func algs(f *fake) string {
-	var list []string
-	for _, a := range pagetest.Find[*display.AlgText](f.Object) {
-		words := ""
-		for _, w := range pagetest.Words(a) {
-			words += w.Text
-		}
-		list = append(list, words)
-	}
-	return strings.Join(list, "|")
-}
-
-// bars are those of the appendix.
-func bars(f *fake) []measure { return pagetest.Find[*gauge](f.Figure.Object)[0].list }
 
 // turnedBy is where the motion of an item leads.
 func turnedBy(i view.Item) square1.Position {
@@ -296,15 +167,6 @@ func rounded(v mgl32.Vec3) (r [3]int) {
 
 // distance is that of two angles, in steps of 30 degrees.
 func distance(a, b float64) float64 { return math.Abs(around(a - b)) }
-
-// TestOnlyBoth: the shape of the lesson is kept by Sym4 alone, since its bottom is the
-// mirror image of its top.
-func TestOnlyBoth(t *testing.T) {
-	p := square1.Pair{Top: named("Left fist"), Bottom: named("Right fist")}
-	if !keptOnlyByBoth(p) || p.Bottom != p.Top.Mirror() || p.Top == p.Bottom {
-		t.Error(p, p.Symmetry())
-	}
-}
 
 // TestGroups: the words about groups in the table's step are true for all pairs.
 func TestGroups(t *testing.T) {

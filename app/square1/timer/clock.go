@@ -1,6 +1,7 @@
 package timer
 
 import (
+	"cmp"
 	"strconv"
 	"time"
 
@@ -52,14 +53,8 @@ func (c *clock) tick() {
 	if p.use.Jobs.Running(tickJob) {
 		return
 	}
-	run := c.run
 	p.use.Jobs.After(tickJob, often, func() {
-		if c.run != run {
-			return
-		}
-		before := run.Phase()
-		run.Wait(p.use.Now())
-		if run.Phase() != before {
+		if c.run.Wait(p.use.Now()) {
 			p.showHint()
 		}
 		c.tick()
@@ -191,28 +186,17 @@ func (c *clock) finish(now time.Time) {
 // face is what the box shows.
 func (c *clock) face(now time.Time) display.TimerFace {
 	p := c.page
+	phase, call := c.run.Phase(), c.run.Call(now)
 	// A blank keeps the room of a word, so that nothing below moves.
-	f := display.TimerFace{Active: p.use.Choices.Way != Typed, Word: " ", Text: display.Clock(c.run.Took(now).Milliseconds() / 10)}
-	if last, ok := p.ledger.last(); ok && c.run.Phase() == times.Ready {
+	f := display.TimerFace{
+		Active: p.use.Choices.Way != Typed, Word: " ", Text: display.Clock(c.run.Took(now).Milliseconds() / 10),
+		Phase: phase, Warns: call >= times.EightSeconds,
+	}
+	if last, ok := p.ledger.last(); ok && phase == times.Ready {
 		f.Text = solveText(last)
 	}
-	call := c.run.Call(now)
 	if left, inspecting := c.run.Left(now); inspecting {
-		f.Text, f.Look, f.Word = strconv.FormatInt((left.Milliseconds()+999)/1000, 10), display.TimerInspects, callText(call)
-		if f.Word == "" {
-			f.Word = lang.L("Inspection")
-		}
-		if call >= times.EightSeconds {
-			f.Look = display.TimerWarns
-		}
-	}
-	switch c.run.Phase() {
-	case times.Holding:
-		f.Look = display.TimerHeld
-	case times.Armed:
-		f.Look = display.TimerArmed
-	case times.Running:
-		f.Look = display.TimerRuns
+		f.Text, f.Word = strconv.FormatInt((left.Milliseconds()+999)/1000, 10), cmp.Or(callText(call), lang.L("Inspection"))
 	}
 	return f
 }

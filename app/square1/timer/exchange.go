@@ -23,30 +23,24 @@ import (
 // importFile adds the solves of another timer's file that the user chooses.
 func importFile(p *Page) {
 	p.use.Files.Choose(func(path string) {
-		(&importer{page: p}).bring(filepath.Base(path), func() ([]byte, error) { return safefile.ReadUpTo(path, times.MaxFile) })
+		bring(p, filepath.Base(path), func() ([]byte, error) { return safefile.ReadUpTo(path, times.MaxFile) })
 	})
 }
 
 // Import adds the solves of another timer's file.
 func (p *Page) Import(name string, content []byte) {
-	(&importer{page: p}).bring(name, func() ([]byte, error) { return content, nil })
-}
-
-// importer brings the solves of a file to the store.
-type importer struct {
-	page *Page
-	file *times.File
+	bring(p, name, func() ([]byte, error) { return content, nil })
 }
 
 // bring reads a file on another goroutine, and asks which of its sessions to take if some are of other puzzles. Empty
 // ones are not taken.
-func (i *importer) bring(name string, content func() ([]byte, error)) {
-	p := i.page
+func bring(p *Page, name string, content func() ([]byte, error)) {
+	var file *times.File
 	p.use.Jobs.Start("import", jobs.Job{
 		Work: func(context.Context, func(float64)) error {
 			data, err := content()
 			if err == nil {
-				i.file, err = times.Read(data, strings.TrimSuffix(name, filepath.Ext(name)), time.Local)
+				file, err = times.Read(data, strings.TrimSuffix(name, filepath.Ext(name)), time.Local)
 			}
 			return err
 		},
@@ -61,11 +55,11 @@ func (i *importer) bring(name string, content func() ([]byte, error)) {
 				p.refresh()
 				p.regain()
 			default:
-				i.file.Keep(func(part times.Part) bool { return len(part.Solves) > 0 })
-				if slices.ContainsFunc(i.file.Sessions, func(part times.Part) bool { return part.Puzzle != "" }) {
-					i.pick()
+				file.Keep(func(part times.Part) bool { return len(part.Solves) > 0 })
+				if slices.ContainsFunc(file.Sessions, func(part times.Part) bool { return part.Puzzle != "" }) {
+					pickSessions(p, file)
 				} else {
-					i.take()
+					p.use.Store.Then(func() { take(p, file) })
 				}
 			}
 		},
@@ -73,10 +67,7 @@ func (i *importer) bring(name string, content func() ([]byte, error)) {
 }
 
 // take stores what was read, and goes to where the most of it went.
-func (i *importer) take() { i.page.use.Store.Then(i.takeNow) }
-
-func (i *importer) takeNow() {
-	p, file := i.page, i.file
+func take(p *Page, file *times.File) {
 	added, into, err := p.use.Store.Import(file)
 	if p.ledger.trouble = err; into > 0 {
 		p.ledger.openSession(into)
@@ -98,10 +89,9 @@ func (i *importer) takeNow() {
 	p.regain()
 }
 
-// pick asks which sessions of a file to take, instead of showing the timer. Others of csTimer go out with the next
+// pickSessions asks which sessions of a file to take, instead of showing the timer. Others of csTimer go out with the next
 // file for it.
-func (i *importer) pick() {
-	p, file := i.page, i.file
+func pickSessions(p *Page, file *times.File) {
 	p.clock.pause()
 	content := container.NewVBox(control.Heading(lang.L("Which sessions?")),
 		control.Paragraph(lang.L("This file of {{.Timer}} also has other puzzles. The timer is for the Square-1.", map[string]any{"Timer": file.Timer})))
@@ -121,11 +111,11 @@ func (i *importer) pick() {
 		at := -1
 		file.Keep(func(times.Part) bool { at++; return checks[at].Checked })
 		p.showList()
-		i.take()
+		p.use.Store.Then(func() { take(p, file) })
 	})
 	take.Importance = widget.HighImportance
 	content.Add(container.NewHBox(take, control.NewButton(lang.L("Cancel"), p.showList)))
-	(&instead{keys: take, again: i.pick}).show(p, content)
+	(&instead{keys: take, again: func() { pickSessions(p, file) }}).show(p, content)
 }
 
 // puzzleText names what a timer calls the puzzle of a session.

@@ -30,12 +30,11 @@ type figures struct {
 
 // newFigures makes empty ones; toggled is called when the user has opened or closed some.
 func newFigures(toggled func()) *figures {
-	f := &figures{all: control.Paragraph(""), trend: chart.NewTrend(lang.L("solves, the latest last")), bars: container.NewStack()}
+	f := &figures{all: control.Paragraph(""), bars: container.NewStack()}
 	f.all.SizeName = theme.SizeNameCaptionText
 	style := control.TableStyle{Stretched: true, QuietHeading: true}
 	f.table = control.NewTable(style, []string{"", lang.L("Now"), lang.L("Best")})
-	f.trend.Label = func(hundredths float64) string { return display.Result(int64(math.Round(hundredths))) }
-	f.trend.Describe = f.describe
+	f.trend = display.NewTrend(f.describe)
 	f.charts = control.NewDisclosure(container.NewVBox(f.trend, f.bars))
 	f.charts.Set(lang.L("Charts"), "")
 	f.charts.OnToggled = func(bool) { toggled() }
@@ -84,14 +83,9 @@ func (f *figures) show(solves []times.Solve) {
 // draw draws the charts.
 func (f *figures) draw(solves []times.Solve, results []times.Result) {
 	const most = 200 // points
-	from := max(len(solves)-most, 0)
-	f.shown = solves[from:]
-	points := make([]chart.Point, len(f.shown))
-	for i, s := range f.shown {
-		points[i] = chart.Point{Value: float64(max(s.Took()/10, 1)), Hollow: s.Penalty == times.DNF}
-	}
+	f.shown = solves[max(len(solves)-most, 0):]
 	const few, many = 5, 12
-	f.trend.SetPoints(points, display.AverageLine(results, few)[from:], display.AverageLine(results, many)[from:])
+	display.ShowTrend(f.trend, solves, len(f.shown), few, many)
 	f.bars.Objects = nil
 	if labels, counts, width := histogram(results); len(counts) > 0 {
 		title := lang.L("seconds, in steps of {{.Width}}", map[string]any{"Width": control.Decimal(width, -1)})

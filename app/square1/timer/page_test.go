@@ -20,7 +20,6 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/control/chart"
-	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/scheme"
 	"wedge/app/session"
@@ -84,8 +83,7 @@ type bench struct {
 	choices timer.Choices
 	files   files
 	now     time.Time
-	queue   chan func()
-	jobs    *jobs.Jobs
+	work    *pagetest.Work
 	fails   error // of scrambles
 	made    int
 	said    string
@@ -106,17 +104,8 @@ func open(t *testing.T, choices timer.Choices) *bench {
 	test.NewTempApp(t)
 	b := &bench{
 		puzzle: &puzzle{at: square1.Solved()}, kept: pagetest.Store(t, t.TempDir()), choices: choices,
-		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), queue: make(chan func(), 100),
+		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), work: pagetest.NewWork(t),
 	}
-	b.jobs = jobs.New(func(f func()) { b.queue <- f })
-	t.Cleanup(func() {
-		go func() {
-			for f := range b.queue {
-				_ = f
-			}
-		}()
-		b.jobs.Close()
-	})
 	b.Bench = &pagetest.Bench{T: t}
 	b.start()
 	return b
@@ -131,7 +120,7 @@ func (b *bench) start() {
 	store, err := times.Open(b.kept, func() {})
 	b.store = store
 	b.page = timer.New(timer.Options{
-		Puzzle: b.puzzle, Store: store, Jobs: b.jobs.Group(), Files: &b.files, Choices: &b.choices, Save: func() {},
+		Puzzle: b.puzzle, Store: store, Jobs: b.work.Group(), Files: &b.files, Choices: &b.choices, Save: func() {},
 		Canvas: func() fyne.Canvas { return b.Window.Canvas() },
 		Scramble: func() func(context.Context) (scramble.Scramble, error) {
 			made, err := b.scramble() // now: the job is on another goroutine
@@ -173,15 +162,7 @@ func (b *bench) scramble() (made scramble.Scramble, err error) {
 // until runs what jobs have to say until a condition holds.
 func (b *bench) until(what string, holds func() bool) {
 	b.Helper()
-	limit := time.After(10 * time.Minute)
-	for !holds() {
-		select {
-		case f := <-b.queue:
-			f()
-		case <-limit:
-			b.Fatal("not ", what, pagetest.Texts(b.Object))
-		}
-	}
+	b.work.Until(b.Bench, what, holds)
 }
 
 func (b *bench) wait(d time.Duration) { b.now = b.now.Add(d) }
@@ -272,23 +253,6 @@ func (b *bench) item(text string) {
 	b.Fatalf("no %q", text)
 }
 
-func (b *bench) choose(option string) {
-	b.Helper()
-	for _, s := range pagetest.Find[*control.Select](b.Object) {
-		if slices.Contains(s.Options, option) {
-			s.SetSelected(option)
-			return
-		}
-	}
-	b.Fatalf("no option %q", option)
-}
-
-func (b *bench) unfold() {
-	for _, d := range pagetest.Find[*control.Disclosure](b.Object) {
-		d.SetOpen(true)
-	}
-}
-
 // TestSpaceBar: inspection with its calls, the bar held for long enough, and any key to stop. The
 // solve is on the disk then, and the next scramble is there.
 func TestSpaceBar(t *testing.T) {
@@ -306,7 +270,7 @@ func TestSpaceBar(t *testing.T) {
 		b.until(want, func() bool { return b.box().Face().Word == want })
 	}
 	tick(8*time.Second, "8 seconds!")
-	if f := b.box().Face(); f.Text != "7" || f.Look != display.TimerWarns {
+	if f := b.box().Face(); f.Text != "7" || f.Phase != times.Inspecting || !f.Warns {
 		t.Errorf("%+v", f)
 	}
 	b.hold(times.HoldFor / 2) // for too short a time
@@ -315,7 +279,7 @@ func TestSpaceBar(t *testing.T) {
 	b.Expect("Hold on …")
 	b.wait(times.HoldFor)
 	b.until("armed", func() bool { return b.Says("Release to start.") })
-	if b.box().Face().Look != display.TimerArmed {
+	if b.box().Face().Phase != times.Armed {
 		t.Error(b.box().Face())
 	}
 	b.up(fyne.KeySpace)
@@ -524,7 +488,7 @@ func TestStageAbandoned(t *testing.T) {
 			}
 		},
 		"leave": func(b *bench) { b.page.Shown(false) },
-		"way":   func(b *bench) { b.choose("Space bar") },
+		"way":   func(b *bench) { b.Choose("Space bar") },
 		"next":  func(b *bench) { b.Tap("Next scramble"); b.Tap("Next scramble") },
 	} {
 		b := open(t, timer.Choices{Way: timer.OnStage})
@@ -549,7 +513,7 @@ func TestStageAbandoned(t *testing.T) {
 // TestTyped: times of another timer are typed, with their penalties.
 func TestTyped(t *testing.T) {
 	b := open(t, timer.Choices{})
-	b.choose("Typed times")
+	b.Choose("Typed times")
 	b.Expect("Type the time, such as 12.34 or 1234, 14.34+ or DNF, and press Enter.")
 	enter := func(text string) {
 		e := pagetest.Find[*control.Entry](b.Object)[0]
@@ -619,9 +583,9 @@ func TestSessions(t *testing.T) {
 	}
 	b.item("New session …")
 	b.Tap("Cancel")
-	b.choose("Session 1")
+	b.Choose("Session 1")
 	b.Expect("10.00")
-	b.choose("at home")
+	b.Choose("at home")
 	b.Expect("20.00")
 	b.item("Delete session")
 	if got := names(); !slices.Equal(got, []string{"Session 1"}) || len(b.solves()) != 1 || b.said != "at home is deleted." {
@@ -683,7 +647,7 @@ func TestNameField(t *testing.T) {
 	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	b.time(2 * time.Second)
 	b.item("Rename session …")
-	b.choose("Session 1")
+	b.Choose("Session 1")
 	if b.Says("Cancel") {
 		t.Error("a name is typed below another session")
 	}
@@ -754,7 +718,7 @@ func TestFiles(t *testing.T) {
 	if b.said != "csTimer: 6 added to “1” and 4 more sessions, 114 already there." {
 		t.Error(b.said)
 	}
-	b.choose("1")
+	b.Choose("1")
 	other := filepath.Join(t.TempDir(), "club.txt")
 	put := func(text string) {
 		t.Helper()
@@ -831,7 +795,7 @@ func TestFigures(t *testing.T) {
 		b.time(time.Duration(s) * time.Second)
 	}
 	b.Expect("ao5 13.00   ao12 –")
-	b.unfold()
+	b.Unfold()
 	b.Expect("Single", "30.00", "10.00", "Mean of 3", "18.00", "Average of 5", "13.00", "12.00", "Solves: 6 of 6  ·  mean 15.00  ·  standard deviation 7.48")
 	trend := pagetest.Find[*chart.Trend](b.Object)[0]
 	b.Expect("Thick line: average of 5, thin: of 12. Hollow: DNF", "seconds, in steps of 5")
@@ -1062,7 +1026,7 @@ func TestSpaceAnywhere(t *testing.T) {
 		t.Error("a solve is open")
 	}
 	b.Tap("All solves")
-	b.choose("Typed times")
+	b.Choose("Typed times")
 	if b.page.TakesSpace() {
 		t.Error("times are typed")
 	}
@@ -1072,7 +1036,7 @@ func TestSpaceAnywhere(t *testing.T) {
 	if b.Window.Canvas().Focused() != fyne.Focusable(c) {
 		t.Error("the space bar is taken from a button where times are typed")
 	}
-	b.choose("On the stage")
+	b.Choose("On the stage")
 	if b.page.TakeSpace(); b.page.TakesSpace() || !b.page.Secret() {
 		t.Error("no scramble on the stage, or the space bar is taken while it is solved")
 	}

@@ -27,8 +27,7 @@ type solveView struct {
 	back     *control.Button
 	title    *widget.Label
 	comment  *control.Entry
-	plus     *control.Button
-	failed   *control.Button
+	edit     *editRow
 	rests    []times.Rest
 	restList *control.Table
 }
@@ -38,8 +37,7 @@ func newSolveView(p *Page, s times.Solve) *solveView {
 	v.title.TextStyle.Bold = true
 	v.title.SizeName = theme.SizeNameSubHeadingText
 	v.back = control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
-	of := func(key fyne.KeyName) func() { return func() { p.ledger.edit(v.solve.ID, key) } }
-	v.plus, v.failed = control.NewButton("+2", of(fyne.Key2)), control.NewButton("DNF", of(fyne.KeyD))
+	v.edit = newEditRow(func(key fyne.KeyName) { p.ledger.edit(v.solve.ID, key) })
 	v.comment.SetPlaceHolder(lang.L("Comment"))
 	v.comment.SetText(s.Comment)
 	v.comment.OnSubmitted = func(string) {} // which leaves it
@@ -53,8 +51,7 @@ func newSolveView(p *Page, s times.Solve) *solveView {
 	date.SizeName = theme.SizeNameCaptionText
 	content := container.NewVBox(
 		container.NewHBox(v.back), v.title, date,
-		container.NewGridWithColumns(3, v.plus, v.failed, control.NewButton(lang.L("Delete"), of(fyne.KeyDelete))),
-		v.comment)
+		v.edit.object, v.comment)
 	v.addScramble(content)
 	if p.use.OnOpen != nil {
 		if more := p.use.OnOpen(s); more != nil {
@@ -85,10 +82,7 @@ func (v *solveView) addScramble(to *fyne.Container) {
 	v.from = at
 	show := control.QuietButton(lang.L("Onto the stage"), theme.LoginIcon(), func() { p.use.Puzzle.Show(at, lang.L("Timer")) })
 	text := display.NewAlgText()
-	text.SetAlg(alg)
-	if i := square1.Solved().LeavesCubeShape(alg); i >= 0 {
-		text.SetMarks(display.ShapeMarks([]int{i}, nil))
-	}
+	showScramble(text, alg)
 	to.Add(control.Heading(lang.L("Scramble"), show))
 	to.Add(text)
 	v.addMoves(to)
@@ -159,14 +153,7 @@ func (v *solveView) show(s times.Solve) {
 		v.comment.SetText(s.Comment)
 	}
 	control.SetVisible(v.comment, !strings.Contains(s.Comment, "\n")) // a reconstruction has a field of its own
-	chosen := func(b *control.Button, is bool) {
-		if b.Importance = widget.MediumImportance; is {
-			b.Importance = widget.HighImportance
-		}
-		b.Refresh()
-	}
-	chosen(v.plus, s.Penalty == times.PlusTwo)
-	chosen(v.failed, s.Penalty == times.DNF)
+	v.edit.show(s, true)
 }
 
 // leave keeps the comment.

@@ -31,7 +31,7 @@ type timerView struct {
 	entry    *control.Entry // of a time
 	hint     *widget.Label
 	trouble  *widget.Label
-	after    *afterRow
+	after    *editRow // of the latest solve
 	figures  *figures
 	list     *control.ActionList
 	listed   []times.Solve // by the list, the oldest first
@@ -67,7 +67,13 @@ func newTimerView(p *Page) *timerView {
 	}
 	v.entry.SetPlaceHolder("12.34")
 	v.entry.OnSubmitted, v.entry.OnChanged, v.entry.Stays = v.typed, v.reads, true
-	v.after = newAfterRow(p)
+	v.after = newEditRow(func(key fyne.KeyName) {
+		if last, ok := p.ledger.last(); ok {
+			p.ledger.edit(last.ID, key)
+		}
+		p.regain()
+	})
+	v.after.plus.Tip, v.after.failed.Tip, v.after.dropped.Tip = lang.L("Key 2"), lang.L("Key D"), lang.L("Key Delete; U restores")
 	v.figures = newFigures(p.regain)
 	v.list = newSolveList(p)
 	for _, c := range []interface {
@@ -83,13 +89,9 @@ func newTimerView(p *Page) *timerView {
 		v.scramble.object, v.box, v.entry, v.hint, v.trouble, v.after.object,
 		v.figures.object,
 	)
-	const fewest = 3 // rows that are in view
-	rows := container.New(control.Fixed{Height: fewest * rowHeight()}, v.list)
-	pad := theme.Padding() // as in control.Scrolled; the list has a bar of its own
-	top := container.New(layout.NewCustomPaddedLayout(pad, 0, pad, pad+control.BarWidth), head)
+	top, rows := control.HeadAndRows(head, v.list, rowHeight())
 	// With [container.NewBorder] the keyboard would reach the list first.
-	v.object = container.NewVScroll(container.New(layout.NewBorderLayout(top, nil, nil, nil),
-		top, container.New(layout.NewCustomPaddedLayout(0, 0, pad, 0), rows)))
+	v.object = container.NewVScroll(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, rows))
 	return v
 }
 
@@ -147,7 +149,7 @@ func (v *timerView) show() {
 		text = p.ledger.trouble.Error()
 	}
 	control.SetText(v.trouble, text)
-	v.after.show()
+	v.after.show(p.ledger.last())
 	v.listed = p.ledger.solves()
 	v.figures.show(v.listed)
 	v.list.Refresh()
@@ -322,55 +324,48 @@ func (b *scrambleBox) show() {
 		return
 	}
 	b.shown = text
-	b.alg.SetAlg(now.Alg)
-	if i := square1.Solved().LeavesCubeShape(now.Alg); i >= 0 {
-		b.alg.SetMarks(display.ShapeMarks([]int{i}, nil))
-	}
+	showScramble(b.alg, now.Alg)
 	b.facts.SetText(lang.L("{{.Slices}}, the fewest", map[string]any{"Slices": display.Slices(now.Alg.Length(square1.SliceMetric))}) + "\n" +
 		lang.L("Two bars: leaves cube shape"))
 	b.plan.SetPattern(square1.Only(now.Position), now.Position.Sliceable())
 }
 
-// afterRow changes the latest solve.
-type afterRow struct {
-	page    *Page
-	object  *fyne.Container
-	plus    *control.Button
-	failed  *control.Button
-	dropped *control.Button
+// showScramble shows a scramble, and where it leaves cube shape.
+func showScramble(in *display.AlgText, alg square1.Alg) {
+	in.SetAlg(alg)
+	if i := square1.Solved().LeavesCubeShape(alg); i >= 0 {
+		in.SetMarks(display.ShapeMarks([]int{i}, nil))
+	}
 }
 
-func newAfterRow(p *Page) *afterRow {
-	of := func(key fyne.KeyName) func() {
-		return func() {
-			if last, ok := p.ledger.last(); ok {
-				p.ledger.edit(last.ID, key)
-			}
-			p.regain()
-		}
+// editRow changes a solve.
+type editRow struct {
+	object                *fyne.Container
+	plus, failed, dropped *control.Button
+}
+
+// newEditRow makes a row whose buttons do what keys do: see [ledger.edit].
+func newEditRow(edit func(key fyne.KeyName)) *editRow {
+	of := func(text string, key fyne.KeyName) *control.Button {
+		return control.NewButton(text, func() { edit(key) })
 	}
-	r := &afterRow{
-		page: p, plus: control.NewButton("+2", of(fyne.Key2)), failed: control.NewButton("DNF", of(fyne.KeyD)),
-		dropped: control.NewButton(lang.L("Delete"), of(fyne.KeyDelete)),
-	}
-	r.plus.Tip, r.failed.Tip, r.dropped.Tip = lang.L("Key 2"), lang.L("Key D"), lang.L("Key Delete; U restores")
+	r := &editRow{plus: of("+2", fyne.Key2), failed: of("DNF", fyne.KeyD), dropped: of(lang.L("Delete"), fyne.KeyDelete)}
 	r.object = container.NewGridWithColumns(3, r.plus, r.failed, r.dropped)
 	return r
 }
 
-func (r *afterRow) show() {
-	last, ok := r.page.ledger.last()
-	for _, b := range []*control.Button{r.plus, r.failed, r.dropped} {
-		control.SetEnabled(b, ok)
-	}
+// show shows the penalty of the solve; ok is false if there is none.
+func (r *editRow) show(s times.Solve, ok bool) {
 	chosen := func(b *control.Button, is bool) {
-		if b.Importance = widget.MediumImportance; is {
+		control.SetEnabled(b, ok)
+		if b.Importance = widget.MediumImportance; ok && is {
 			b.Importance = widget.HighImportance
 		}
 		b.Refresh()
 	}
-	chosen(r.plus, ok && last.Penalty == times.PlusTwo)
-	chosen(r.failed, ok && last.Penalty == times.DNF)
+	chosen(r.plus, s.Penalty == times.PlusTwo)
+	chosen(r.failed, s.Penalty == times.DNF)
+	chosen(r.dropped, false)
 }
 
 func rowHeight() float32 { return control.LineHeight(theme.TextSize()) + theme.Padding()*2 }

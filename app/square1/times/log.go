@@ -24,6 +24,9 @@ type kept struct {
 	live   []Solve // those that are not gone; nil if that is to be found out
 }
 
+// has reports whether one of its solves is there: not gone, alone or with the session.
+func (k *kept) has(e entry) bool { return !k.gone && !e.gone && !e.buried }
+
 // entry is a row of the table of solves.
 type entry struct {
 	Solve
@@ -105,15 +108,27 @@ func (l *Log) setSolve(s Solve) error {
 		in.solves[p.at].Solve, in.live = s, nil
 		return nil
 	}
-	if l.places == nil {
-		l.places = map[int64]place{}
-	}
-	l.places[s.ID] = place{in, len(in.solves)}
 	if in.live != nil || len(in.solves) == 0 {
 		in.live = append(in.live, s)
 	}
-	in.solves = append(in.solves, entry{Solve: s, Place: in.next()})
+	l.append(in, entry{Solve: s, Place: in.next()})
 	return nil
+}
+
+// append adds a solve that is new to a session.
+func (l *Log) append(to *kept, e entry) {
+	to.solves = append(to.solves, e)
+	l.index(to, len(to.solves)-1)
+}
+
+// index notes where the solves of a session are, from one on.
+func (l *Log) index(k *kept, from int) {
+	if l.places == nil {
+		l.places = map[int64]place{}
+	}
+	for i := from; i < len(k.solves); i++ {
+		l.places[k.solves[i].ID] = place{k, i}
+	}
 }
 
 // next is a place behind all solves.
@@ -217,7 +232,7 @@ func (l *Log) Solves(session int64) []Solve {
 	if k.live == nil {
 		k.live = make([]Solve, 0, len(k.solves))
 		for _, e := range k.solves {
-			if !e.gone && !e.buried {
+			if k.has(e) {
 				k.live = append(k.live, e.Solve)
 			}
 		}
@@ -228,7 +243,7 @@ func (l *Log) Solves(session int64) []Solve {
 // Solve is a solve with an ID.
 func (l *Log) Solve(id int64) (s Solve, ok bool) {
 	p, known := l.places[id]
-	if !known || p.in.gone || p.in.solves[p.at].gone || p.in.solves[p.at].buried {
+	if !known || !p.in.has(p.in.solves[p.at]) {
 		return Solve{}, false
 	}
 	return p.in.solves[p.at].Solve, true
@@ -249,7 +264,7 @@ func (l *Log) followSession(s Session, gone bool) {
 func (l *Log) followSolves(now, dropped []entry) {
 	touched := map[*kept]bool{}
 	if l.places == nil {
-		l.places = make(map[int64]place, len(now))
+		l.places = make(map[int64]place, len(now)) // there may be millions
 	}
 	at := func(e entry) *entry {
 		in := l.find(e.Session)
@@ -261,8 +276,7 @@ func (l *Log) followSolves(now, dropped []entry) {
 		if p, known := l.places[e.ID]; known {
 			return &p.in.solves[p.at]
 		}
-		l.places[e.ID] = place{in, len(in.solves)}
-		in.solves = append(in.solves, e)
+		l.append(in, e)
 		return &in.solves[len(in.solves)-1]
 	}
 	for _, e := range now {
@@ -278,19 +292,8 @@ func (l *Log) followSolves(now, dropped []entry) {
 	for k := range touched {
 		if k.live = nil; !slices.IsSortedFunc(k.solves, order) {
 			slices.SortFunc(k.solves, order)
-			l.index(k)
+			l.index(k, 0)
 		}
-	}
-}
-
-// index finds the solves of a session again, whose order has changed.
-func (l *Log) index(k *kept) {
-	if l.places == nil {
-		l.places = map[int64]place{}
-	}
-	k.live = nil
-	for i, e := range k.solves {
-		l.places[e.ID] = place{k, i}
 	}
 }
 
@@ -394,6 +397,7 @@ func (l *Log) add(to *kept, solves []Solve, id func() int64) (added int) {
 	}
 	byDate(to.solves, func(e entry) time.Time { return e.At })
 	to.number()
-	l.index(to)
+	l.index(to, 0)
+	to.live = nil
 	return added
 }

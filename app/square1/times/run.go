@@ -57,11 +57,12 @@ func (r *Run) Press(space bool, now time.Time) (stopped bool) {
 	return false
 }
 
-// Wait says that time has passed: a held space bar arms the timer.
-func (r *Run) Wait(now time.Time) {
-	if r.phase == Holding && now.Sub(r.since) >= HoldFor {
+// Wait says that time has passed: a held space bar arms the timer. It returns whether that is so now.
+func (r *Run) Wait(now time.Time) (armed bool) {
+	if armed = r.phase == Holding && now.Sub(r.since) >= HoldFor; armed {
 		r.phase = Armed
 	}
+	return armed
 }
 
 // Release says that the space bar went up, which starts an armed timer.
@@ -99,12 +100,12 @@ func (r *Run) Begin(now time.Time) {
 	r.phase, r.since = Running, now
 }
 
-// Stop stops the time.
+// Stop stops the time, if it runs, and ends the run.
 func (r *Run) Stop(now time.Time) {
 	if r.phase == Running {
-		r.phase = Stopped
 		r.took = min(max(now.Sub(r.since), time.Millisecond), Longest*time.Millisecond)
 	}
+	r.phase = Stopped
 }
 
 // Took is the time so far, or in the end.

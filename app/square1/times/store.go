@@ -1,6 +1,7 @@
 package times
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -120,21 +121,17 @@ func (s *Store) Do(changes ...Change) error {
 
 // keep keeps what a change has changed; back says that it was to a session that had been deleted.
 func (s *Store) keep(c Change, back bool) {
-	switch {
+	switch o := cmp.Or(c.Delete, c.Restore); {
 	case c.Solve != nil:
 		s.keepSolve(c.Solve.ID)
 	case c.Session != nil:
 		s.keepSession(c.Session.ID, back)
 	case c.Frame != nil:
 		s.keepFrame()
-	case c.Delete != nil && c.Delete.Session != 0:
-		s.keepSession(c.Delete.Session, true)
-	case c.Restore != nil && c.Restore.Session != 0:
-		s.keepSession(c.Restore.Session, true)
-	case c.Delete != nil:
-		s.keepSolve(c.Delete.Solve)
-	case c.Restore != nil:
-		s.keepSolve(c.Restore.Solve)
+	case o.Session != 0:
+		s.keepSession(o.Session, true)
+	default:
+		s.keepSolve(o.Solve)
 	}
 }
 
@@ -151,10 +148,10 @@ func (s *Store) keepSession(id int64, solves bool) {
 	}
 	var put, dropped []entry
 	for _, e := range k.solves {
-		if k.gone || e.gone || e.buried {
-			dropped = append(dropped, e)
-		} else {
+		if k.has(e) {
 			put = append(put, e)
+		} else {
+			dropped = append(dropped, e)
 		}
 	}
 	s.solves.Put(put...)
@@ -164,10 +161,10 @@ func (s *Store) keepSession(id int64, solves bool) {
 // keepSolve keeps a solve as it is in the log.
 func (s *Store) keepSolve(id int64) {
 	p := s.log.places[id]
-	if e := p.in.solves[p.at]; e.gone || e.buried || p.in.gone {
-		s.solves.Drop(e)
-	} else {
+	if e := p.in.solves[p.at]; p.in.has(e) {
 		s.solves.Put(e)
+	} else {
+		s.solves.Drop(e)
 	}
 }
 
@@ -199,7 +196,7 @@ func (s *Store) Import(file *File) (added int, into int64, err error) {
 	for _, k := range s.log.sessions {
 		s.keepSession(k.ID, false)
 		for _, e := range k.solves {
-			if !known[e.ID] && !e.gone && !e.buried && !k.gone {
+			if !known[e.ID] && k.has(e) {
 				put = append(put, e)
 			}
 		}

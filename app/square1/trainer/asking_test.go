@@ -227,7 +227,7 @@ func TestNameless(t *testing.T) {
 	if b.why != "Trainer: PBL" {
 		t.Error(b.why)
 	}
-	b.unfold()
+	b.Unfold()
 	b.Check("Name the case from the start").SetChecked(true)
 	b.Expect(c.Name)
 	if !b.kept.state().Names {
@@ -236,7 +236,7 @@ func TestNameless(t *testing.T) {
 	if err := b.page.Train(named("obl"), []string{"cadj/cadj"}); err != nil {
 		t.Fatal(err)
 	}
-	b.unfold()
+	b.Unfold()
 	b.Check("Name the case from the start").SetChecked(false)
 	b.Expect("cadj/cadj")
 }
@@ -244,7 +244,7 @@ func TestNameless(t *testing.T) {
 // TestAskNotCarriedOver: the question for the parity of one set is not asked of another.
 func TestAskNotCarriedOver(t *testing.T) {
 	b := open(t, drill.State{Parity: drill.ParityAsked, Choice: drill.Choice{Set: "csp"}})
-	b.unfold()
+	b.Unfold()
 	b.choose("OBL")
 	if b.kept.state().Parity != drill.ParityHidden {
 		t.Error(b.kept.state().Parity)

@@ -2,7 +2,6 @@ package trainer
 
 import (
 	"image/color"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -14,11 +13,13 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
+	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 )
 
 // caseSection shows an attempt: the case, its scramble, the time, and how it goes.
 type caseSection struct {
+	page   *Page
 	object fyne.CanvasObject
 
 	again    *control.Button
@@ -32,32 +33,29 @@ type caseSection struct {
 	weight   *weightRow
 }
 
-// caseActions are the actions for a case.
-type caseActions struct {
-	start, again, setUp func()
-	press               func(space bool) bool
-	release             func()
-	focus               func(has bool) // of the keyboard
-	miss, discard       func()         // the time that was stopped
-	hint                func(last bool)
-	name                func(text string)
-	parity              func(parity int) // as in square1.Position.Parity
-	weigh               func(weight float64)
-}
-
-func newCaseSection(do caseActions) *caseSection {
+func newCaseSection(g *Page) *caseSection {
 	s := &caseSection{
-		again: control.NewButton(lang.L("Start again"), do.again),
+		page: g, again: control.NewButton(lang.L("Start again"), g.startAgain),
 		title: control.Paragraph(""), progress: control.Paragraph(""),
-		scramble: newScrambleRow(do.setUp), timer: display.NewTimerBox(),
-		hints: newHintSection(do.hint), question: newQuestionSection(do.name, do.parity), weight: newWeightRow(do.weigh),
+		scramble: newScrambleRow(g.setUp), timer: display.NewTimerBox(), question: newQuestionSection(g.nameCase, g.sayParity),
 	}
+	s.hints = newHintSection(func(last bool) {
+		g.helper.hint(last)
+		s.timer.Regain(g.scroll)
+	})
+	s.weight = newWeightRow(func(w float64) {
+		if a := g.attempt; a != nil {
+			g.kept.SetWeight(a.Case.Set.ID, a.Case.Name, w)
+			g.kept.save()
+			g.refresh()
+		}
+	})
 	s.title.TextStyle.Bold = true
-	s.timer.OnPress, s.timer.OnRelease, s.timer.OnFocus, s.timer.OnNext = do.press, do.release, do.focus, do.start
-	start := control.NewButton(lang.L("New case"), do.start)
+	s.timer.OnPress, s.timer.OnRelease, s.timer.OnFocus, s.timer.OnNext = s.press, s.release, s.focus, g.NewCase
+	start := control.NewButton(lang.L("New case"), g.NewCase)
 	start.Importance = widget.HighImportance
 	s.after = container.NewGridWithColumns(2,
-		control.NewButton(lang.L("I missed it"), do.miss), control.NewButton(lang.L("Do not count"), do.discard))
+		control.NewButton(lang.L("I missed it"), s.miss), control.NewButton(lang.L("Do not count"), s.discard))
 	s.object = container.NewVBox(
 		container.NewGridWithColumns(2, start, s.again),
 		s.title, s.scramble.object, s.timer, s.question.object, s.progress, s.after, s.hints.object, s.weight.object,
@@ -77,20 +75,20 @@ func (s *caseSection) showNone(why string) {
 	control.SetText(s.progress, why)
 }
 
-// show shows an attempt at a time. told is what is said about its parity, and shortest the
+// show shows an attempt. told is what is said about its parity, and shortest the
 // fewest slices for the case, -1 if unknown; for elsewhere see [questionSection].
-func (s *caseSection) show(a *drill.Attempt, title, told string, shortest int, elsewhere bool, now time.Time) {
+func (s *caseSection) show(a *drill.Attempt, title, told string, shortest int, elsewhere bool) {
 	s.again.Enable()
 	control.SetText(s.title, title)
 	s.scramble.object.Show()
 	control.SetVisible(s.timer, a.Mode != drill.Guided)
-	s.showTime(a, now)
+	s.showTime()
 	s.question.show(a, elsewhere)
 	if told != "" {
 		s.question.say(control.Unanswered, told)
 	}
 	control.SetText(s.progress, progressText(a, shortest, s.timer.Focused()))
-	control.SetVisible(s.after, a.Mode == drill.Timer && a.Phase() == drill.Done && a.Standing == drill.Counts)
+	control.SetVisible(s.after, canAmend(a))
 }
 
 // titleText names the case as far as that tells nothing that is asked for, or that one has to
@@ -109,13 +107,15 @@ func titleText(a *drill.Attempt, names bool) string {
 	return display.CaseName(a.Case)
 }
 
-// showTime shows only the time.
-func (s *caseSection) showTime(a *drill.Attempt, now time.Time) {
-	text := timeText(a.Took(now))
-	if a.Decided() && a.Took(now) == 0 {
+// showTime shows only the time, cut off after its hundredths, as in competitions.
+func (s *caseSection) showTime() {
+	a := s.page.attempt
+	took := a.Took(s.page.use.Now())
+	text := display.Clock(took.Milliseconds() / 10)
+	if a.Decided() && took == 0 {
 		text = "–" // it has no time
 	}
-	s.timer.SetFace(display.TimerFace{Text: text, Look: lookOf(a.Phase()), Active: a.Mode == drill.Timer})
+	s.timer.SetFace(display.TimerFace{Text: text, Phase: a.Phase(), Active: a.Mode == drill.Timer})
 }
 
 // progressText says how far an attempt is.
@@ -131,15 +131,15 @@ func progressText(a *drill.Attempt, shortest int, focused bool) string {
 	switch {
 	case a.SettingUp():
 		return lang.L("The scramble leads to the case.")
-	case a.Phase() == drill.GivenUp:
+	case a.GivenUp:
 		return lang.L("The alg was shown, so this case counts as missed.")
-	case a.Phase() == drill.Done && a.Standing != drill.Counts:
+	case a.Done() && a.Standing != drill.Counts:
 		return lang.L("Done after {{.Slices}}. This was practice and does not count.", values)
-	case a.Phase() == drill.Done && shortest < 0:
+	case a.Done() && shortest < 0:
 		return lang.L("Done after {{.Slices}}.", values)
-	case a.Phase() == drill.Done && made <= shortest:
+	case a.Done() && made <= shortest:
 		return lang.L("Done after {{.Slices}}: optimal.", values)
-	case a.Phase() == drill.Done:
+	case a.Done():
 		return lang.L("Done after {{.Slices}}, {{.Over}} above optimal.", values)
 	case a.Away():
 		return lang.L("This position is not part of the case. Start again to return to it.")
@@ -151,20 +151,19 @@ func progressText(a *drill.Attempt, shortest int, focused bool) string {
 
 // timerText says what the space bar does, if the timer has the keyboard.
 func timerText(a *drill.Attempt, focused bool) string {
-	switch a.Phase() {
-	case drill.Ready:
-		if !focused {
-			return lang.L("Click the time. Then hold the space bar, release it to start.")
-		}
-		return lang.L("Hold the space bar, release it to start. Any key stops.")
-	case drill.Holding:
-		return lang.L("Hold on …")
-	case drill.Armed:
-		return lang.L("Release to start.")
-	case drill.Running:
-		return lang.L("Any key stops.")
-	case drill.GivenUp:
+	switch phase := a.Phase(); {
+	case a.GivenUp:
 		return lang.L("The alg was shown, so this case counts as missed.")
+	case phase == times.Ready && !focused:
+		return lang.L("Click the time. Then hold the space bar, release it to start.")
+	case phase == times.Ready:
+		return lang.L("Hold the space bar, release it to start. Any key stops.")
+	case phase == times.Holding:
+		return lang.L("Hold on …")
+	case phase == times.Armed:
+		return lang.L("Release to start.")
+	case phase == times.Running:
+		return lang.L("Any key stops.")
 	}
 	next := lang.L("Enter brings the next case.")
 	switch a.Standing {

@@ -19,88 +19,64 @@ import (
 // maxDistance is the largest distance of a shape from cube shape, in slices.
 const maxDistance = 7
 
-// terms are what is trained, and how.
-type terms struct {
-	drill.Choice
-	mode drill.Mode
-	asks drill.ParityMode
-	// names says which case it is before it is done.
-	names bool
-	seeing
-}
-
-// seeing is how a case can be seen that is only recognised: [drill.State].
-type seeing struct{ flash, sides bool }
-
 // choiceSection has the selects for cases and modes. Its title says what is chosen, so that
 // it can be closed while one trains.
 type choiceSection struct {
+	page    *Page
 	object  *control.Disclosure
-	changed func(terms)
+	picking bool // the list of cases is shown, although none or all are chosen
 
-	terms   terms
-	sets    []*cases.Set
-	set     *cases.Set // the one shown
-	picking bool       // the list of cases is shown, although none or all are chosen
-
-	selects
-	picker *picker
-	lists  *listsRow
-	checks
-}
-
-// checks are other rows.
-type checks struct{ turned, missed, named, flash, sides *control.Check }
-
-// selects are rows of the section.
-type selects struct {
 	setNames, groups, orders, parities, modes, questions *control.Select
+
+	picker                              *picker
+	lists                               *listsRow
+	turned, missed, named, flash, sides *control.Check
 }
 
-// newChoiceSection makes a section that reports the user's choices.
-func newChoiceSection(sets []*cases.Set, changed func(terms), do listActions) *choiceSection {
-	s := &choiceSection{changed: changed, sets: sets, lists: newListsRow(do)}
-	pick := func(options []string, do func(t *terms, i int)) *control.Select {
+func newChoiceSection(g *Page) *choiceSection {
+	s := &choiceSection{page: g, lists: newListsRow(g)}
+	pick := func(options []string, do func(t *drill.State, i int)) *control.Select {
 		x := control.NewSelect(options, nil)
-		x.OnChanged = func(string) { s.change(func(t *terms) { do(t, x.SelectedIndex()) }) }
+		x.OnChanged = func(string) { s.change(func(t *drill.State) { do(t, x.SelectedIndex()) }) }
 		return x
 	}
-	s.selects = selects{
-		setNames: pick(setNames(sets), func(t *terms, i int) {
+	s.setNames = pick(setNames(g.kept.sets), func(t *drill.State, i int) {
+		s.picking = false
+		t.Choice.Set, t.Choice.Cases = g.kept.sets[i].ID, nil
+		if t.Mode == drill.Guided && t.Choice.Set != drill.Shapes {
+			t.Mode = drill.Moves
+		}
+		if t.Parity == drill.ParityAsked { // it is a question about the set before
+			t.Parity = drill.ParityHidden
+		}
+	})
+	s.groups = pick(nil, func(t *drill.State, i int) {
+		s.picking = i == len(s.lists.groups)
+		if !s.picking {
+			t.Choice.Cases = s.lists.groups[i].cases
+		}
+	})
+	s.orders = pick([]string{lang.L("As often as in solves"), lang.L("By own weights"), lang.L("Each once")}, func(t *drill.State, i int) { t.Choice.Order = drill.Orders()[i] })
+	s.parities = pick([]string{lang.L("Even and odd"), lang.L("Only even"), lang.L("Only odd")}, func(t *drill.State, i int) { t.Choice.Parity = drill.Parities()[i] })
+	s.modes = pick(modeTexts(), func(t *drill.State, i int) {
+		t.Mode = drill.Modes()[i]
+		if t.Mode == drill.Guided && t.Choice.SetID() != drill.Shapes { // there are reasons only for shapes
 			s.picking = false
-			t.Set, t.Cases = s.sets[i].ID, nil
-			if t.mode == drill.Guided && t.Set != drill.Shapes {
-				t.mode = drill.Moves
-			}
-			if t.asks == drill.ParityAsked { // it is a question about the set before
-				t.asks = drill.ParityHidden
-			}
-		}),
-		groups: pick(nil, func(t *terms, i int) {
-			s.picking = i == len(s.lists.groups)
-			if !s.picking {
-				t.Cases = s.lists.groups[i].cases
-			}
-		}),
-		orders:   pick([]string{lang.L("As often as in solves"), lang.L("By own weights"), lang.L("Each once")}, func(t *terms, i int) { t.Order = drill.Orders()[i] }),
-		parities: pick([]string{lang.L("Even and odd"), lang.L("Only even"), lang.L("Only odd")}, func(t *terms, i int) { t.Parity = drill.Parities()[i] }),
-		modes: pick(modeTexts(), func(t *terms, i int) {
-			t.mode = drill.Modes()[i]
-			if t.mode == drill.Guided && t.SetID() != drill.Shapes { // there are reasons only for shapes
-				s.picking = false
-				t.Set, t.Cases = drill.Shapes, nil
-			}
-		}),
-		questions: pick([]string{lang.L("Hidden"), lang.L("Shown"), lang.L("Ask")}, func(t *terms, i int) { t.asks = questions()[i] }),
+			t.Choice.Set, t.Choice.Cases = drill.Shapes, nil
+		}
+	})
+	s.questions = pick([]string{lang.L("Hidden"), lang.L("Shown"), lang.L("Ask")}, func(t *drill.State, i int) { t.Parity = questions()[i] })
+	tick := func(text string, do func(t *drill.State, on bool)) *control.Check {
+		return control.NewCheck(text, func(on bool) { s.change(func(t *drill.State) { do(t, on) }) })
 	}
-	s.turned = control.NewCheck(lang.L("Turn the layers at random"), func(on bool) { s.change(func(t *terms) { t.Straight = !on }) })
-	s.named = control.NewCheck(lang.L("Name the case from the start"), func(on bool) { s.change(func(t *terms) { t.names = on }) })
-	s.flash = control.NewCheck(lang.L("Show the case for one second"), func(on bool) { s.change(func(t *terms) { t.flash = on }) })
-	s.sides = control.NewCheck(lang.L("Show it from a random side"), func(on bool) { s.change(func(t *terms) { t.sides = on }) })
-	s.missed = control.NewCheck(lang.L("Only what I missed last"), func(on bool) { s.change(func(t *terms) { t.Missed = on }) })
+	s.turned = tick(lang.L("Turn the layers at random"), func(t *drill.State, on bool) { t.Choice.Straight = !on })
+	s.named = tick(lang.L("Name the case from the start"), func(t *drill.State, on bool) { t.Names = on })
+	s.flash = tick(lang.L("Show the case for one second"), func(t *drill.State, on bool) { t.Flash = on })
+	s.sides = tick(lang.L("Show it from a random side"), func(t *drill.State, on bool) { t.Sides = on })
+	s.missed = tick(lang.L("Only what I missed last"), func(t *drill.State, on bool) { t.Choice.Missed = on })
 	s.picker = newPicker(func(names []string) {
 		s.picking = true
-		s.change(func(t *terms) { t.Cases = names })
+		s.change(func(t *drill.State) { t.Choice.Cases = names })
 	})
 	row := func(text string, o fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, widget.NewLabel(text), nil, o)
@@ -113,22 +89,23 @@ func newChoiceSection(sets []*cases.Set, changed func(terms), do listActions) *c
 	return s
 }
 
-// setSets changes which sets can be chosen.
-func (s *choiceSection) setSets(sets []*cases.Set) {
-	s.sets, s.setNames.Options = sets, setNames(sets)
+// setsChanged shows other sets that can be chosen.
+func (s *choiceSection) setsChanged() {
+	s.setNames.Options = setNames(s.page.kept.sets)
 	s.setNames.Refresh()
 }
 
-// change reports changed terms.
-func (s *choiceSection) change(do func(*terms)) {
-	t := s.terms
+// change reports what is chosen now.
+func (s *choiceSection) change(do func(*drill.State)) {
+	t := s.page.kept.State
 	do(&t)
-	s.changed(t)
+	s.page.choose(t)
 }
 
-// show shows what is chosen of a set, how many cases that is, and the user's own lists.
-func (s *choiceSection) show(t terms, set *cases.Set, number int, own []cases.List) {
-	if s.set != set || !reflect.DeepEqual(own, s.lists.own) {
+// show shows what is chosen of a set, and how many cases that is.
+func (s *choiceSection) show(t drill.State, set *cases.Set, number int) {
+	own := t.Lists
+	if s.lists.set != set || !reflect.DeepEqual(own, s.lists.own) {
 		s.lists.own, s.lists.groups = slices.Clone(own), groupsOf(set, own)
 		s.groups.Options = nil
 		for _, g := range s.lists.groups {
@@ -137,31 +114,31 @@ func (s *choiceSection) show(t terms, set *cases.Set, number int, own []cases.Li
 		s.groups.Options = append(s.groups.Options, lang.L("Chosen cases"))
 		s.groups.Refresh()
 	}
-	s.terms, s.set = t, set
-	s.setNames.Choose(slices.Index(s.sets, set))
-	at := groupOf(s.lists.groups, t.Cases)
+	s.lists.set = set
+	s.setNames.Choose(slices.Index(s.page.kept.sets, set))
+	at := groupOf(s.lists.groups, t.Choice.Cases)
 	if s.picking {
 		at = len(s.lists.groups)
 	}
 	s.groups.Choose(at)
 	picking := at == len(s.lists.groups)
-	s.lists.show(len(t.Cases) > 0, picking, !picking && s.lists.groups[at].own)
+	s.lists.show(len(t.Choice.Cases) > 0, picking, !picking && s.lists.groups[at].own)
 	if picking {
-		s.picker.show(set.Cases(), t.Cases)
+		s.picker.show(set.Cases(), t.Choice.Cases)
 	}
 	control.SetVisible(s.picker.object, picking)
-	s.orders.Choose(slices.Index(drill.Orders(), t.Order))
-	s.parities.Choose(slices.Index(drill.Parities(), t.Parity))
-	s.modes.Choose(slices.Index(drill.Modes(), t.mode))
-	s.questions.Choose(slices.Index(questions(), t.asks))
-	check(s.turned, !t.Straight)
-	check(s.missed, t.Missed)
-	check(s.named, t.names)
-	check(s.flash, t.flash)
-	check(s.sides, t.sides)
-	control.SetVisible(s.named, t.mode == drill.Moves || t.mode == drill.Timer)
-	control.SetVisible(s.flash, t.mode == drill.Name)
-	control.SetVisible(s.sides, t.mode == drill.Name)
+	s.orders.Choose(slices.Index(drill.Orders(), t.Choice.Order))
+	s.parities.Choose(slices.Index(drill.Parities(), t.Choice.Parity))
+	s.modes.Choose(slices.Index(drill.Modes(), t.Mode))
+	s.questions.Choose(slices.Index(questions(), t.Parity))
+	check(s.turned, !t.Choice.Straight)
+	check(s.missed, t.Choice.Missed)
+	check(s.named, t.Names)
+	check(s.flash, t.Flash)
+	check(s.sides, t.Sides)
+	control.SetVisible(s.named, t.Mode == drill.Moves || t.Mode == drill.Timer)
+	control.SetVisible(s.flash, t.Mode == drill.Name)
+	control.SetVisible(s.sides, t.Mode == drill.Name)
 	s.object.Set(lang.L("Training"), lang.L("{{.Set}}, {{.Cases}}", map[string]any{"Set": setName(set), "Cases": casesText(number)}))
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"wedge/app/jobs"
 	"wedge/app/square1/drill"
+	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 )
 
@@ -20,7 +21,7 @@ func (h *helper) open() bool {
 	if a == nil || a.SettingUp() || a.AsksName() || h.found.level == helpAlg {
 		return false
 	}
-	return a.Mode != drill.Timer || a.Phase() != drill.Running
+	return a.Mode != drill.Timer || a.Phase() != times.Running
 }
 
 // from is the position that help is about: where the puzzle is, or the start where the
@@ -115,7 +116,7 @@ func (h *helper) reveal(last bool) {
 	if g.attempt.Hint(shown.level == helpAlg, g.use.Now()) {
 		g.record()
 	}
-	g.timer.tick()
+	g.task.tick()
 	g.refresh()
 	if shown.level == helpAlg && g.use.Puzzle.Position() == shown.at {
 		g.use.Puzzle.Play(shown.alg)

@@ -27,11 +27,9 @@ type Files interface {
 
 // keeper has what the store keeps: the choice, the solves, and the sets.
 type keeper struct {
-	*drill.State
-	log  *drill.Log
+	*drill.Store
 	sets []*cases.Set // that can be chosen
 
-	store  *drill.Store
 	files  Files
 	now    func() time.Time
 	report func(text string) // shows a message
@@ -42,8 +40,8 @@ type keeper struct {
 // newKeeper makes a keeper with what is stored; own makes a set of the user's own.
 func newKeeper(o Options) (*keeper, error) {
 	k := &keeper{sets: cases.Sets(), files: o.Files, now: o.Now}
-	store, err := drill.Open(o.Kept, func() { k.shown() })
-	k.store, k.State, k.log = store, &store.State, store.Log
+	var err error
+	k.Store, err = drill.Open(o.Kept, func() { k.shown() })
 	id := k.Choice.SetID()
 	if k.Mode == drill.Guided && id != drill.Shapes { // there is advice only for shapes
 		k.Mode = drill.Moves
@@ -84,10 +82,10 @@ func (k *keeper) know(set *cases.Set) {
 }
 
 // missed are the cases of the chosen set that were missed last.
-func (k *keeper) missed() map[string]bool { return k.log.Missed(k.set().ID) }
+func (k *keeper) missed() map[string]bool { return drill.Missed(k.Solves, k.set().ID) }
 
 // save keeps the state.
-func (k *keeper) save() { k.trouble(k.store.Save()) }
+func (k *keeper) save() { k.trouble(k.Save()) }
 
 // trouble shows an error, if any.
 func (k *keeper) trouble(err error) {
@@ -100,13 +98,13 @@ func (k *keeper) trouble(err error) {
 
 // forget clears the statistics.
 func (k *keeper) forget() {
-	k.store.Clear()
+	k.Clear()
 	k.shown()
 }
 
 // exportJSON writes all statistics.
 func (k *keeper) exportJSON() {
-	k.export("trainer", ".json", func(w io.Writer) error { return drill.WriteJSON(w, k.log) })
+	k.export("trainer", ".json", func(w io.Writer) error { return drill.WriteJSON(w, k.Solves) })
 }
 
 // export writes a file named after its content and the time.
@@ -138,7 +136,7 @@ func (k *keeper) bring() {
 
 // take adds the solves that were read to the log. Those that it has already do not come twice.
 func (k *keeper) take(r *statisticsReader) {
-	added := k.store.Add(r.solves, r.foreign)
+	added := k.Add(r.solves, r.foreign)
 	k.shown()
 	text := lang.L("{{.Added}} added, {{.Known}} already there.", map[string]any{"Added": added, "Known": len(r.solves) - added})
 	if r.skipped > 0 {

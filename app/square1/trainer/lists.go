@@ -17,19 +17,13 @@ import (
 	"wedge/puzzle/square1/cases"
 )
 
-// listActions are what the user does with lists of cases.
-type listActions struct {
-	keep          func(name string) // the chosen cases
-	drop          func()            // the list that is chosen
-	bring, export func()
-}
-
 // listsRow keeps chosen cases as a list, and reads and writes lists.
 type listsRow struct {
 	object fyne.CanvasObject
 	files  fyne.CanvasObject // reads and writes lists
 
-	groups []group      // that can be chosen
+	set    *cases.Set   // the one shown
+	groups []group      // of it that can be chosen
 	own    []cases.List // of which some of them are
 
 	name   *control.Entry
@@ -38,17 +32,23 @@ type listsRow struct {
 	note   *widget.Label
 }
 
-func newListsRow(do listActions) *listsRow {
+func newListsRow(g *Page) *listsRow {
 	r := &listsRow{
-		name: control.NewEntry(), export: control.NewIconButton(lang.L("Export list …"), theme.DocumentSaveIcon(), do.export), drop: control.NewButton(lang.L("Delete list"), do.drop), note: control.Paragraph(""),
+		name: control.NewEntry(), export: control.NewIconButton(lang.L("Export list …"), theme.DocumentSaveIcon(), g.kept.exportList),
+		drop: control.NewButton(lang.L("Delete list"), g.kept.dropList), note: control.Paragraph(""),
 	}
 	r.say("")
 	r.name.SetPlaceHolder(lang.L("Name, to keep this list"))
 	r.name.OnSubmitted = func(name string) {
 		r.name.SetText("")
-		do.keep(name)
+		g.choice.picking = false
+		g.kept.keepList(name)
 	}
-	r.files = container.NewHBox(control.NewIconButton(lang.L("Import list …"), theme.FolderOpenIcon(), do.bring), r.export)
+	bring := func() {
+		g.choice.picking = false
+		g.kept.bringList()
+	}
+	r.files = container.NewHBox(control.NewIconButton(lang.L("Import list …"), theme.FolderOpenIcon(), bring), r.export)
 	r.object = container.NewVBox(r.name, r.drop, r.note)
 	return r
 }
@@ -96,7 +96,7 @@ func (k *keeper) learn(l cases.List) {
 	case err != nil:
 		k.told(listText(err))
 		return
-	case !k.Keep(l):
+	case !k.KeepList(l):
 		k.told(lang.L("There are too many lists. Delete one first."))
 		return
 	}
@@ -110,7 +110,7 @@ func (k *keeper) learn(l cases.List) {
 
 // dropList drops the list that is chosen. Its cases stay chosen.
 func (k *keeper) dropList() {
-	k.Drop(k.chosenList())
+	k.DropList(k.chosenList())
 	k.save()
 	k.shown()
 	k.told("")

@@ -101,7 +101,6 @@ type Page struct {
 	use     Options
 	kept    *keeper
 	helper  *helper
-	timer   *timer
 	flash   *flash
 	rng     *rand.Rand
 	attempt *drill.Attempt // nil before the first
@@ -139,10 +138,10 @@ func New(o Options) *Page {
 	var err error
 	g.kept, err = newKeeper(o)
 	g.kept.shown = g.refresh
-	g.helper, g.timer, g.flash = &helper{page: g}, &timer{page: g}, &flash{page: g}
+	g.helper, g.flash = &helper{page: g}, &flash{page: g}
 	g.scroll = control.Scrolled(g.body)
 	g.fill()
-	g.choice.object.SetOpen(len(g.kept.log.Solves) == 0)
+	g.choice.object.SetOpen(len(g.kept.Solves) == 0)
 	g.kept.trouble(err)
 	g.refresh()
 	return g
@@ -150,51 +149,25 @@ func New(o Options) *Page {
 
 // fill makes the sections, in the current language.
 func (g *Page) fill() {
-	g.choice = newChoiceSection(g.kept.sets, g.choose, listActions{
-		keep: func(name string) {
-			g.choice.picking = false
-			g.kept.keepList(name)
-		},
-		drop: g.kept.dropList, export: g.kept.exportList,
-		bring: func() {
-			g.choice.picking = false
-			g.kept.bringList()
-		},
-	})
+	g.choice = newChoiceSection(g)
 	g.choice.object.OnToggled = func(bool) { g.task.timer.Regain(g.scroll) } // Hold the space bar, it says
-	t := g.timer
-	g.task = newCaseSection(caseActions{
-		start: g.NewCase, again: g.startAgain, setUp: g.setUp,
-		press: t.press, release: t.release, focus: t.focus, miss: t.miss, discard: t.discard,
-		hint: func(last bool) {
-			g.helper.hint(last)
-			g.task.timer.Regain(g.scroll)
-		},
-		name: g.nameCase, parity: g.sayParity, weigh: func(w float64) {
-			if a := g.attempt; a != nil {
-				g.kept.SetWeight(a.Case.Set.ID, a.Case.Name, w)
-				g.kept.save()
-				g.refresh()
-			}
-		},
-	})
-	g.shapes = newShapesSection(shapesActions{step: g.helper.step, ways: g.helper.ways, light: g.use.Puzzle.Light, play: g.use.Puzzle.Play})
-	g.statistics = newStatisticsSection(statisticsActions{
-		forget: g.kept.forget, exportJSON: g.kept.exportJSON, bring: g.kept.bring,
-		drill: func(set *cases.Set, names ...string) {
-			// They come at random: the one before must not tell the next.
-			g.kept.Mode, g.kept.Choice.Order = drill.Name, drill.ByWeight
-			g.scroll.ScrollToTop() // its time runs from now on
-			if err := g.Train(set, names); err != nil {
-				g.kept.trouble(err)
-			}
-		},
-	})
+	g.task = newCaseSection(g)
+	g.shapes = newShapesSection(g)
+	g.statistics = newStatisticsSection(g)
 	g.kept.report, g.kept.told = g.statistics.report, g.choice.lists.say
 	g.body.Objects = []fyne.CanvasObject{
 		g.choice.object,
 		widget.NewSeparator(), g.task.object, g.shapes.object,
 		widget.NewSeparator(), g.statistics.object,
+	}
+}
+
+// drillThese trains the naming of some cases. They come at random: the one before must not tell the next.
+func (g *Page) drillThese(set *cases.Set, names ...string) {
+	g.kept.Mode, g.kept.Choice.Order = drill.Name, drill.ByWeight
+	g.scroll.ScrollToTop() // its time runs from now on
+	if err := g.Train(set, names); err != nil {
+		g.kept.trouble(err)
 	}
 }
 
@@ -218,13 +191,13 @@ func (g *Page) LanguageChanged() {
 }
 
 // choose applies what the user has chosen.
-func (g *Page) choose(t terms) {
+func (g *Page) choose(t drill.State) {
 	g.choice.lists.say("") // it was about the choice before
 	if !t.Choice.Equal(g.kept.Choice) {
 		g.kept.Choose(t.Choice)
 		g.helper.found.why = ""
 	}
-	g.kept.Mode, g.kept.Parity, g.kept.Names, g.kept.Flash, g.kept.Sides = t.mode, t.asks, t.names, t.flash, t.sides
+	g.kept.Mode, g.kept.Parity, g.kept.Names, g.kept.Flash, g.kept.Sides = t.Mode, t.Parity, t.Names, t.Flash, t.Sides
 	g.kept.save()
 	g.refresh()
 }
@@ -238,7 +211,7 @@ func (g *Page) Train(set *cases.Set, names []string) error {
 		}
 	}
 	g.kept.know(set)
-	g.choice.setSets(g.kept.sets)
+	g.choice.setsChanged()
 	c := g.kept.Choice
 	c.Set, c.Cases, c.Missed, c.Parity = set.ID, slices.Clone(names), false, drill.Either
 	if g.kept.Mode == drill.Guided && set.ID != drill.Shapes || g.kept.Mode == drill.Name && len(names) == 1 {
@@ -262,7 +235,7 @@ func (g *Page) NewCase() {
 	drawn, err := g.kept.Draw(set, g.kept.missed(), g.rng)
 	g.kept.save() // the deck
 	if err != nil {
-		g.attempt, g.helper.found, g.timer.logged = nil, found{why: nothingText(err)}, drill.Solve{}
+		g.attempt, g.helper.found = nil, found{why: nothingText(err)}
 		g.refresh()
 		return
 	}
@@ -288,7 +261,7 @@ func (g *Page) begin(a *drill.Attempt) {
 	case drill.EvenShapes:
 		shortest = a.Start.CubeShapeDistance(0)
 	}
-	g.attempt, g.helper.found, g.timer.logged = a, found{shortest: shortest}, drill.Solve{}
+	g.attempt, g.helper.found = a, found{shortest: shortest}
 	g.use.Book.Prepare(a.Case.Set)
 	g.shapes.fold()
 	if a.AsksName() {
@@ -350,7 +323,7 @@ func (g *Page) setUp() {
 		return
 	}
 	scramble := g.attempt.Scramble
-	if g.attempt.Phase() != drill.Ready {
+	if g.attempt.Begun() {
 		g.attempt = g.attempt.Repeated(g.use.Now())
 		g.helper.found.help = help{}
 	}
@@ -408,7 +381,7 @@ func (g *Page) PositionChanged() {
 	if follow(p, g.use.Now()) {
 		g.record()
 	}
-	g.timer.tick()
+	g.task.tick()
 	g.refresh()
 }
 
@@ -424,7 +397,7 @@ func (g *Page) Shown(yes bool) {
 	g.shapes.dark()
 	if g.attempt != nil {
 		g.attempt.Interrupt()
-		g.timer.tick()
+		g.task.tick()
 		g.refresh()
 	}
 }
@@ -461,9 +434,10 @@ func (g *Page) sayParity(parity int) {
 
 // record logs the attempt that has just ended.
 func (g *Page) record() {
-	g.timer.logged = g.attempt.Solve(max(g.helper.found.shortest, 0), g.use.Now())
-	g.kept.store.Append(g.timer.logged)
-	if g.attempt.Mode == drill.Moves && !g.attempt.Missed() {
+	a := g.attempt
+	a.Logged = a.Solve(max(g.helper.found.shortest, 0), g.use.Now())
+	g.kept.Append(a.Logged)
+	if a.Mode == drill.Moves && !a.Missed() {
 		g.helper.findShortest()
 	}
 }
@@ -529,7 +503,7 @@ func (g *Page) Recognised() bool {
 func (g *Page) refresh() {
 	set := g.kept.set()
 	pool, err := g.kept.Choice.Pool(set, g.kept.missed())
-	g.choice.show(terms{g.kept.Choice, g.kept.Mode, g.kept.Parity, g.kept.Names, seeing{g.kept.Flash, g.kept.Sides}}, set, len(pool), g.kept.Lists)
+	g.choice.show(g.kept.State, set, len(pool))
 	if a := g.attempt; a == nil {
 		why := g.helper.found.why
 		if why == "" && err != nil {
@@ -543,14 +517,14 @@ func (g *Page) refresh() {
 		}
 		at := g.use.Puzzle.Position()
 		elsewhere := !a.OnStage() && !a.SettingUp() && at != a.Start
-		g.task.show(a, titleText(g.attempt, g.kept.named()), toldParity(a, g.kept.Parity, at), shortest, elsewhere, g.use.Now())
+		g.task.show(a, titleText(g.attempt, g.kept.named()), toldParity(a, g.kept.Parity, at), shortest, elsewhere)
 		g.task.hints.show(g.helper.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
 		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
 	}
 	g.flash.show()
 	g.shapes.show(g.attempt, g.use.Puzzle.Position())
-	g.statistics.show(set, g.kept.log, g.kept.Mode)
+	g.statistics.show(set, g.kept.Solves, g.kept.Mode)
 	// Sections may have changed their height, which moves those below.
 	g.body.Refresh()
 	if g.OnAsking != nil {

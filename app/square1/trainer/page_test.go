@@ -21,7 +21,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
@@ -97,7 +96,7 @@ func (k *kept) read() *drill.Store {
 
 func (k *kept) state() drill.State { return k.read().State }
 
-func (k *kept) solves() []drill.Solve { return k.read().Log.Solves }
+func (k *kept) solves() []drill.Solve { return k.read().Solves }
 
 // last is the last solve stored.
 func (k *kept) last() drill.Solve {
@@ -154,11 +153,10 @@ type bench struct {
 	kept     *kept
 	files    *files
 	now      time.Time
-	queue    chan func()
 	fails    error       // of the tools
 	scramble square1.Alg // of the tools
 	own      *cases.Set
-	jobs     *jobs.Jobs
+	work     *pagetest.Work
 	book
 }
 
@@ -177,17 +175,8 @@ func open(t *testing.T, state drill.State, solves ...drill.Solve) *bench {
 	test.NewTempApp(t)
 	b := &bench{
 		puzzle: &puzzle{at: square1.Solved()}, kept: newKept(t, state, solves...), files: &files{}, scramble: scramble,
-		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), queue: make(chan func(), 100),
+		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), work: pagetest.NewWork(t),
 	}
-	b.jobs = jobs.New(func(f func()) { b.queue <- f })
-	t.Cleanup(func() {
-		go func() {
-			for f := range b.queue {
-				_ = f
-			}
-		}()
-		b.jobs.Close()
-	})
 	b.Bench = &pagetest.Bench{T: t}
 	b.start()
 	return b
@@ -196,7 +185,7 @@ func open(t *testing.T, state drill.State, solves ...drill.Solve) *bench {
 // start makes the page, as the program does when it starts.
 func (b *bench) start() {
 	b.page = trainer.New(trainer.Options{
-		Puzzle: b.puzzle, Kept: b.kept.store, Jobs: b.jobs.Group(), Files: b.files, Book: &b.book,
+		Puzzle: b.puzzle, Kept: b.kept.store, Jobs: b.work.Group(), Files: b.files, Book: &b.book,
 		Tools: func() trainer.Tools { return tools{b} }, Now: func() time.Time { return b.now },
 		Own: func(id string) *cases.Set {
 			if b.own != nil && b.own.ID == id {
@@ -216,15 +205,7 @@ func (b *bench) wait(seconds float64) {
 // until runs what jobs have to say until a condition holds.
 func (b *bench) until(what string, holds func() bool) {
 	b.Helper()
-	limit := time.After(10 * time.Minute)
-	for !holds() {
-		select {
-		case f := <-b.queue:
-			f()
-		case <-limit:
-			b.Fatal("not ", what, pagetest.Texts(b.Object))
-		}
-	}
+	b.work.Until(b.Bench, what, holds)
 }
 
 // do does an alg step by step, a second for each move.
@@ -267,13 +248,6 @@ func (b *bench) tapName(name string) {
 	b.Fatalf("%q is not offered", name)
 }
 
-// unfold opens all that can be opened.
-func (b *bench) unfold() {
-	for _, d := range pagetest.Find[*control.Disclosure](b.Object) {
-		d.SetOpen(true)
-	}
-}
-
 // training is the row that folds the choices.
 func (b *bench) training() *control.Disclosure {
 	b.Helper()
@@ -290,13 +264,7 @@ func (b *bench) training() *control.Disclosure {
 func (b *bench) choose(option string) {
 	b.Helper()
 	b.training().SetOpen(true) // a new case folds it
-	for _, s := range pagetest.Find[*control.Select](b.Object) {
-		if slices.Contains(s.Options, option) {
-			s.SetSelected(option)
-			return
-		}
-	}
-	b.Fatalf("no option %q", option)
+	b.Choose(option)
 }
 
 // shapeNames are the cases at a distance from cube shape; 0 for all.
@@ -731,7 +699,7 @@ func TestKeyboardAtTimer(t *testing.T) {
 func TestAmendAfterImport(t *testing.T) {
 	for _, button := range []string{"I missed it", "Do not count"} {
 		b := open(t, drill.State{Mode: drill.Timer, Choice: drill.Choice{Set: "pll"}})
-		b.unfold()
+		b.Unfold()
 		stop := func() {
 			b.page.NewCase()
 			b.down(fyne.KeySpace)
@@ -800,7 +768,7 @@ func TestNaming(t *testing.T) {
 	if err := b.page.Train(named("pbl"), nil); err != nil {
 		t.Fatal(err)
 	}
-	b.unfold()
+	b.Unfold()
 	missed := b.Check("Only what I missed last")
 	missed.SetChecked(true)
 	if now := b.newCase("pbl"); now.Name != c.Name {
@@ -952,7 +920,7 @@ func TestChoices(t *testing.T) {
 	if err := b.page.Train(named("pll"), []string{c.Name}); err != nil {
 		t.Fatal(err)
 	}
-	b.unfold()
+	b.Unfold()
 	b.Expect("All of these cases are set to come “never”. Choose other cases, or another answer to “How often”.")
 	b.choose("Each once")
 	c = b.newCase("pll")
@@ -1014,7 +982,7 @@ func TestGuided(t *testing.T) {
 	if again.Tap("New case"); again.Button("Hint").Disabled() {
 		t.Error("there is neither advice nor a hint")
 	}
-	b.unfold() // Train has folded the choices
+	b.Unfold() // Train has folded the choices
 	b.choose("Cube shape, step by step")
 	// Another set has no reasons.
 	b.choose("PLL")
@@ -1210,7 +1178,7 @@ func TestTrain(t *testing.T) {
 	}
 	title := fmt.Sprintf("Mine, %d cases", len(own.Cases())-1)
 	b.Expect(title)
-	b.unfold()
+	b.Unfold()
 	b.choose("PLL")
 	b.choose("Mine")
 	if c, ok := own.Of(b.at); !ok || c.Done(b.at) {
@@ -1246,7 +1214,7 @@ func history(n int) (list []drill.Solve) {
 func TestExchange(t *testing.T) {
 	b := open(t, at("pll"), history(30)...)
 	b.page.Object().Refresh()
-	b.unfold()
+	b.Unfold()
 	b.Tap("Export as JSON …")
 	if b.files.name != "wedge-trainer-20261122-120000.json" {
 		t.Error(b.files.name)
@@ -1254,7 +1222,7 @@ func TestExchange(t *testing.T) {
 	b.Expect("Saved as /home/" + b.files.name)
 	c := open(t, at("obl"))
 	c.files.content = b.files.content
-	c.unfold()
+	c.Unfold()
 	c.Tap("Import …")
 	c.Expect("30 added, 0 already there.")
 	if len(c.kept.solves()) != 30 {
@@ -1265,7 +1233,7 @@ func TestExchange(t *testing.T) {
 	for i := range 30 { // the comment says which case it was
 		d.files.content += fmt.Sprintf("\r\n%d;30.00;Al (pll);(1,0)/(3,0)/;2026-11-01 10:%02d:00;30.00", i+1, i)
 	}
-	d.unfold()
+	d.Unfold()
 	d.Tap("Import …")
 	d.Expect("30 added, 0 already there.")
 	d.Tap("Import …")
@@ -1280,7 +1248,7 @@ func TestExchange(t *testing.T) {
 	d.Tap("Import …")
 	d.Expect("1 added, 0 already there. For no case of this set: 1.")
 	e := open(t, at("pll"), drill.Solve{Set: "pll", Case: "Al", At: b.now.Add(345 * time.Millisecond), Millis: 1234, Mode: drill.Timer})
-	e.unfold()
+	e.Unfold()
 	e.files.content = "No.;Time;Comment;Scramble;Date;P.1\r\n1;1.234;Al (pll);;" + b.now.Local().Format(time.DateTime) + ";1.234"
 	e.Tap("Import …")
 	e.Expect("0 added, 1 already there.")
@@ -1408,7 +1376,7 @@ func crowded() (drill.State, []drill.Solve) {
 func TestWidth(t *testing.T) {
 	state, list := crowded()
 	b := open(t, state, list...)
-	b.unfold()
+	b.Unfold()
 	b.Tap("New case")
 	b.choose("Chosen cases")
 	for _, mode := range []string{"Solve on the stage", "Solve in hand, space bar", "Name the case"} {
@@ -1451,7 +1419,7 @@ func TestPictures(t *testing.T) {
 		draw("guided", e)
 		f := open(t, drill.State{Choice: drill.Choice{Set: "csp"}})
 		f.Tap("New case")
-		f.unfold()
+		f.Unfold()
 		for _, x := range pagetest.Find[*control.Disclosure](f.Object) {
 			if x.OnToggled != nil {
 				x.OnToggled(true)
@@ -1459,7 +1427,7 @@ func TestPictures(t *testing.T) {
 		}
 		f.Tap("Show both ways")
 		draw("parity", f)
-		d.unfold()
+		d.Unfold()
 		d.choose("Chosen cases")
 		draw("picker", d)
 	})

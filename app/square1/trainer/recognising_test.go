@@ -49,7 +49,7 @@ func TestFlash(t *testing.T) {
 	// Without it nothing is hidden, in other exercises neither.
 	for _, state := range []drill.State{{Mode: drill.Name}, {Flash: true}} {
 		b := open(t, state)
-		if b.Tap("New case"); b.jobs.Idle() {
+		if b.Tap("New case"); b.work.Idle() {
 			t.Fatal("nothing runs")
 		}
 		b.until("the scramble is there", func() bool { return b.Says("(1,0)/(3,0)/") || !b.Button("Play").Disabled() })
@@ -62,7 +62,7 @@ func TestFlash(t *testing.T) {
 // TestFlashIsOffered with the exercise that it is for, and kept.
 func TestFlashIsOffered(t *testing.T) {
 	b := open(t, drill.State{})
-	b.unfold()
+	b.Unfold()
 	check := func(text string) *control.Check {
 		all := pagetest.Find[*control.Check](b.Object)
 		if i := slices.IndexFunc(all, func(c *control.Check) bool { return c.Text == text }); i >= 0 {

@@ -19,21 +19,17 @@ import (
 	"wedge/puzzle/square1/cases"
 )
 
-// shapesActions are the actions for shapes.
-type shapesActions struct {
-	step  func() // do the next step for beginners
-	ways  func() // the ways are shown
-	light func(*view.Figure)
-	play  func(square1.Alg)
-}
-
 // shapesSection is about cube shape: the next step for beginners, with its reason; and how to
 // see the parity of the position, with the ways that arrive even.
 type shapesSection struct {
+	page   *Page
 	object *fyne.Container
-	do     shapesActions
 
-	guide guide
+	// The button of the next step is above its reason, whose number of lines changes: a click after the
+	// other does one slice after the other.
+	guide  *fyne.Container
+	step   *control.Button
+	advice *widget.Label
 
 	parity *control.Disclosure
 	table  *control.Table
@@ -42,43 +38,19 @@ type shapesSection struct {
 	ways   *fyne.Container // hidden until they are asked for
 	reveal *control.Button
 
-	subject
+	set    *cases.Set // of the attempt
+	at     square1.Position
 	picked int // the term that is lit; -1 for none
 }
 
-// guide says which slice to do next, and does it. The button is above the text, whose number of
-// lines changes: a click after the other does one slice after the other.
-type guide struct {
-	object *fyne.Container
-	step   *control.Button
-	advice *widget.Label
-}
-
-func newGuide(step func()) guide {
-	g := guide{step: control.NewButton(lang.L("Do this slice"), step), advice: control.Paragraph("")}
-	g.object = container.NewVBox(g.step, g.advice)
-	return g
-}
-
-func (g guide) show(at square1.Position) {
-	g.advice.SetText(adviceText(at))
-	_, more := at.BeginnerStep()
-	control.SetEnabled(g.step, more)
-}
-
-// subject is what the section is about: a position in an attempt at a case of a set.
-type subject struct {
-	set *cases.Set
-	at  square1.Position
-}
-
-func newShapesSection(do shapesActions) *shapesSection {
+func newShapesSection(g *Page) *shapesSection {
 	s := &shapesSection{
-		do: do, picked: -1, proof: control.Paragraph(""), which: control.Paragraph(""),
+		page: g, picked: -1, step: control.NewButton(lang.L("Do this slice"), g.helper.step), advice: control.Paragraph(""),
+		proof: control.Paragraph(""), which: control.Paragraph(""),
 		table: control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, []string{lang.L("What to look at"), lang.L("Reads"), lang.L("Counts")}),
 		ways:  container.NewVBox(),
 	}
-	s.guide = newGuide(do.step)
+	s.guide = container.NewVBox(s.step, s.advice)
 	s.table.OnPick = s.pick
 	s.reveal = control.NewButton(lang.L("Show both ways"), s.showWays)
 	source := control.Paragraph(lang.L("Click a row to see its pieces. This is Cale Schoon's count, as bobthegiraffemonkey describes it; the last row depends only on the shape and its angle."))
@@ -92,7 +64,7 @@ func newShapesSection(do shapesActions) *shapesSection {
 			s.dark()
 		}
 	}
-	s.object = container.NewVBox(s.guide.object, s.parity)
+	s.object = container.NewVBox(s.guide, s.parity)
 	return s
 }
 
@@ -101,7 +73,7 @@ func (s *shapesSection) show(a *drill.Attempt, at square1.Position) {
 	about := a != nil && !a.SettingUp() && (a.Case.Set.ID == drill.Shapes || a.Case.Set.ID == drill.EvenShapes)
 	guided := about && a.Mode == drill.Guided
 	open := about && !guided && !a.AsksName() && !a.AsksParity()
-	control.SetVisible(s.guide.object, guided)
+	control.SetVisible(s.guide, guided)
 	control.SetVisible(s.parity, open)
 	if !open {
 		s.dark()
@@ -109,7 +81,9 @@ func (s *shapesSection) show(a *drill.Attempt, at square1.Position) {
 		s.set = a.Case.Set
 	}
 	if guided {
-		s.guide.show(at)
+		s.advice.SetText(adviceText(at))
+		_, more := at.BeginnerStep()
+		control.SetEnabled(s.step, more)
 	}
 	if at != s.at {
 		s.at = at
@@ -132,7 +106,7 @@ func (s *shapesSection) fold() {
 func (s *shapesSection) dark() {
 	if s.picked >= 0 {
 		s.picked = -1
-		s.do.light(nil)
+		s.page.use.Puzzle.Light(nil)
 	}
 }
 
@@ -163,7 +137,9 @@ func (s *shapesSection) pick(row int) {
 	s.light()
 }
 
-func (s *shapesSection) light() { s.do.light(figureOf(s.at, s.at.Trace().Terms[s.picked])) }
+func (s *shapesSection) light() {
+	s.page.use.Puzzle.Light(figureOf(s.at, s.at.Trace().Terms[s.picked]))
+}
 
 // figureOf marks the pieces of a term: those to look at with their numbers, those that count
 // lit, all others pale. The shape has no pieces of its own.
@@ -212,7 +188,7 @@ const lit = 0.5
 // showWays shows the shortest ways, for this position and for one of the same shape with the
 // other parity.
 func (s *shapesSection) showWays() {
-	s.do.ways()
+	s.page.helper.ways()
 	s.ways.Objects = nil
 	for _, parity := range []int{0, 1} { // arriving with
 		ways := s.at.CubeShapeWays(parity, 1)
@@ -222,7 +198,7 @@ func (s *shapesSection) showWays() {
 		}
 		alg := display.NewAlgText()
 		alg.SetAlg(ways.Algs[0])
-		play := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { s.do.play(ways.Algs[0]) })
+		play := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { s.page.use.Puzzle.Play(ways.Algs[0]) })
 		if parity == 1 {
 			play.Hide() // it would arrive odd
 		}

@@ -2,7 +2,6 @@ package trainer
 
 import (
 	"cmp"
-	"math"
 	"slices"
 	"strconv"
 
@@ -20,33 +19,25 @@ import (
 	"wedge/puzzle/square1/cases"
 )
 
-// statisticsActions are the actions for statistics.
-type statisticsActions struct {
-	forget            func()
-	exportJSON, bring func()
-	drill             func(set *cases.Set, names ...string)
-}
-
 // statisticsSection shows the statistics of a set, and errors of storing them. A click on a
 // case shows more of it.
 type statisticsSection struct {
 	object *fyne.Container
 
 	set    *cases.Set
-	all    *drill.Log // of all sets
-	log    *drill.Log // of the set, in the chosen exercises
-	picked string     // the case shown above the table; empty for all
-	asking bool       // whether to clear the statistics
+	all    []drill.Solve // of all sets
+	solves []drill.Solve // of the set, in the chosen exercises
+	picked string        // the case shown above the table; empty for all
+	asking bool          // whether to clear the statistics
 
 	list   *statisticsTable
 	detail *detail
 	files  *control.Disclosure
-	reset  *resetQuestion
-	notes
-}
+	reset  *control.Button
+	sure   *fyne.Container // asks before the statistics are cleared
 
-// notes are texts of the section.
-type notes struct{ legend, trouble *widget.Label }
+	legend, trouble *widget.Label
+}
 
 // statisticsTable is the table, with its order and whose solves it has. Times of different
 // exercises are never mixed: to name a case takes less time than to solve it.
@@ -88,17 +79,11 @@ func (t *statisticsTable) offer(modes []drill.Mode, trained drill.Mode) {
 	t.exercises.Choose(at)
 }
 
-// resetQuestion asks before the statistics are cleared.
-type resetQuestion struct {
-	button *control.Button
-	box    *fyne.Container
-}
-
 // mostRows is how many cases the table shows.
 const mostRows = 30
 
-func newStatisticsSection(do statisticsActions) *statisticsSection {
-	s := &statisticsSection{all: &drill.Log{}, log: &drill.Log{}, detail: newDetail(do.drill), notes: notes{control.Paragraph(""), control.Paragraph("")}}
+func newStatisticsSection(g *Page) *statisticsSection {
+	s := &statisticsSection{detail: newDetail(g.drillThese), legend: control.Paragraph(""), trouble: control.Paragraph("")}
 	s.legend.SizeName = theme.SizeNameCaptionText
 	s.trouble.Importance = widget.WarningImportance
 	style := control.TableStyle{Stretched: true, QuietHeading: true}
@@ -112,64 +97,54 @@ func newStatisticsSection(do statisticsActions) *statisticsSection {
 	s.list.exercises.OnChanged = func(string) { s.choose() }
 	s.list.table.OnPick = s.pick
 	s.files = control.NewDisclosure(container.NewVBox(
-		control.NewButton(lang.L("Export as JSON …"), do.exportJSON),
-		control.NewButton(lang.L("Import …"), do.bring),
+		control.NewButton(lang.L("Export as JSON …"), g.kept.exportJSON),
+		control.NewButton(lang.L("Import …"), g.kept.bring),
 	))
 	s.files.Set(lang.L("Export and import"), "")
-	s.reset = newResetQuestion(func(on bool) { s.ask(on) }, do.forget)
+	s.reset = control.QuietButton(lang.L("Reset"), theme.DeleteIcon(), func() { s.ask(true) })
+	yes := control.NewButton(lang.L("Delete"), func() {
+		s.ask(false)
+		g.kept.forget()
+	})
+	yes.Importance = widget.DangerImportance
+	no := control.NewButton(lang.L("Keep"), func() { s.ask(false) })
+	s.sure = container.NewVBox(control.Paragraph(lang.L("Delete all trainer statistics, of all sets?")), container.NewGridWithColumns(2, yes, no))
 	s.object = container.NewVBox(
-		control.Heading(lang.L("Statistics"), s.reset.button), s.trouble, s.reset.box, s.detail.object, s.list.exercises, s.list.orders, s.list.table, s.legend,
+		control.Heading(lang.L("Statistics"), s.reset), s.trouble, s.sure, s.detail.object, s.list.exercises, s.list.orders, s.list.table, s.legend,
 		s.files,
 	)
 	s.ask(false)
 	return s
 }
 
-func newResetQuestion(ask func(bool), forget func()) *resetQuestion {
-	q := &resetQuestion{button: control.QuietButton(lang.L("Reset"), theme.DeleteIcon(), func() { ask(true) })}
-	yes := control.NewButton(lang.L("Delete"), func() {
-		ask(false)
-		forget()
-	})
-	yes.Importance = widget.DangerImportance
-	no := control.NewButton(lang.L("Keep"), func() { ask(false) })
-	q.box = container.NewVBox(control.Paragraph(lang.L("Delete all trainer statistics, of all sets?")), container.NewGridWithColumns(2, yes, no))
-	return q
-}
-
 // ask shows or hides the question whether to clear the statistics.
 func (s *statisticsSection) ask(on bool) {
 	s.asking = on
-	control.SetVisible(s.reset.box, on)
-	control.SetEnabled(s.reset.button, !on && s.any())
+	control.SetVisible(s.sure, on)
+	control.SetEnabled(s.reset, !on && len(s.all) > 0)
 	s.object.Refresh()
 }
 
-// any reports whether there is anything to clear.
-func (s *statisticsSection) any() bool {
-	return len(s.all.Solves) > 0
-}
-
 // show shows the statistics of a set.
-func (s *statisticsSection) show(set *cases.Set, log *drill.Log, trained drill.Mode) {
+func (s *statisticsSection) show(set *cases.Set, all []drill.Solve, trained drill.Mode) {
 	if s.set != set {
 		s.set, s.picked = set, ""
 	}
-	s.all = log
-	s.list.offer(log.In(set.ID).Modes(), trained)
-	control.SetEnabled(s.reset.button, !s.asking && s.any())
+	s.all = all
+	s.list.offer(drill.ModesOf(drill.In(all, set.ID)), trained)
+	control.SetEnabled(s.reset, !s.asking && len(s.all) > 0)
 	s.choose()
 }
 
 // choose shows the solves of the chosen exercises.
 func (s *statisticsSection) choose() {
-	s.log = s.all.In(s.set.ID, s.list.chosen())
+	s.solves = drill.In(s.all, s.set.ID, s.list.chosen())
 	s.fill()
 }
 
 // fill fills the table in the chosen order.
 func (s *statisticsSection) fill() {
-	empty := len(s.log.Solves) == 0
+	empty := len(s.solves) == 0
 	control.SetVisible(s.list.table, !empty)
 	control.SetVisible(s.list.orders, !empty)
 	control.SetVisible(s.list.exercises, len(s.list.modes) > 1)
@@ -185,7 +160,7 @@ func (s *statisticsSection) fill() {
 		text = lang.L("The first {{.Shown}} of {{.N}} cases.", map[string]any{"Shown": len(shown), "N": len(rows)}) + " " + text
 	}
 	s.legend.SetText(text)
-	lines := [][]string{statisticsLine(lang.L("All"), drill.Summarise(s.log.Of(s.set.ID, "")))}
+	lines := [][]string{statisticsLine(lang.L("All"), drill.Summarise(s.solves))}
 	s.list.names = nil
 	for _, r := range shown {
 		s.list.names = append(s.list.names, r.Case)
@@ -197,9 +172,9 @@ func (s *statisticsSection) fill() {
 
 // sorted are the rows in the chosen order.
 func (s *statisticsSection) sorted() []drill.Row {
-	rows := s.log.Rows(s.set.ID)
+	rows := drill.Rows(s.solves)
 	last := map[string]int{}
-	for i, x := range s.log.Solves {
+	for i, x := range s.solves {
 		last[x.Case] = i
 	}
 	slices.SortStableFunc(rows, func(a, b drill.Row) int {
@@ -244,9 +219,8 @@ func (s *statisticsSection) showDetail() {
 	if s.picked != "" {
 		title = nameIn(s.set, s.picked)
 	}
-	solves := s.log.Of(s.set.ID, s.picked)
-	s.detail.show(title, solves)
-	s.detail.confused.show(s.set, s.log.Of(s.set.ID, ""), s.picked)
+	s.detail.show(title, drill.Of(s.solves, s.picked))
+	s.detail.confused.show(s.set, s.solves, s.picked)
 	s.object.Refresh()
 }
 
@@ -263,16 +237,15 @@ type detail struct {
 	means  *widget.Label
 	// confused lists what cases were taken for.
 	confused *confusionTable
-	times    *chart.Trend
-	solves   []drill.Solve // those in the chart
+	trend    *chart.Trend
+	solves   []times.Solve // those in the chart
 }
 
 func newDetail(train func(set *cases.Set, names ...string)) *detail {
-	d := &detail{title: control.Paragraph(""), means: control.Paragraph(""), confused: newConfusionTable(train), times: chart.NewTrend(lang.L("solves, the latest last"))}
+	d := &detail{title: control.Paragraph(""), means: control.Paragraph(""), confused: newConfusionTable(train)}
 	d.title.TextStyle.Bold = true
-	d.times.Label = func(hundredths float64) string { return display.Result(int64(math.Round(hundredths))) }
-	d.times.Describe = d.describe
-	d.object = container.NewVBox(d.title, d.means, d.confused.object, d.times)
+	d.trend = display.NewTrend(d.describe)
+	d.object = container.NewVBox(d.title, d.means, d.confused.object, d.trend)
 	return d
 }
 
@@ -280,34 +253,24 @@ func newDetail(train func(set *cases.Set, names ...string)) *detail {
 const mostPoints = 100
 
 func (d *detail) show(title string, solves []drill.Solve) {
-	s := drill.Summarise(solves)
+	s, timed := drill.Summarise(solves), drill.Timed(solves)
+	results := times.Results(timed)
+	of := func(n int) string { return display.Average(times.Last(results, n)) }
 	d.title.SetText(title)
-	text := lang.L("Average of 5: {{.Five}}  ·  of 12: {{.Twelve}}", map[string]any{"Five": display.Average(s.Of5), "Twelve": display.Average(s.Of12)})
-	if s.Of50.Known() {
-		text += "\n" + lang.L("Average of 50: {{.Fifty}}  ·  of 100: {{.Hundred}}", map[string]any{"Fifty": display.Average(s.Of50), "Hundred": display.Average(s.Of100)})
+	text := lang.L("Average of 5: {{.Five}}  ·  of 12: {{.Twelve}}", map[string]any{"Five": of(5), "Twelve": of(12)})
+	if times.Last(results, 50).Known() {
+		text += "\n" + lang.L("Average of 50: {{.Fifty}}  ·  of 100: {{.Hundred}}", map[string]any{"Fifty": of(50), "Hundred": of(100)})
 	}
-	text += "\n" + lang.L("Mean of the last 3: {{.Three}}", map[string]any{"Three": display.Average(s.Of3)})
+	text += "\n" + lang.L("Mean of the last 3: {{.Three}}", map[string]any{"Three": of(3)})
 	if s.Asked > 0 {
 		text += "\n" + lang.L("Parity right: {{.Right}} of {{.N}}", map[string]any{"Right": s.Right, "N": s.Asked})
 	}
 	d.means.SetText(text)
-	d.solves = nil
-	for _, x := range solves {
-		if x.Millis > 0 {
-			d.solves = append(d.solves, x)
-		}
-	}
+	d.solves = slices.DeleteFunc(timed, func(x times.Solve) bool { return x.Millis == 0 })
 	d.solves = d.solves[max(len(d.solves)-mostPoints, 0):]
-	points, results := make([]chart.Point, len(d.solves)), make([]times.Result, len(d.solves))
-	for i, x := range d.solves {
-		points[i] = chart.Point{Value: float64(x.Hundredths()), Hollow: x.Missed}
-		if results[i] = times.Result(x.Hundredths()); x.Missed {
-			results[i] = times.Failed
-		}
-	}
 	const averaged = 5
-	d.times.SetPoints(points, display.AverageLine(results, averaged))
-	control.SetVisible(d.times, len(points) > 1)
+	display.ShowTrend(d.trend, d.solves, len(d.solves), averaged)
+	control.SetVisible(d.trend, len(d.solves) > 1)
 }
 
 // describe says what a point is; without one, what the chart shows.
@@ -316,8 +279,8 @@ func (d *detail) describe(point int) string {
 		return lang.L("Hollow: missed. Line: average of 5")
 	}
 	s := d.solves[point]
-	text := display.Result(s.Hundredths()) + "  ·  " + s.At.Local().Format("2006-01-02 15:04")
-	if s.Missed {
+	text := display.Clock(max(s.Millis/10, 1)) + "  ·  " + s.At.Local().Format("2006-01-02 15:04")
+	if s.Penalty == times.DNF {
 		text += "  ·  " + lang.L("missed")
 	}
 	return text

@@ -2,29 +2,11 @@ package trainer
 
 import (
 	"errors"
-	"time"
 
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
 )
-
-// timeText is a time as it is read. It is cut off after its hundredths, as in competitions.
-func timeText(d time.Duration) string { return display.Clock(d.Milliseconds() / 10) }
-
-// lookOf is how a time looks in a phase.
-func lookOf(p drill.Phase) display.TimerLook {
-	switch p {
-	case drill.Holding:
-		return display.TimerHeld
-	case drill.Armed:
-		return display.TimerArmed
-	case drill.Running:
-		return display.TimerRuns
-	}
-	return display.TimerRests
-}
 
 // nothingText explains why there is no case to train.
 func nothingText(err error) string {

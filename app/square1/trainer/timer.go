@@ -4,25 +4,18 @@ import (
 	"time"
 
 	"wedge/app/square1/drill"
+	"wedge/app/square1/times"
 )
 
-// timer drives the time of the page's attempt.
-type timer struct {
-	page   *Page
-	logged drill.Solve // what came out of the attempt, if anything
-}
-
 // tick keeps the time shown up to date while it runs.
-func (t *timer) tick() {
-	const often = 50 * time.Millisecond
-	g, a := t.page, t.page.attempt
+func (s *caseSection) tick() {
+	const often = 40 * time.Millisecond
+	g, a := s.page, s.page.attempt
 	if a == nil {
 		return
 	}
-	g.task.showTime(a, g.use.Now())
-	switch {
-	case a.Phase() == drill.Holding, a.Phase() == drill.Armed, a.Phase() == drill.Running, a.AsksName():
-	default:
+	s.showTime()
+	if phase := a.Phase(); phase == times.Ready || phase == times.Stopped {
 		g.use.Jobs.End(tickJob)
 		return
 	}
@@ -30,20 +23,16 @@ func (t *timer) tick() {
 		return
 	}
 	g.use.Jobs.After(tickJob, often, func() {
-		before := a.Phase()
-		a.Wait(g.use.Now())
-		if g.attempt == a {
-			if a.Phase() != before {
-				g.refresh()
-			}
-			t.tick()
+		if g.attempt == a && a.Wait(g.use.Now()) {
+			g.refresh()
 		}
+		g.task.tick()
 	})
 }
 
 // press takes a key of the timer; it returns whether the key was used.
-func (t *timer) press(space bool) bool {
-	g, a := t.page, t.page.attempt
+func (s *caseSection) press(space bool) bool {
+	g, a := s.page, s.page.attempt
 	if a == nil || a.Mode != drill.Timer {
 		return false
 	}
@@ -51,55 +40,58 @@ func (t *timer) press(space bool) bool {
 	if a.Press(space, g.use.Now()) {
 		g.record()
 	}
-	t.tick()
+	s.tick()
 	g.refresh()
 	return a.Phase() != before
 }
 
-func (t *timer) release() {
-	if g := t.page; g.attempt != nil {
+func (s *caseSection) release() {
+	if g := s.page; g.attempt != nil {
 		g.attempt.Release(g.use.Now())
-		t.tick()
+		s.tick()
 		g.refresh()
 	}
 }
 
 // focus says that the keyboard has come to the timer, or left it.
-func (t *timer) focus(has bool) {
-	g := t.page
+func (s *caseSection) focus(has bool) {
+	g := s.page
 	if g.attempt == nil {
 		return
 	}
 	if !has {
 		g.attempt.Disarm()
-		t.tick()
+		s.tick()
 	}
 	g.refresh()
 }
 
 // miss says that the time that was stopped does not count as solved.
-func (t *timer) miss() {
-	t.amend(drill.MarkedMissed, func(s *drill.Store, solve drill.Solve) bool {
+func (s *caseSection) miss() {
+	s.amend(drill.MarkedMissed, func(k *drill.Store, solve drill.Solve) bool {
 		solve.Missed = true
-		return s.Change(solve)
+		return k.Change(solve)
 	})
 }
 
 // discard takes the time that was stopped out of the log.
-func (t *timer) discard() {
-	t.amend(drill.Discarded, (*drill.Store).Drop)
+func (s *caseSection) discard() { s.amend(drill.Discarded, (*drill.Store).Drop) }
+
+// canAmend reports whether the time of an attempt was stopped, and can be changed once.
+func canAmend(a *drill.Attempt) bool {
+	return a != nil && a.Mode == drill.Timer && a.Done() && a.Standing == drill.Counts
 }
 
-// amend changes the solve of the current attempt in the log, once. The keyboard goes back to
+// amend changes the solve of the current attempt in the log. The keyboard goes back to
 // the timer, for the next case.
-func (t *timer) amend(as drill.Standing, change func(*drill.Store, drill.Solve) (ok bool)) {
-	g, a := t.page, t.page.attempt
-	if a == nil || a.Mode != drill.Timer || a.Phase() != drill.Done || a.Standing != drill.Counts {
+func (s *caseSection) amend(as drill.Standing, change func(*drill.Store, drill.Solve) (ok bool)) {
+	g := s.page
+	if !canAmend(g.attempt) {
 		return
 	}
-	if change(g.kept.store, t.logged) {
-		a.Settle(as)
+	if change(g.kept.Store, g.attempt.Logged) {
+		g.attempt.Standing = as
 	}
 	g.refresh()
-	g.task.timer.Focus(g.scroll)
+	s.timer.Focus(g.scroll)
 }
