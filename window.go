@@ -8,10 +8,10 @@ import (
 	"os"
 
 	"wedge/app"
+	"wedge/app/bench"
 	"wedge/app/cli"
 	"wedge/app/console"
 	"wedge/app/packing"
-	"wedge/app/room"
 	"wedge/app/rubik"
 	"wedge/app/square1"
 )
@@ -40,7 +40,7 @@ func openWindow(s cli.Streams, start cli.Start) int {
 	return status(app.Run(begin, func(err error) { os.Exit(status(err)) }, kinds()...))
 }
 
-func kinds() []room.Kind { return []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()} }
+func kinds() []bench.Kind { return []bench.Kind{square1.Kind(), packing.Kind(), rubik.Kind()} }
 
 // addWindow adds the window, and what it knows of lessons. stop ends the command line's handling of
 // signals: the window has its own.

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,9 +13,12 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/session"
+	"wedge/app/stage"
+	"wedge/scene"
 )
 
 // tested is the window in a test.
@@ -26,13 +30,13 @@ type tested struct {
 }
 
 // open opens the window for a new user, who has nothing kept.
-func open(t *testing.T, kinds ...room.Kind) *tested {
+func open(t *testing.T, kinds ...bench.Kind) *tested {
 	t.Helper()
 	return openWith(t, &keeper{state: session.NewState()}, kinds...)
 }
 
 // openStored opens the window with what a folder has, and keeps it there.
-func openStored(t *testing.T, folder string, kinds ...room.Kind) *tested {
+func openStored(t *testing.T, folder string, kinds ...bench.Kind) *tested {
 	t.Helper()
 	k, found := newKeeper(folder)
 	b := openWith(t, k, kinds...)
@@ -63,7 +67,7 @@ func writeSession(t *testing.T, folder string, state *session.State) {
 	}
 }
 
-func openWith(t *testing.T, k *keeper, kinds ...room.Kind) *tested {
+func openWith(t *testing.T, k *keeper, kinds ...bench.Kind) *tested {
 	t.Helper()
 	t.Setenv("WEDGE_TABLES", t.TempDir())
 	a := pagetest.OneApp()
@@ -187,21 +191,25 @@ func (b *tested) opened(open func()) fyne.Window {
 
 // probe is a room that writes down what it is told.
 type probe struct {
-	host     *room.Host
-	object   *widget.Entry
-	commands []*room.Command
-	own      fyne.CanvasObject // its page in the preferences
+	*bench.Bench
+	stage.Model // there is nothing on the stage, and it always moves
 
 	done     []string // commands, in order
 	off      bool     // what can be switched off is
 	on       bool     // the switch
-	seen     []bool
-	settings int // how often it was told of others
+	hidden   int      // how often another room was shown
+	settings int      // how often it was told of others
+	rested   int
 	warned   []error
 	dropped  []string
 	closed   int
 	kept     probePart
 }
+
+func (*probe) Scene() *scene.Scene       { return &scene.Scene{} }
+func (*probe) Hover(scene.Hit, bool) int { return 0 }
+func (*probe) Moving() bool              { return true }
+func (*probe) Advance(float64)           {}
 
 // probePart is what a probe keeps.
 type probePart struct {
@@ -225,29 +233,49 @@ func (p *probes) only(t *testing.T) *probe {
 	return p.made[0]
 }
 
-func (p *probes) kind() room.Kind {
-	return room.Kind{ID: p.id, Title: func() string { return "Room " + p.id }, Open: p.open}
+func (p *probes) kind() bench.Kind {
+	return bench.Kind{ID: p.id, Title: func() string { return "Room " + p.id }, Open: p.open}
 }
 
-func (p *probes) open(h *room.Host, part session.Part) (room.Room, error) {
+func (p *probes) open(h *room.Host, part session.Part) (*bench.Bench, error) {
 	p.parts = append(p.parts, string(part.JSON))
 	if p.fails != nil {
 		return nil, p.fails
 	}
-	x := &probe{host: h, object: widget.NewEntry(), own: widget.NewLabel("of " + p.id)}
-	x.commands = x.list()
+	x := p.make(h)
 	p.made = append(p.made, x)
 	if part.JSON == nil {
-		return x, nil
+		return x.Bench, nil
 	}
 	if err := json.Unmarshal(part.JSON, &x.kept); err != nil {
-		return x, fmt.Errorf("%w: %w", room.ErrPart, err)
+		return x.Bench, fmt.Errorf("%w: %w", bench.ErrPart, err)
 	}
 	if x.kept.Word == "odd" {
 		x.kept.Word = "even"
-		return x, errors.New("odd has become even")
+		return x.Bench, errors.New("odd has become even")
 	}
-	return x, nil
+	return x.Bench, nil
+}
+
+func (p *probes) make(h *room.Host) *probe {
+	x := &probe{}
+	x.Bench = bench.New(h, bench.NewSaved(""), bench.Sight{Model: x, Mover: x, Reach: func() float32 { return 1 }})
+	x.ErrorText = func(err error) string {
+		x.warned = append(x.warned, err)
+		return err.Error()
+	}
+	own := widget.NewLabel("of " + p.id)
+	x.Furnish(bench.Plan{
+		Commands: x.list, Describe: func() {}, Part: func(bench.Saved) any { return x.kept },
+		HowTo: func() []string { return []string{"Do as you like."} }, Preferences: func() fyne.CanvasObject { return own },
+		Read: func(_ context.Context, name string, content []byte) func() {
+			return func() { x.dropped = append(x.dropped, name+": "+string(content)) }
+		},
+		Events: bench.Events{
+			Settings: func() { x.settings++ }, Hidden: func() { x.hidden++ }, Rest: func() { x.rested++ }, Closed: func() { x.closed++ },
+		},
+	})
+	return x
 }
 
 // list has a command of each sort.
@@ -267,13 +295,13 @@ func (p *probe) list() []*room.Command {
 			ID: "switch", Menu: room.ViewMenu, Context: true, Apart: true, Text: "Switch", Key: "W",
 			Do: func() {
 				p.on = !p.on
-				p.host.Refresh()
+				p.Refresh()
 			},
 			Checked: func() bool { return p.on },
 		},
 		{ID: "turn", Key: "J", Text: "(1,0)", Do: do("turn"), Shifted: do("far"), ShiftHint: "far away"},
 		{ID: "far", Key: "D", Shifted: do("only far")},
-		{ID: "arrow", Key: "Left", Text: "left", Do: do("left")},
+		{ID: "arrow", Key: "Home", Text: "home", Do: do("home")},
 		{ID: "escape", Key: "Escape", Text: "let go", Do: do("escape")},
 		{
 			ID: "now", Menu: room.PlayMenu, Do: do("now"),
@@ -286,32 +314,6 @@ func (p *probe) list() []*room.Command {
 		},
 	}
 }
-
-func (p *probe) Object() fyne.CanvasObject { return p.object }
-
-func (p *probe) Focus() fyne.Focusable { return p.object }
-
-func (p *probe) Commands() []*room.Command { return p.commands }
-
-func (p *probe) HowTo() []string { return []string{"Do as you like."} }
-
-func (p *probe) Preferences() fyne.CanvasObject { return p.own }
-
-func (p *probe) Shown(yes bool) { p.seen = append(p.seen, yes) }
-
-func (p *probe) SettingsChanged() { p.settings++ }
-
-func (p *probe) LanguageChanged() {}
-
-func (p *probe) Warn(err error) { p.warned = append(p.warned, err) }
-
-func (p *probe) Drop(name string, content []byte) {
-	p.dropped = append(p.dropped, name+": "+string(content))
-}
-
-func (p *probe) Part() any { return p.kept }
-
-func (p *probe) Close() { p.closed++ }
 
 // did fails the test unless these commands were done since the last time.
 func (p *probe) did(t *testing.T, what string, want ...string) {

@@ -25,7 +25,7 @@ import (
 // TestCommands holds the commands of all rooms to what menus, keys and settings ask for.
 func TestCommands(t *testing.T) {
 	one := &probes{id: "one"}
-	kinds := []room.Kind{square1.Kind(), roomtest.Die(), one.kind()}
+	kinds := []bench.Kind{square1.Kind(), roomtest.Die(), one.kind()}
 	b := open(t, kinds...)
 	for _, k := range kinds {
 		b.show(k.ID)
@@ -199,12 +199,13 @@ func TestMenusFollow(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind())
 	first := one.only(t)
+	const views = "Reset view,Behind and below,Front,Right,Back,Left,Top,Bottom,|Zoom in,Zoom out,"
 	say := func(again, on, now string) string {
 		return "Puzzle(Go,|" + again + "Go again,|Open file …,.Save a copy of everything you keep …,Preferences …,|Quit,)Edit(Undo,Redo,Copy,Paste,)Play(" + now +
-			",)View(" + on + "Switch,|Full screen,)Help(Keys,Short guide,About Wedge,)(Go,|" + on + "Switch,)"
+			",)View(" + views + on + "Switch,|Full screen,)Help(Keys,Short guide,About Wedge,)(Go,|Reset view,|" + on + "Switch,)"
 	}
 	if got := b.menuText(); got != say("", "", "Start") {
-		t.Errorf("%s, not %s", got, say("", "", "Start"))
+		t.Fatalf("%s, not %s", got, say("", "", "Start"))
 	}
 	b.press("W", 0)
 	if b.menuText() != say("", "", "Start") {
@@ -212,7 +213,7 @@ func TestMenusFollow(t *testing.T) {
 	}
 	b.app.Desktop.Wait(t, "the menus follow", func() bool { return b.menuText() == say("", "+", "Stop") })
 	first.off = true
-	first.host.Refresh()
+	first.Refresh()
 	b.app.Desktop.Wait(t, "the menus follow", func() bool { return b.menuText() == say(".", "+", "Stop") })
 	b.command("again").Perform(false)
 	b.shortcut(shortcutOf(b.command("again")))
@@ -438,7 +439,7 @@ func TestListOfKeys(t *testing.T) {
 		}
 		return ""
 	}
-	for key, text := range map[string]string{"J": "(1,0)", "W": "Switch", "←": "left", "Shift + turn": "far away", "D": "", "F1": "Keys"} {
+	for key, text := range map[string]string{"J": "(1,0)", "W": "Switch", "Home": "home", "Shift + turn": "far away", "D": "", "F1": "Keys"} {
 		if says(key) != text {
 			t.Errorf("%s: %q, not %q", key, says(key), text)
 		}

@@ -13,7 +13,6 @@ import (
 
 	"wedge/app/bench"
 	"wedge/app/lesson"
-	"wedge/app/room"
 	"wedge/resources"
 )
 
@@ -77,7 +76,7 @@ func (c *courses) listed() (list []lesson.Listed) {
 		for _, o := range before {
 			l.Hours = append(l.Hours, lesson.ListedHour{Title: o.Title, Open: func() {
 				c.followed = ""
-				openFile(c.shell, storage.NewFileURI(o.Path))
+				c.shell.openFile(storage.NewFileURI(o.Path))
 			}})
 		}
 		list = append(list, l)
@@ -110,7 +109,7 @@ func lessonID(name string) string {
 }
 
 // homeOf is the ID of the room with a lesson of the program.
-func homeOf(id string, kinds []room.Kind) (kind string, ok bool) {
+func homeOf(id string, kinds []bench.Kind) (kind string, ok bool) {
 	for _, k := range kinds {
 		if k.Lessons != nil && slices.ContainsFunc(k.Lessons(), func(l lesson.Label) bool { return l.ID == id }) {
 			return k.ID, true
@@ -121,8 +120,8 @@ func homeOf(id string, kinds []room.Kind) (kind string, ok bool) {
 
 // progress is what has been done in the lessons of a room, also of one that is not open; nil if that is unknown.
 func (c *courses) progress(kind string) *lesson.Progress {
-	if r, ok := c.shell.rooms[kind].(benched); ok {
-		return r.Base().Progress()
+	if r := c.shell.rooms[kind]; r != nil {
+		return r.Progress()
 	}
 	saved := bench.Saved{}
 	if text := c.shell.kept.state.Part(kind).JSON; text != nil {
@@ -145,7 +144,7 @@ func (c *courses) open(of *course, hour, end int) {
 	c.followed = of.id
 	name := of.table.Hours[hour].Lesson
 	if lesson.IsFile(name) {
-		openFile(c.shell, storage.NewFileURI(filepath.Join(filepath.Dir(of.id), name)))
+		c.shell.openFile(storage.NewFileURI(filepath.Join(filepath.Dir(of.id), name)))
 		return
 	}
 	kind, ok := homeOf(name, c.shell.kinds)
@@ -158,9 +157,7 @@ func (c *courses) open(of *course, hour, end int) {
 	if text, err := lesson.ReadText(name); err == nil && end < 0 {
 		step += "/" + text.Steps[len(text.Steps)-1].ID
 	}
-	if r, ok := c.shell.room().(benched); ok {
-		r.Base().OpenLesson(step)
-	}
+	c.shell.room().OpenLesson(step)
 }
 
 func errNoLesson(id string) error {
@@ -188,7 +185,7 @@ func (c *courses) follow(id string, by int) (open func(), within bool) {
 
 // readCourse reads a course of the user's from a file, and what stands beside it. The error is [lesson.ErrText], or
 // that of the context.
-func readCourse(ctx context.Context, path string, content []byte, kinds []room.Kind) (course, error) {
+func readCourse(ctx context.Context, path string, content []byte, kinds []bench.Kind) (course, error) {
 	table, err := lesson.ParseTimetable(content)
 	if err != nil {
 		return course{}, err
@@ -215,7 +212,7 @@ func readCourse(ctx context.Context, path string, content []byte, kinds []room.K
 }
 
 // readHour reads a user's lesson.
-func readHour(ctx context.Context, path string, kinds []room.Kind) (own ownHour, err error) {
+func readHour(ctx context.Context, path string, kinds []bench.Kind) (own ownHour, err error) {
 	content, err := readLimited(ctx, path, lesson.MaxFile+1)
 	if errors.Is(err, fs.ErrNotExist) {
 		return own, errors.New(lang.L("there is no such file beside the course"))
@@ -241,13 +238,11 @@ func (c *courses) add(one course) {
 	} else {
 		c.own = append(c.own, one)
 	}
-	if r, ok := c.shell.room().(benched); ok {
-		bench.ShowContents(r.Base())
-	}
+	c.shell.room().ShowContents()
 }
 
 // openLessonNamed opens a lesson of the program by its ID, or the first one of a course.
-func openLessonNamed(s *shell, name string) {
+func (s *shell) openLessonNamed(name string) {
 	for _, one := range s.courses.all() {
 		if one.id == name {
 			s.courses.open(&one, 0, 0)
@@ -260,7 +255,5 @@ func openLessonNamed(s *shell, name string) {
 		return
 	}
 	s.show(kind)
-	if r, ok := s.room().(benched); ok {
-		r.Base().OpenLesson(name)
-	}
+	s.room().OpenLesson(name)
 }

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
-	"wedge/app/bench"
 	"wedge/app/packing"
 	"wedge/app/pagetest"
 	"wedge/app/rubik"
@@ -31,7 +30,7 @@ func (b *tested) nextLesson() {
 
 // openLessonID is the ID of the open lesson.
 func (b *tested) openLessonID() string {
-	id, _, _ := bench.Lesson(b.room().(benched).Base())
+	id, _, _ := b.room().Lesson()
 	return id
 }
 

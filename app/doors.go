@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/control"
-	"wedge/app/room"
 )
 
 // doors are buttons with the names of the rooms, in a row that is hardly higher than its
@@ -17,7 +17,7 @@ type doors struct {
 	buttons map[string]*control.Button // by the room's ID
 }
 
-func newDoors(kinds []room.Kind, open func(id string)) *doors {
+func newDoors(kinds []bench.Kind, open func(id string)) *doors {
 	d := &doors{object: container.New(lowRow{}), buttons: map[string]*control.Button{}}
 	for _, k := range kinds {
 		b := control.NewButton(k.Title(), func() { open(k.ID) })
@@ -31,7 +31,7 @@ func newDoors(kinds []room.Kind, open func(id string)) *doors {
 }
 
 // name names the rooms in the current language.
-func (d *doors) name(kinds []room.Kind) {
+func (d *doors) name(kinds []bench.Kind) {
 	for _, k := range kinds {
 		d.buttons[k.ID].SetText(k.Title())
 	}

@@ -17,10 +17,10 @@ import (
 	"strings"
 	"testing"
 
+	"wedge/app/bench"
 	"wedge/app/handout"
 	"wedge/app/handout/film"
 	"wedge/app/picture"
-	"wedge/app/room"
 	"wedge/app/rubik"
 	"wedge/resources/optional"
 	"wedge/scene"
@@ -95,7 +95,7 @@ func (f *frame) upper(below int) []byte { return f.picture.Pix[:below*f.picture.
 func (f *frame) lower(below int) []byte { return f.picture.Pix[below*f.picture.Stride:] }
 
 // openFilmed opens a room that nobody sees, in English.
-func openFilmed(t *testing.T, kind room.Kind) *hidden {
+func openFilmed(t *testing.T, kind bench.Kind) *hidden {
 	t.Helper()
 	if err := addTranslations("en"); err != nil {
 		t.Fatal(err)

@@ -12,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/bench"
 	"wedge/app/console"
 	"wedge/app/control"
 	"wedge/app/jobs"
@@ -37,10 +36,7 @@ func (h *handingOut) commands() []*room.Command {
 			Do: func() {
 				control.ChooseFolder(h.shell.win, h.work, text, h.folder, func(folder string) { h.write(folder, ending) })
 			},
-			Enabled: func() bool {
-				r, ok := h.shell.room().(benched)
-				return ok && r.Base().InLesson()
-			},
+			Enabled: func() bool { return h.shell.room().InLesson() },
 		}
 	}
 	return []*room.Command{
@@ -52,14 +48,14 @@ func (h *handingOut) commands() []*room.Command {
 
 // write writes the open lesson into a folder, under a name that is free.
 func (h *handingOut) write(folder, ending string) {
-	r, ok := h.shell.room().(benched)
-	if !ok || !r.Base().InLesson() {
+	r := h.shell.room()
+	if !r.InLesson() {
 		return
 	}
 	h.folder = folder
-	id, source, content := bench.Lesson(r.Base())
+	id, source, content := r.Lesson()
 	to := ""
-	r.Base().Inform(lang.L("Going through the lesson …"))
+	r.Inform(lang.L("Going through the lesson …"))
 	h.work.Start("write", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
 			if to, err = freeName(folder, strings.TrimPrefix(id, "own-"), ending); err != nil {
@@ -80,7 +76,7 @@ func (h *handingOut) write(folder, ending string) {
 			case err != nil:
 				h.shell.warn(err)
 			default:
-				r.Base().Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": to}))
+				r.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": to}))
 			}
 		},
 	})

@@ -18,7 +18,7 @@ func TestHandOut(t *testing.T) {
 	if b.command("lesson-page").Can() {
 		t.Error("no lesson is open")
 	}
-	b.room().(*square1.Room).OpenLesson("blocked")
+	b.room().OpenLesson("blocked")
 	if !b.command("lesson-page").Can() || !b.command("lesson-worksheet").Can() || !b.command("lesson-film").Can() {
 		t.Error("a lesson is open")
 	}

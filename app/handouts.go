@@ -44,7 +44,7 @@ type HandedOut struct {
 // "webm"; worksheets and films are in the first of the languages. No window may be open meanwhile. The error
 // wraps [handout.ErrUnknown], [htmlpage.ErrSize], [film.ErrLength] or [picture.ErrEncoder], says what is wrong in the file, or is that of the
 // context or of the writer.
-func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOut, kinds ...room.Kind) error {
+func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOut, kinds ...bench.Kind) error {
 	if what.Content != nil {
 		content, err := embedded(ctx, what.File, what.Content)
 		if err != nil {
@@ -82,7 +82,7 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 
 // Take takes the lesson out of its room in a language, "" for the user's. With its tasks done it is as worksheets need it. The errors are
 // those of [WriteHandout].
-func (what *HandedOut) Take(ctx context.Context, language string, done bool, kinds ...room.Kind) (l *handout.Lesson, err error) {
+func (what *HandedOut) Take(ctx context.Context, language string, done bool, kinds ...bench.Kind) (l *handout.Lesson, err error) {
 	err = what.inHiddenRoom(language, kinds, func(h *hidden, id string) (err error) {
 		if l, err = handout.Take(ctx, h.guide, h, id, nil); err != nil {
 			return err
@@ -97,14 +97,14 @@ func (what *HandedOut) Take(ctx context.Context, language string, done bool, kin
 }
 
 // Perform performs the lesson in a language, "" for the user's, at [HandedOut.Rate]. show gets its ID. The errors are those of [WriteHandout] and of show.
-func (what *HandedOut) Perform(ctx context.Context, language string, show func(p *handout.Performer, id string) error, kinds ...room.Kind) error {
+func (what *HandedOut) Perform(ctx context.Context, language string, show func(p *handout.Performer, id string) error, kinds ...bench.Kind) error {
 	return what.inHiddenRoom(language, kinds, func(h *hidden, id string) error {
 		return show(handout.NewPerformer(ctx, h.guide, h, what.Rate), id)
 	})
 }
 
 // inHiddenRoom opens the room of a lesson, which nobody sees, in a language; "" for the user's. do gets the lesson's ID.
-func (what *HandedOut) inHiddenRoom(language string, kinds []room.Kind, do func(h *hidden, id string) error) error {
+func (what *HandedOut) inHiddenRoom(language string, kinds []bench.Kind, do func(h *hidden, id string) error) error {
 	if err := addTranslations(language); err != nil {
 		return err
 	}
@@ -135,7 +135,7 @@ type Checked struct {
 
 // CheckLesson reads a lesson of a user's, and does its tasks; or a course, and the lessons beside it. The error says what is wrong and where, also which
 // signs cannot be drawn, or is that of the context. file is the path of the file: pictures stand beside it. A lesson that names no room is for the first. No window may be open meanwhile.
-func CheckLesson(ctx context.Context, file string, content []byte, kinds ...room.Kind) (c Checked, err error) {
+func CheckLesson(ctx context.Context, file string, content []byte, kinds ...bench.Kind) (c Checked, err error) {
 	if lesson.IsTimetable(content) {
 		of, err := readCourse(ctx, file, content, kinds)
 		if err != nil {
@@ -171,7 +171,7 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...room
 }
 
 // readLesson reads a lesson of a user's: its room, and the number of its steps.
-func readLesson(content []byte, kinds []room.Kind) (kind room.Kind, steps int, err error) {
+func readLesson(content []byte, kinds []bench.Kind) (kind bench.Kind, steps int, err error) {
 	if kind, err = kindOf(&HandedOut{Content: content}, kinds); err == nil {
 		steps, err = kind.CheckLesson(content)
 	}
@@ -179,7 +179,7 @@ func readLesson(content []byte, kinds []room.Kind) (kind room.Kind, steps int, e
 }
 
 // kindOf is the room of a lesson.
-func kindOf(what *HandedOut, kinds []room.Kind) (room.Kind, error) {
+func kindOf(what *HandedOut, kinds []bench.Kind) (bench.Kind, error) {
 	if what.Content != nil {
 		name := lesson.FileRoom(what.Content)
 		if name == "" {
@@ -205,8 +205,8 @@ func kindOf(what *HandedOut, kinds []room.Kind) (room.Kind, error) {
 
 // hidden is a room that nobody sees. The goroutine that uses it is its window's.
 type hidden struct {
-	kind   room.Kind
-	room   room.Room
+	kind   bench.Kind
+	room   *bench.Bench
 	guide  *bench.Guide
 	jobs   *jobs.Jobs
 	posted chan func() // by jobs
@@ -223,7 +223,7 @@ type unseen struct {
 func (u unseen) Canvas() fyne.Canvas { return u.canvas }
 
 // openHidden opens a room as for a new user, with a folder of its own.
-func openHidden(kind room.Kind) (*hidden, error) {
+func openHidden(kind bench.Kind) (*hidden, error) {
 	folder, err := os.MkdirTemp("", "wedge-lesson-")
 	if err != nil {
 		return nil, err
@@ -241,18 +241,13 @@ func openHidden(kind room.Kind) (*hidden, error) {
 		ChangeSettings: nothing, Save: nothing, Refresh: nothing, OpenWindow: func(room.Window) {}, LeaveLecture: nothing,
 		Key: func(*fyne.KeyEvent) {}, Shortcut: func(fyne.Shortcut) {}, ContextMenu: func(fyne.Position) {},
 	}
-	if h.room, err = kind.Open(host, room.Part{}); h.room == nil {
+	if h.room, err = kind.Open(host, session.Part{}); h.room == nil {
 		h.close()
 		return nil, err
 	}
 	win.canvas.SetContent(h.room.Object())
 	win.canvas.Resize(fyne.NewSize(1216, 800))
-	b, ok := h.room.(interface{ Base() *bench.Bench })
-	if !ok {
-		h.close()
-		return nil, bench.ErrNoLessons
-	}
-	if h.guide, err = bench.NewGuide(b.Base()); err != nil {
+	if h.guide, err = bench.NewGuide(h.room); err != nil {
 		h.close()
 		return nil, err
 	}

@@ -58,11 +58,11 @@ func (s *shell) about() {
 	s.openWindow(room.Window{
 		Title: func() string { return lang.L("About Wedge") },
 		Size:  fyne.NewSize(420, 380),
-		Fill:  func(win fyne.Window) { fillAbout(s, win) },
+		Fill:  s.fillAbout,
 	})
 }
 
-func fillAbout(s *shell, win fyne.Window) {
+func (s *shell) fillAbout(win fyne.Window) {
 	icon := canvas.NewImageFromResource(programIcon())
 	icon.FillMode = canvas.ImageFillContain
 	icon.SetMinSize(fyne.NewSquareSize(128))
@@ -72,12 +72,12 @@ func fillAbout(s *shell, win fyne.Window) {
 		widget.NewHyperlink("Jaap Scherphuis: Square-1", link("https://www.jaapsch.net/puzzles/square1.htm")),
 		widget.NewHyperlink("WCA regulations", link("https://www.worldcubeassociation.org/regulations/")),
 	)
-	licences := control.NewButton(lang.L("Licences"), func() { showLicences(s) })
+	licences := control.NewButton(lang.L("Licences"), s.showLicences)
 	win.SetContent(container.NewPadded(container.NewVBox(icon, text, sources, container.NewHBox(licences))))
 }
 
 // showLicences shows those of everything that is inside of the program.
-func showLicences(s *shell) {
+func (s *shell) showLicences() {
 	s.openWindow(room.Window{
 		Title: func() string { return lang.L("Licences") },
 		Size:  fyne.NewSize(800, 560),

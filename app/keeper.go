@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wedge/app/room"
+	"wedge/app/bench"
 	"wedge/app/session"
 	"wedge/app/store"
 )
@@ -17,7 +17,7 @@ type keeper struct {
 	session  *session.Store // nil likewise
 	saver    *session.Saver // nil likewise
 	at       string         // the folder of all of it
-	rooms    map[string]room.Room
+	rooms    map[string]*bench.Bench
 	size     func() fyne.Size // of the window
 	onSave   func()           // called with each change; nil for nothing
 	onShared func()           // called when another window has changed the settings; nil for nothing
@@ -113,12 +113,12 @@ func (k *keeper) troubled(err error) {
 func (k *keeper) found(err error) { k.notices.add(func() string { return foundText(err) }) }
 
 // opened adds a room made from a part, and returns a message to the user. The error is
-// that of [room.Kind.Open].
-func (k *keeper) opened(id string, r room.Room, part session.Part, err error) error {
+// that of [bench.Kind.Open].
+func (k *keeper) opened(id string, r *bench.Bench, part session.Part, err error) error {
 	k.rooms[id] = r
 	switch {
 	case k.saver == nil:
-	case errors.Is(err, room.ErrPart):
+	case errors.Is(err, bench.ErrPart):
 		return k.session.PutAside(id, part, err)
 	default:
 		k.session.Opened(id, r.Part())

@@ -69,8 +69,8 @@ func TestKeys(t *testing.T) {
 		{"J", "J", shift, "far"},
 		{"D", "D", 0, ""},
 		{"D", "D", shift, "only far"},
-		{"", fyne.KeyLeft, 0, "left"},
-		{"", fyne.KeyLeft, shift, "left"},
+		{"", fyne.KeyHome, 0, "home"},
+		{"", fyne.KeyHome, shift, "home"},
 		{"K", fyne.KeyEscape, 0, "escape"}, // remapped
 		{"J", "J", fyne.KeyModifierControl, ""},
 		{"J", "J", fyne.KeyModifierAlt, ""},
@@ -94,10 +94,10 @@ func TestKeys(t *testing.T) {
 	b.kept.state.Settings.Keys = map[string]string{"turn": "Q", "arrow": "J", "escape": ""}
 	b.pressAt("Q", "Q", 0)
 	b.pressAt("J", "J", 0)
-	b.press(fyne.KeyLeft, 0)
+	b.press(fyne.KeyHome, 0)
 	b.press(fyne.KeyEscape, 0)
 	b.press("", 0)
-	first.did(t, "chosen keys", "turn", "left")
+	first.did(t, "chosen keys", "turn", "home")
 }
 
 // TestKeysOfSquare1 turn the puzzle wherever they are on the keyboard.

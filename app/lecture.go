@@ -9,15 +9,6 @@ import (
 	"wedge/app/room"
 )
 
-// benched is a room that is furnished by a bench.
-type benched interface{ Base() *bench.Bench }
-
-// lecturing shows stage and words of a room alone, or everything again. It reports whether there are lessons.
-func lecturing(r room.Room, on bool) bool {
-	b, ok := r.(benched)
-	return ok && bench.Lecture(b.Base(), on)
-}
-
 // lecture is the view for a class: stage and words alone, in a text size of its own.
 type lecture struct {
 	shell   *shell
@@ -54,25 +45,25 @@ func (l *lecture) commands() []*room.Command {
 // show shows the lecture view, or everything again.
 func (l *lecture) show(on bool) {
 	r := l.shell.room()
-	if on == l.on || on && !lecturing(r, true) {
+	if on == l.on || on && !r.Lecture(true) {
 		return
 	}
 	l.on = on
 	l.apply()
 	if !on {
-		lecturing(r, false)
+		r.Lecture(false)
 		l.pointer.Hide()
 	}
 	l.shell.followCommands()
 }
 
 // roomChanged shows the room that was entered as the one before was shown.
-func (l *lecture) roomChanged(before, now room.Room) {
+func (l *lecture) roomChanged(before, now *bench.Bench) {
 	if !l.on {
 		return
 	}
-	lecturing(before, false)
-	if !lecturing(now, true) {
+	before.Lecture(false)
+	if !now.Lecture(true) {
 		l.on = false
 		l.apply()
 	}
@@ -82,7 +73,7 @@ func (l *lecture) roomChanged(before, now room.Room) {
 func (l *lecture) apply() {
 	l.shell.commands.setBare(l.on)
 	l.shell.doors.show(!l.on)
-	applySettings(l.shell)
+	l.shell.applySettings()
 }
 
 // scale is the text size now: that of the settings, or that of the view.

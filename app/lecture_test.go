@@ -14,13 +14,12 @@ import (
 	"wedge/app/bench"
 	"wedge/app/packing"
 	"wedge/app/pagetest"
-	"wedge/app/room"
 	"wedge/app/rubik"
 	"wedge/app/session"
 	"wedge/app/square1"
 )
 
-func lectureKinds() []room.Kind { return []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()} }
+func lectureKinds() []bench.Kind { return []bench.Kind{square1.Kind(), packing.Kind(), rubik.Kind()} }
 
 // seen are the texts in the window with their places.
 func (b *tested) seen() (list []string) {
@@ -43,7 +42,7 @@ func TestLecture(t *testing.T) {
 	for i, leave := range []func(){
 		func() { b.press(fyne.KeyF9, 0) },
 		func() { b.press(fyne.KeyEscape, 0) },
-		func() { b.room().(*rubik.Room).OpenPage("net") },
+		func() { b.room().OpenPage("net") },
 	} {
 		id := b.kinds[i].ID
 		b.show(id)
@@ -125,7 +124,7 @@ func TestLectureClicker(t *testing.T) {
 	k.state.Settings.Lecture = 3
 	b := openWith(t, k, square1.Kind())
 	b.press(fyne.KeyF9, 0)
-	r := b.room().(*square1.Room)
+	r := b.room()
 	r.OpenLesson("puzzle/pieces")
 	b.resized(1024, 500)
 	step := func() string {
@@ -181,7 +180,7 @@ func TestLectureFits(t *testing.T) {
 			for _, kind := range b.kinds {
 				b.show(kind.ID)
 				b.lecture.show(true)
-				guide, err := bench.NewGuide(b.room().(benched).Base())
+				guide, err := bench.NewGuide(b.room())
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -208,7 +207,7 @@ func (b *tested) wantRoom(step string, width float32) {
 	if least := b.win.Content().MinSize().Width; least > width {
 		b.t.Errorf("%s: the window is at least %v wide", step, least)
 	}
-	stage, all := bench.StageSize(b.room().(benched).Base()), b.room().Object().Size()
+	stage, all := b.room().StageSize(), b.room().Object().Size()
 	if part := stage.Width * stage.Height / (all.Width * all.Height); part < 0.4 {
 		b.t.Errorf("%s: the stage has %v of the room", step, part)
 	}
@@ -226,7 +225,7 @@ func (b *tested) wantRoom(step string, width float32) {
 func TestStartAgain(t *testing.T) {
 	folder := t.TempDir()
 	b := openStored(t, folder, square1.Kind())
-	r := b.room().(*square1.Room)
+	r := b.room()
 	answer := func(step string, number int) {
 		r.OpenLesson(step)
 		b.command([]string{"lesson-button-1", "lesson-button-2"}[number]).Perform(false)

@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"wedge/app/bench"
 	"wedge/app/lesson"
 	"wedge/app/packing"
-	"wedge/app/room"
 	"wedge/app/rubik"
 	"wedge/app/square1"
 )
@@ -111,7 +111,7 @@ func TestLessonRoom(t *testing.T) {
 // TestCheckLesson: the lessons of docs/lessons are sound, and what is wrong is found in that room which
 // a lesson is for.
 func TestCheckLesson(t *testing.T) {
-	kinds := []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
+	kinds := []bench.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
 	for name, want := range map[string]int{"turning.md": 2, "distance.md": 4, "soma.md": 3, "flip.md": 3, "around.md": 3} {
 		content, err := os.ReadFile(filepath.Join("..", "docs", "lessons", name))
 		if err != nil {

@@ -21,7 +21,6 @@ import (
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/lesson"
-	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/resources/safefile"
 )
@@ -36,13 +35,13 @@ var errLarge = errors.New("the file is too large")
 // dropped opens the first of the dropped files.
 func (s *shell) dropped(_ fyne.Position, files []fyne.URI) {
 	if len(files) > 0 {
-		openFile(s, files[0])
+		s.openFile(files[0])
 	}
 }
 
 // openFile passes a file to the room shown, or to another one that understands it. It is read on another goroutine: a disk in a network may
 // be slow. That ends when another room is entered, or another file is opened.
-func openFile(s *shell, file fyne.URI) {
+func (s *shell) openFile(file fyne.URI) {
 	var content []byte
 	var opened *course // if the file is one
 	home := s.shown    // the ID of the room that gets another file
@@ -73,7 +72,7 @@ func openFile(s *shell, file fyne.URI) {
 			case errors.Is(err, lesson.ErrText):
 				s.lecture.show(false) // the line that says it is not seen there
 				s.warn(fmt.Errorf("%s: %w", file.Name(), err))
-				watchFile(s, file, read)
+				s.watchFile(file, read)
 			case err != nil:
 				if errors.Is(err, fs.ErrNotExist) {
 					s.kept.state.ForgetOpened(file.Path())
@@ -82,9 +81,9 @@ func openFile(s *shell, file fyne.URI) {
 			case opened != nil:
 				s.courses.add(*opened)
 				s.kept.state.NoteOpened(session.Opened{Path: file.Path(), Title: opened.table.Title})
-				watchFile(s, file, read)
+				s.watchFile(file, read)
 			case lesson.IsFile(file.Name()):
-				openLesson(s, file, content, read)
+				s.openLessonFile(file, content, read)
 			default:
 				s.show(home)
 				s.room().Drop(file.Name(), content)
@@ -95,8 +94,8 @@ func openFile(s *shell, file fyne.URI) {
 
 // homeOfFile is the ID of the room that understands a file: that shown if it does, otherwise the first one.
 // If there is none, that of its ending, or else the room shown, will say what it does not understand.
-func homeOfFile(ctx context.Context, name string, content []byte, kinds []room.Kind, shown string) string {
-	reads := func(k room.Kind) bool { return k.Reads != nil && k.Reads(ctx, content) }
+func homeOfFile(ctx context.Context, name string, content []byte, kinds []bench.Kind, shown string) string {
+	reads := func(k bench.Kind) bool { return k.Reads != nil && k.Reads(ctx, content) }
 	first, own := "", ""
 	for _, k := range kinds {
 		if k.Ending != "" && strings.EqualFold(filepath.Ext(name), k.Ending) {
@@ -129,9 +128,9 @@ func readLimited(ctx context.Context, path string, most int64) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(bench.Until(ctx, f), most))
 }
 
-// openLesson opens a lesson in the room that it is for; without one, in that shown. It is opened again
+// openLessonFile opens a lesson in the room that it is for; without one, in that shown. It is opened again
 // when its file has changed since it was read.
-func openLesson(s *shell, file fyne.URI, content []byte, read stamp) {
+func (s *shell) openLessonFile(file fyne.URI, content []byte, read stamp) {
 	if name := lesson.FileRoom(content); name != "" {
 		i, err := roomOf(name, s.kinds)
 		if err != nil {
@@ -144,17 +143,15 @@ func openLesson(s *shell, file fyne.URI, content []byte, read stamp) {
 	if file.Scheme() != "file" {
 		return
 	}
-	if r, ok := s.room().(benched); ok {
-		if id, _, _ := bench.Lesson(r.Base()); id == lesson.OwnID(file.Name()) {
-			s.kept.state.NoteOpened(session.Opened{Path: file.Path(), Title: lesson.Title(content)})
-			s.kept.save()
-		}
+	if id, _, _ := s.room().Lesson(); id == lesson.OwnID(file.Name()) {
+		s.kept.state.NoteOpened(session.Opened{Path: file.Path(), Title: lesson.Title(content)})
+		s.kept.save()
 	}
-	watchFile(s, file, read)
+	s.watchFile(file, read)
 }
 
 // roomOf is the index of the room that a lesson's file names.
-func roomOf(name string, kinds []room.Kind) (int, error) {
+func roomOf(name string, kinds []bench.Kind) (int, error) {
 	var names []string
 	for i, k := range kinds {
 		if k.Name == name {
@@ -166,10 +163,10 @@ func roomOf(name string, kinds []room.Kind) (int, error) {
 }
 
 // chooseFile lets the user choose a file to open.
-func chooseFile(s *shell) {
+func (s *shell) chooseFile() {
 	control.ChooseFile(s.win, s.reading, lang.L("Open file"), s.opened, func(path string) {
 		s.opened = filepath.Dir(path)
-		openFile(s, storage.NewFileURI(path))
+		s.openFile(storage.NewFileURI(path))
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/room"
 )
@@ -15,16 +16,16 @@ import (
 // ownCommands are the window's commands, which follow a room's in each menu.
 func (s *shell) ownCommands() []*room.Command {
 	own := []*room.Command{
-		{ID: "open", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Open file …"), Shortcut: fyne.KeyO, Do: func() { chooseFile(s) }},
+		{ID: "open", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Open file …"), Shortcut: fyne.KeyO, Do: s.chooseFile},
 		{
 			ID: "backup", Menu: room.PuzzleMenu, Text: lang.L("Save a copy of everything you keep …"),
 			Do: func() {
 				s.kept.backup(s.win, s.jobs.Group(), func(name string, err error) {
-					if r, ok := s.room().(benched); ok && err == nil {
-						r.Base().Inform(lang.L("Everything is copied to {{.File}}. The command “wedge restore” brings it back.", map[string]any{"File": name}))
-					} else if err != nil {
+					if err != nil {
 						s.warn(err)
+						return
 					}
+					s.room().Inform(lang.L("Everything is copied to {{.File}}. The command “wedge restore” brings it back.", map[string]any{"File": name}))
 				})
 			},
 			Enabled: func() bool { return s.kept.kept != nil },
@@ -51,7 +52,7 @@ func (s *shell) ownCommands() []*room.Command {
 			Shifted: s.contextMenuByKey,
 		},
 	}
-	if slices.ContainsFunc(s.kinds, func(k room.Kind) bool { return k.Lessons != nil }) {
+	if slices.ContainsFunc(s.kinds, func(k bench.Kind) bool { return k.Lessons != nil }) {
 		own = append(append(own, s.lecture.commands()...), s.handing.commands()...)
 	}
 	if len(s.kinds) > 1 {

@@ -11,10 +11,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/bench"
 	"wedge/app/jobs"
 	"wedge/app/packing"
 	"wedge/app/pagetest"
-	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/app/square1"
 )
@@ -22,7 +22,7 @@ import (
 // TestQuitClosesAllWindows quits while other windows are open, each of them alone and then all.
 func TestQuitClosesAllWindows(t *testing.T) {
 	tried := 0
-	for _, kind := range []room.Kind{square1.Kind(), packing.Kind()} {
+	for _, kind := range []bench.Kind{square1.Kind(), packing.Kind()} {
 		opening := []string{"export", "preferences", "how-to", "about"}
 		for n := range len(opening) + 1 {
 			b := openStored(t, t.TempDir(), kind)

@@ -3,25 +3,17 @@ package app
 import (
 	"testing"
 
-	"wedge/app/room"
+	"wedge/app/roomtest"
 )
 
-// resting is a room that counts how often it is told to rest.
-type resting struct {
-	room.Room
-	rested int
-}
-
-func (r *resting) Rest() { r.rested++ }
-
-// busy is a room that has nothing to give back.
-type busy struct{ room.Room }
-
-// TestRest: all rooms that were opened and can rest are told.
+// TestRest: all rooms that were opened are told, whether they have anything to give back or not.
 func TestRest(t *testing.T) {
-	a, b := &resting{}, &resting{}
-	rest(map[string]room.Room{"a": a, "b": b, "c": &busy{}})
-	if a.rested != 1 || b.rested != 1 {
-		t.Errorf("told %d and %d times", a.rested, b.rested)
+	one, two, never := &probes{id: "one"}, &probes{id: "two"}, &probes{id: "never"}
+	b := open(t, one.kind(), two.kind(), roomtest.Die(), never.kind())
+	b.show("two")
+	b.show("die")
+	rest(b.rooms)
+	if one.only(t).rested != 1 || two.only(t).rested != 1 || len(never.made) != 0 {
+		t.Errorf("told %d and %d times", one.only(t).rested, two.only(t).rested)
 	}
 }

@@ -3,17 +3,17 @@ package app
 import (
 	"testing"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/control/chart"
 	"wedge/app/packing"
 	"wedge/app/pagetest"
-	"wedge/app/room"
 	"wedge/app/rubik"
 )
 
 // walked is a room that tests walk through: page by page, and in each step of its lessons.
 type walked struct {
-	kind room.Kind
+	kind bench.Kind
 	// settle waits until nothing changes by itself.
 	settle func(*tested)
 	// states show what the room can show, one after the other.

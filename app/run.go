@@ -17,7 +17,6 @@ import (
 	"wedge/app/bench"
 	"wedge/app/ending"
 	"wedge/app/folder"
-	"wedge/app/room"
 	"wedge/resources"
 	"wedge/resources/version"
 )
@@ -36,7 +35,7 @@ type Start struct {
 
 // Run opens the window with its rooms, at least one. It returns if that is impossible; otherwise exit ends the program
 // when the window was closed, and gets what was wrong with the last save.
-func Run(start Start, exit func(error), rooms ...room.Kind) (err error) {
+func Run(start Start, exit func(error), rooms ...bench.Kind) (err error) {
 	started := time.Now()
 	if runtime.GOOS == "linux" {
 		if err := checkDisplay(dialDisplay); err != nil {
@@ -71,7 +70,7 @@ func Run(start Start, exit func(error), rooms ...room.Kind) (err error) {
 		k.found(err)
 	}
 	s.build = start.Build
-	doFirst(s, start)
+	s.doFirst(start)
 	// Before that there is nothing to save, and Fyne's loop does not run what is posted to it.
 	a.Lifecycle().SetOnStarted(func() {
 		signal.Reset(os.Interrupt, syscall.SIGTERM) // with them Fyne would end by itself
@@ -98,12 +97,12 @@ func Run(start Start, exit func(error), rooms ...room.Kind) (err error) {
 }
 
 // doFirst opens or does what the window is started for.
-func doFirst(s *shell, start Start) {
+func (s *shell) doFirst(start Start) {
 	switch {
 	case start.File != "":
-		openFile(s, storage.NewFileURI(start.File))
+		s.openFile(storage.NewFileURI(start.File))
 	case start.Lesson != "":
-		openLessonNamed(s, start.Lesson)
+		s.openLessonNamed(start.Lesson)
 	case start.Contents:
 		s.commands.perform(bench.ContentsID)
 	case start.Command != "":
@@ -132,11 +131,9 @@ const startTime = 3 * time.Second
 const restTime = 30 * time.Second
 
 // rest returns to the system what rooms have needed for pictures and searches.
-func rest(rooms map[string]room.Room) {
+func rest(rooms map[string]*bench.Bench) {
 	for _, r := range rooms {
-		if r, ok := r.(room.Rester); ok {
-			r.Rest()
-		}
+		r.Rest()
 	}
 	go debug.FreeOSMemory() // which waits for a collection
 }

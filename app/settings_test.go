@@ -44,7 +44,7 @@ func TestTheme(t *testing.T) {
 		}
 		return c.Y
 	}
-	host := one.only(t).host
+	host := one.only(t).Host
 	s.Theme = "dark"
 	change("dark", true)
 	if !host.Dark() || background() > 80 {
@@ -85,7 +85,7 @@ func TestTheme(t *testing.T) {
 func TestColours(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind())
-	h, s := one.only(t).host, &b.kept.state.Settings
+	h, s := one.only(t).Host, &b.kept.state.Settings
 	presets := 0
 	for _, p := range scheme.Presets() {
 		s.Scheme = p.ID
@@ -165,9 +165,9 @@ func TestPreferences(t *testing.T) {
 	}
 	colours.SetSelectedIndex(2)
 	want("a scheme", s.Scheme == scheme.Presets()[2].ID && s.OwnColours == nil)
-	before := one.only(t).host.Scheme().Colours
+	before := one.only(t).Scheme().Colours
 	test.Tap(buttonOf(t, looks, "Swap top and bottom"))
-	if after := one.only(t).host.Scheme().Colours; after[scheme.Top] != before[scheme.Bottom] || after[scheme.Bottom] != before[scheme.Top] {
+	if after := one.only(t).Scheme().Colours; after[scheme.Top] != before[scheme.Bottom] || after[scheme.Bottom] != before[scheme.Top] {
 		t.Error("top and bottom are not swapped")
 	}
 	want("swapped", len(s.OwnColours) > 0)
@@ -227,7 +227,7 @@ func TestSwatch(t *testing.T) {
 	if len(swatches) != scheme.FaceCount {
 		t.Fatalf("%d swatches", len(swatches))
 	}
-	h := one.only(t).host
+	h := one.only(t).Host
 	for i, f := range scheme.Faces() {
 		s := swatches[i]
 		if s.Letter() != string(f.Letter()) || s.Colour() != h.Scheme().Colours[f] {

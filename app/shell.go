@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/room"
@@ -21,9 +22,9 @@ type shell struct {
 	kept     *keeper
 	language string // of the texts
 
-	kinds []room.Kind
-	rooms map[string]room.Room // the rooms opened so far
-	shown string               // ID of the room shown; empty before the first
+	kinds []bench.Kind
+	rooms map[string]*bench.Bench // the rooms opened so far
+	shown string                  // ID of the room shown; empty before the first
 	// own makes the window's own commands, in the current language.
 	own func(*shell) []*room.Command
 
@@ -40,13 +41,13 @@ type shell struct {
 
 // newShell makes the window, with the room that was open when the program ended. own makes the
 // window's own commands, in the current language.
-func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...room.Kind) (*shell, error) {
+func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...bench.Kind) (*shell, error) {
 	if len(kinds) == 0 {
 		return nil, errors.New("a window without a room")
 	}
 	s := &shell{
 		windows: newWindows(a), jobs: jobs.New(k.posts.do), kept: k, language: k.state.Settings.Language,
-		own: own, kinds: kinds, rooms: map[string]room.Room{}, themed: &themed{app: a},
+		own: own, kinds: kinds, rooms: map[string]*bench.Bench{}, themed: &themed{app: a},
 	}
 	s.handing = &handingOut{shell: s, work: s.jobs.Group(), run: runSelf}
 	s.courses = &courses{shell: s}
@@ -72,7 +73,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 		size = fyne.NewSize(1216, 800)
 	}
 	s.win.Resize(size)
-	k.onShared = func() { applySettings(s) }
+	k.onShared = s.applySettings
 	return s, s.begin()
 }
 
@@ -140,7 +141,7 @@ func (s *shell) show(id string) {
 
 // open makes a room, unless it is open already. An error together with a room is a
 // message for the user.
-func (s *shell) open(k room.Kind) (room.Room, error) {
+func (s *shell) open(k bench.Kind) (*bench.Bench, error) {
 	if r := s.rooms[k.ID]; r != nil {
 		return r, nil
 	}
@@ -176,16 +177,16 @@ func (s *shell) title(id string) string {
 }
 
 // room is the room shown; nil before the first.
-func (s *shell) room() room.Room { return s.rooms[s.shown] }
+func (s *shell) room() *bench.Bench { return s.rooms[s.shown] }
 
 // changeSettings saves and applies changed settings.
 func (s *shell) changeSettings() {
-	applySettings(s)
+	s.applySettings()
 	s.kept.save()
 }
 
 // applySettings shows everything as the settings say.
-func applySettings(s *shell) {
+func (s *shell) applySettings() {
 	scale := s.themed.scale
 	s.themed.apply(&s.kept.state.Settings, s.lecture.scale())
 	for _, r := range s.rooms {

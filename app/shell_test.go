@@ -23,6 +23,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/packing"
 	"wedge/app/pagetest"
 	"wedge/app/room"
@@ -40,7 +41,7 @@ func TestRooms(t *testing.T) {
 		t.Fatalf("%d and %d rooms at the start", len(one.made), len(two.made))
 	}
 	first := one.only(t)
-	if b.place.Objects[0] != fyne.CanvasObject(first.object) || b.win.Canvas().Focused() != first.Focus() {
+	if b.place.Objects[0] != first.Object() || b.win.Canvas().Focused() != first.Focus() {
 		t.Error("the first room is not seen, or has no keys")
 	}
 	b.press("J", 0)
@@ -48,7 +49,10 @@ func TestRooms(t *testing.T) {
 
 	test.Tap(b.doors.buttons["two"])
 	second := two.only(t)
-	if b.place.Objects[0] != fyne.CanvasObject(second.object) || b.win.Canvas().Focused() != second.Focus() {
+	if first.Clock.Running() || !second.Clock.Running() {
+		t.Error("something moves in the first room, or nothing in the second")
+	}
+	if b.place.Objects[0] != second.Object() || b.win.Canvas().Focused() != second.Focus() {
 		t.Error("the second room is not seen, or has no keys")
 	}
 	b.press("J", 0)
@@ -72,11 +76,8 @@ func TestRooms(t *testing.T) {
 	if len(one.made) != 1 || len(two.made) != 1 || first.kept.Word != "first" {
 		t.Errorf("%d and %d rooms, %+v", len(one.made), len(two.made), first.kept)
 	}
-	if want := []bool{true, false, true}; !slices.Equal(first.seen, want) {
-		t.Errorf("the first room is told %v", first.seen)
-	}
-	if want := []bool{true, false}; !slices.Equal(second.seen, want) {
-		t.Errorf("the second room is told %v", second.seen)
+	if first.hidden != 1 || second.hidden != 1 || !first.Clock.Running() || second.Clock.Running() {
+		t.Errorf("hidden %d and %d times", first.hidden, second.hidden)
 	}
 	b.close()
 	if first.closed != 1 || second.closed != 1 {
@@ -170,7 +171,7 @@ func TestRoomThatFails(t *testing.T) {
 	b := open(t, one.kind(), two.kind())
 	b.show("two")
 	first := one.only(t)
-	if b.shown != "one" || len(first.warned) != 1 || first.warned[0].Error() != "Room two: no floor" || len(first.seen) != 1 {
+	if b.shown != "one" || len(first.warned) != 1 || first.warned[0].Error() != "Room two: no floor" || first.hidden != 0 {
 		t.Errorf("in %s, warned of %v", b.shown, first.warned)
 	}
 	two.fails = nil // it can be tried again
@@ -273,7 +274,7 @@ func TestDamagedPart(t *testing.T) {
 	b := openStored(t, folder, one.kind(), two.kind(), roomtest.Die())
 	first := one.only(t)
 	const aside = "a copy is in the table \"damaged\" of wedge.db"
-	if told := b.kept.notices.found.label.Text; first.warned != nil || !strings.Contains(told, session.ErrDamaged.Error()) || !strings.Contains(told, room.ErrPart.Error()) || !strings.HasSuffix(told, aside) {
+	if told := b.kept.notices.found.label.Text; first.warned != nil || !strings.Contains(told, session.ErrDamaged.Error()) || !strings.Contains(told, bench.ErrPart.Error()) || !strings.HasSuffix(told, aside) {
 		t.Errorf("told %q", told)
 	}
 	b.show("two") // this part was read, with changes, which are told
@@ -290,7 +291,7 @@ func TestDamagedPart(t *testing.T) {
 	k := &keeper{state: session.NewState()}
 	k.state.Rooms["one"] = session.Part{JSON: []byte(`7`)}
 	b = openWith(t, k, one.kind())
-	if told := b.kept.notices.found.label.Text; !strings.Contains(told, room.ErrPart.Error()) {
+	if told := b.kept.notices.found.label.Text; !strings.Contains(told, bench.ErrPart.Error()) {
 		t.Errorf("told %q", told)
 	}
 }
@@ -377,7 +378,7 @@ func TestTwoWindows(t *testing.T) {
 	first.kept.save()
 	second := openStored(t, folder, two.kind())
 	x := two.only(t)
-	if x.kept.Word != "" || x.host.Folder != folder {
+	if x.kept.Word != "" || x.Folder != folder {
 		t.Errorf("the second window has the first one's stage: %+v", x.kept)
 	}
 	x.kept.Word = "second"
@@ -409,14 +410,14 @@ func TestKept(t *testing.T) {
 	b := openStored(t, folder, one.kind())
 	first := one.only(t)
 	first.kept.Word = "kept"
-	first.host.Save()
+	first.Save()
 	b.app.Desktop.Wait(t, "the session is written", func() bool {
 		defer b.app.Desktop.DoFromGoroutine(func() {}, false) // look again
 		s := readSession(t, folder)
 		return string(s.Part("one").JSON) == `{"word":"kept"}` && s.Window.Width == b.size().Width
 	})
-	if first.host.Folder != folder {
-		t.Errorf("the room may keep files in %q", first.host.Folder)
+	if first.Folder != folder {
+		t.Errorf("the room may keep files in %q", first.Folder)
 	}
 }
 

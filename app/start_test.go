@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/packing"
 	"wedge/app/pagetest"
-	"wedge/app/room"
 	"wedge/app/rubik"
 	"wedge/app/square1"
 	"wedge/resources/licences"
@@ -24,7 +24,7 @@ import (
 // TestHomeOfFile: a file goes to the room shown if that understands it, otherwise to the first that does. What none
 // understands goes to the room of its ending.
 func TestHomeOfFile(t *testing.T) {
-	kinds := []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
+	kinds := []bench.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
 	for _, c := range []struct {
 		name, content, shown, want string
 	}{
@@ -59,16 +59,16 @@ func TestStart(t *testing.T) {
 	second := two.kind()
 	second.Reads = func(_ context.Context, content []byte) bool { return bytes.HasPrefix(content, []byte("box")) }
 	b := open(t, one.kind(), second)
-	doFirst(b.shell, Start{})
+	b.doFirst(Start{})
 	if b.shown != "one" {
 		t.Error(b.shown, "is shown")
 	}
-	doFirst(b.shell, Start{File: puzzle})
+	b.doFirst(Start{File: puzzle})
 	b.read()
 	if got := two.only(t); b.shown != "two" || !slices.Equal(got.dropped, []string{"a.txt: box"}) || len(one.only(t).dropped) > 0 {
 		t.Errorf("%s is shown, with %q", b.shown, got.dropped)
 	}
-	doFirst(b.shell, Start{Room: "one", Command: "go"})
+	b.doFirst(Start{Room: "one", Command: "go"})
 	if one.only(t).did(t, "a command at the start", "go"); b.shown != "one" {
 		t.Errorf("%s is shown", b.shown)
 	}
@@ -81,11 +81,11 @@ func TestStartLessons(t *testing.T) {
 	contents := func() bool {
 		return slices.ContainsFunc(pagetest.Find[*widget.Label](b.room().Object()), func(l *widget.Label) bool { return l.Text == "Contents" })
 	}
-	doFirst(b.shell, Start{Lesson: "blocked"})
-	if r, ok := b.room().(benched); !ok || !r.Base().InLesson() || contents() {
+	b.doFirst(Start{Lesson: "blocked"})
+	if !b.room().InLesson() || contents() {
 		t.Error("the lesson is not open")
 	}
-	if doFirst(b.shell, Start{Contents: true}); !contents() {
+	if b.doFirst(Start{Contents: true}); !contents() {
 		t.Error("the contents are not open")
 	}
 }

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"wedge/app/bench"
 	"wedge/app/handout"
 	"wedge/app/packing"
-	"wedge/app/room"
 	"wedge/app/rubik"
 )
 
@@ -189,7 +189,7 @@ func (l *listener) End() error  { return l.add("end") }
 // do it.
 func TestPerformed(t *testing.T) {
 	for _, c := range []struct {
-		kind    room.Kind
+		kind    bench.Kind
 		content string
 		want    []string
 	}{

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"wedge/app/bench"
 	"wedge/app/pagetest"
-	"wedge/app/room"
 	"wedge/app/roomtest"
 	"wedge/app/session"
 	"wedge/app/square1"
@@ -129,7 +129,7 @@ func TestLargestTexts(t *testing.T) {
 		menu          = 56 // height of the menu bar, which belongs to the window
 		fewest        = 5  // lines
 	)
-	look := func(t *testing.T, kind room.Kind, settle func(*tested)) {
+	look := func(t *testing.T, kind bench.Kind, settle func(*tested)) {
 		k := &keeper{state: session.NewState()}
 		k.state.Settings.Scale = largest
 		k.state.Window.Width, k.state.Window.Height = width, height

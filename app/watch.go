@@ -28,7 +28,7 @@ func stampOf(path string) stamp {
 
 // watchFile opens a file again each time that it is no longer as it was when it was read, until another one is
 // watched.
-func watchFile(s *shell, file fyne.URI, read stamp) {
+func (s *shell) watchFile(file fyne.URI, read stamp) {
 	if s.watched == file.Path() && s.watching.Running("file") {
 		return
 	}
@@ -37,7 +37,7 @@ func watchFile(s *shell, file fyne.URI, read stamp) {
 		Work: func(ctx context.Context, report func(float64)) error {
 			return watch(ctx, file.Path(), read, func() { report(0) })
 		},
-		Progress: func(float64) { openFile(s, file) },
+		Progress: func(float64) { s.openFile(file) },
 		Done:     func(error) {}, // it ends with its context alone
 	})
 }

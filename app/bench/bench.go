@@ -11,7 +11,7 @@ import (
 	"wedge/app/room"
 )
 
-// Bench is a room that is furnished by a [Plan]. All its methods are for Fyne's goroutine.
+// Bench is a room that is open, furnished by a [Plan]. All its methods are for Fyne's goroutine.
 type Bench struct {
 	*room.Host
 	*Viewer
@@ -30,7 +30,7 @@ type Bench struct {
 
 // Plan is what a room adds to the furniture. What may be nil is said.
 type Plan struct {
-	Pages  Pages             // nil for none
+	Pages  *Tabs             // nil for none
 	Beside fyne.CanvasObject // instead of the pages alone, with them in it; nil for none
 	Drawer *Drawer           // nil for none
 
@@ -42,9 +42,9 @@ type Plan struct {
 	Lessons func() []lesson.Label
 	// Room is the ID under which is kept what was done in them.
 	Room string
-	// HowTo is [room.Room.HowTo].
+	// HowTo is [Bench.HowTo].
 	HowTo func() []string
-	// Preferences is [room.Room.Preferences]; nil for none.
+	// Preferences is [Bench.Preferences]; nil for none.
 	Preferences func() fyne.CanvasObject
 
 	// Read reads a file, on another goroutine if it is large, and returns what shows it; nil for
@@ -64,6 +64,7 @@ type Events struct {
 	Language func() // the language changed: commands, pages and the line are translated
 	Page     func() // the user has opened another page
 	Hidden   func() // another room is shown
+	Rest     func() // nothing has changed for a while: memory that is needed only while something is done can go
 	Closed   func() // the room ends
 }
 
@@ -114,12 +115,12 @@ func (b *Bench) Furnish(p Plan) {
 
 // name makes the commands and their buttons, in the current language.
 func (b *Bench) name() {
-	b.commands = commandsOf(b)
+	b.commands = b.allCommands()
 	b.frame.lay(b.commands, b.plan.Player, b.Line, b.FocusStage)
 }
 
-// commandsOf are all commands, by menu: those of the room, and those that all rooms have.
-func commandsOf(b *Bench) []*room.Command {
+// allCommands are all commands, by menu: those of the room, and those that all rooms have.
+func (b *Bench) allCommands() []*room.Command {
 	var edit, view, keys []*room.Command
 	for _, c := range b.plan.Commands() {
 		switch c.Menu {
@@ -133,23 +134,23 @@ func commandsOf(b *Bench) []*room.Command {
 	}
 	all := edit
 	if b.plan.Pages != nil {
-		all = append(all, spaceCommand(b.plan.Pages))
+		all = append(all, b.plan.Pages.spaceCommand())
 	}
 	if b.plan.Player != nil {
 		all = append(all, playCommands(b.plan.Player)...)
 	}
 	all = append(append(all, b.cameraCommands()...), view...)
 	if b.plan.Pages != nil {
-		all = append(all, pageCommands(b)...)
+		all = append(all, b.pageCommands()...)
 	}
 	if b.plan.Lessons != nil {
-		all = append(all, lessonCommands(b)...)
+		all = append(all, b.lessonCommands()...)
 	}
 	return append(append(all, b.cameraKeys()...), keys...)
 }
 
 // pageCommands open pages. In front of a class only the lessons are shown: a clicker may send F5.
-func pageCommands(b *Bench) []*room.Command {
+func (b *Bench) pageCommands() []*room.Command {
 	list := b.plan.Pages.Commands()
 	for _, c := range list {
 		c.Enabled = func() bool { return !b.frame.lecturing() }
@@ -196,14 +197,19 @@ func (b *Bench) Copy(text string) {
 // Pasted is the text in the clipboard.
 func (b *Bench) Pasted() string { return b.App.Clipboard().Content() }
 
+// Object is the room's content.
 func (b *Bench) Object() fyne.CanvasObject { return b.frame.object }
 
+// Focus gets the keyboard while nothing else in the room has it.
 func (b *Bench) Focus() fyne.Focusable { return b.Stage }
 
+// Commands are those of the room, in the order of menus. They stay the same until LanguageChanged.
 func (b *Bench) Commands() []*room.Command { return b.commands }
 
+// HowTo explains the room in the user's language, one paragraph each.
 func (b *Bench) HowTo() []string { return b.plan.HowTo() }
 
+// Preferences are the user's settings of this room; nil if there are none.
 func (b *Bench) Preferences() fyne.CanvasObject {
 	if b.plan.Preferences == nil {
 		return nil
@@ -211,10 +217,12 @@ func (b *Bench) Preferences() fyne.CanvasObject {
 	return b.plan.Preferences()
 }
 
+// Shown tells the room whether it is visible. A hidden room stops its motion. One that is shown
+// has the keyboard at Focus already, and may give it to its open page.
 func (b *Bench) Shown(yes bool) {
 	b.Clock.Enable(yes)
 	if yes && b.plan.Pages != nil {
-		giveKeys(b.plan.Pages)
+		b.plan.Pages.giveKeys()
 	}
 	if !yes {
 		b.Reader.Stop()
@@ -226,12 +234,14 @@ func (b *Bench) Shown(yes bool) {
 	}
 }
 
+// SettingsChanged tells that the settings or the system's theme changed.
 func (b *Bench) SettingsChanged() {
 	tell(b.plan.Events.Settings)
 	lookChanged(b.Exports)
 }
 
-// LanguageChanged implements room.Room. A message is cleared: it was in the old language.
+// LanguageChanged translates all texts, with new commands. Object and Focus stay the same, and so does everything
+// done or typed. A message is cleared: it was in the old language.
 func (b *Bench) LanguageChanged() {
 	b.name()
 	b.ShowPlayer()
@@ -245,10 +255,12 @@ func (b *Bench) LanguageChanged() {
 	b.Refresh()
 }
 
+// Drop receives the name, without its folder, and the content of a file dropped onto the window or opened from
+// the menu.
 func (b *Bench) Drop(name string, content []byte) {
 	switch {
 	case lesson.IsFile(name) && b.plan.Pages != nil:
-		openFile(b, name, content)
+		b.openFile(name, content)
 		return
 	case b.plan.Read == nil:
 		b.Warn(ErrNoFiles)
@@ -260,6 +272,9 @@ func (b *Bench) Drop(name string, content []byte) {
 // Reading reports whether something is being read.
 func (b *Bench) Reading() bool { return b.Reader.Busy() }
 
+// Part is the room's part of the session. It is converted to JSON later, on another
+// goroutine, and must not change after that. A list that grows without limit goes into
+// a journal: see [session.Journaled].
 func (b *Bench) Part() any {
 	b.marks.keep(b.plan.Room, &b.saved.Lessons)
 	s := b.saved
@@ -270,6 +285,10 @@ func (b *Bench) Part() any {
 	return b.plan.Part(s)
 }
 
+// Rest tells that nothing has changed for a while.
+func (b *Bench) Rest() { tell(b.plan.Events.Rest) }
+
+// Close ends all running work.
 func (b *Bench) Close() {
 	b.Clock.Enable(false)
 	if b.plan.Pages != nil {
@@ -290,5 +309,3 @@ func tell(event func()) {
 		event()
 	}
 }
-
-var _ room.Room = (*Bench)(nil)

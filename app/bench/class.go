@@ -14,12 +14,12 @@ import (
 
 // startClassAgain clears what was done and answered in the lessons. How the questions were answered is first
 // put into a file, which the message names.
-func startClassAgain(b *Bench) {
-	l := b.lesson()
+func (b *Bench) startClassAgain() {
+	l := b.opened()
 	b.LeaveLecture() // the message is in the line below
 	text := lang.L("All ticks are cleared.")
-	if list := lesson.AnsweredIn(l.Base()); len(list) > 0 {
-		name, err := keepAnswers(b, list)
+	if list := l.Answered(); len(list) > 0 {
+		name, err := b.keepAnswers(list)
 		if err != nil {
 			b.Warn(err)
 			return
@@ -27,7 +27,7 @@ func startClassAgain(b *Bench) {
 		text = lang.L("All ticks are cleared. How the questions were answered is in {{.File}}.", map[string]any{"File": name})
 	}
 	before := b.saved.Lessons.Copy()
-	lesson.Restart(l.Base())
+	l.Restart()
 	b.Save()
 	b.Inform(text, control.Action{Text: lang.L("Undo"), Do: func() {
 		b.saved.Lessons.Done, b.saved.Lessons.Answers = before.Done, before.Answers
@@ -38,7 +38,7 @@ func startClassAgain(b *Bench) {
 }
 
 // keepAnswers writes counts into a file of their own, with the time in its name.
-func keepAnswers(b *Bench, list []lesson.Answered) (name string, err error) {
+func (b *Bench) keepAnswers(list []lesson.Answered) (name string, err error) {
 	var content bytes.Buffer
 	columns := [...]string{lang.L("Lesson"), lang.L("Step"), lang.L("Question"), lang.L("Answered"), lang.L("Right at the first try")}
 	if err := lesson.WriteAnswered(&content, columns, list); err != nil {

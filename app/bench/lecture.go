@@ -8,7 +8,7 @@ import (
 
 // Lecture shows the stage and the words of the open step alone, or everything again. Pages, drawer, foot, line
 // and what lies over the stage are for who works alone. It reports whether the room has lessons to show.
-func Lecture(b *Bench, on bool) bool {
+func (b *Bench) Lecture(on bool) bool {
 	if b.plan.Lessons == nil || b.plan.Pages == nil {
 		return false
 	}
@@ -22,8 +22,8 @@ func Lecture(b *Bench, on bool) bool {
 		return true
 	}
 	b.OpenPage(Learn)
-	page, ok := b.plan.Pages.Now().(lessons)
-	if !ok {
+	page := b.lessons()
+	if page == nil {
 		return false
 	}
 	b.over.Hide()
@@ -34,7 +34,7 @@ func Lecture(b *Bench, on bool) bool {
 }
 
 // StageSize is the size of the stage with the figure beside it, in device-independent pixels.
-func StageSize(b *Bench) fyne.Size { return b.Space.Object.Size() }
+func (b *Bench) StageSize() fyne.Size { return b.Space.Object.Size() }
 
 // lecturing reports whether the lecture view is shown.
 func (f *frame) lecturing() bool { return f.usual != nil }

@@ -18,37 +18,32 @@ type Pressed interface {
 	Press(n int)
 }
 
-// lessons is a page with lessons.
-type lessons interface {
-	Page
-	// IsOpen reports whether a step of a lesson is open.
-	IsOpen() bool
-	// Open opens a lesson at its first step, or at a step of it: "lesson/step".
-	Open(name string)
-	// Go goes to the next step, or with -1 to the one before.
-	Go(by int)
-	// Base is what all pages with lessons are.
-	Base() *lesson.Page
+// lessons is the page with the lessons, if that is open; nil otherwise.
+func (b *Bench) lessons() *lesson.Page {
+	if b.plan.Pages == nil {
+		return nil
+	}
+	if p, ok := b.plan.Pages.Now().(interface{ Base() *lesson.Page }); ok {
+		return p.Base()
+	}
+	return nil
 }
 
-// lesson is the page with the open step of a lesson; nil while there is none.
-func (b *Bench) lesson() lessons {
-	if p, ok := b.plan.Pages.Now().(lessons); ok && p.IsOpen() {
-		return p
+// opened is the page with the lessons while a step of one is open; nil otherwise.
+func (b *Bench) opened() *lesson.Page {
+	if l := b.lessons(); l != nil && l.IsOpen() {
+		return l
 	}
 	return nil
 }
 
 // InLesson reports whether a step of a lesson is open.
-func (b *Bench) InLesson() bool { return b.plan.Pages != nil && b.lesson() != nil }
-
-// Base is the bench itself, for the functions of this package, when it is part of a room.
-func (b *Bench) Base() *Bench { return b }
+func (b *Bench) InLesson() bool { return b.opened() != nil }
 
 // Lesson is the ID of the open lesson, and of a user's the name and the content of its file.
-func Lesson(b *Bench) (id, name string, content []byte) {
-	if l := b.lesson(); l != nil {
-		return lesson.OpenLesson(l.Base())
+func (b *Bench) Lesson() (id, name string, content []byte) {
+	if l := b.opened(); l != nil {
+		return l.Lesson()
 	}
 	return "", "", nil
 }
@@ -58,7 +53,7 @@ func (b *Bench) Progress() *lesson.Progress { return &b.saved.Lessons }
 
 // OpenLesson opens a lesson at its first step, or at a step of it: "lesson/step".
 func (b *Bench) OpenLesson(name string) {
-	if l := b.lesson(); l != nil {
+	if l := b.opened(); l != nil {
 		l.Open(name)
 		return
 	}
@@ -66,27 +61,27 @@ func (b *Bench) OpenLesson(name string) {
 	b.OpenPage(Learn)
 }
 
-// ContentsID is the ID of the command that does [ShowContents].
+// ContentsID is the ID of the command that does [Bench.ShowContents].
 const ContentsID = "lesson-contents"
 
 // ShowContents opens the page with the lessons at its contents.
-func ShowContents(b *Bench) {
+func (b *Bench) ShowContents() {
 	b.OpenPage(Learn)
-	if l, ok := b.plan.Pages.Now().(lessons); ok {
-		lesson.ShowContents(l.Base())
+	if l := b.lessons(); l != nil {
+		l.ShowContents()
 	}
 }
 
 // openFile opens a lesson of the user's, on the page with the lessons.
-func openFile(b *Bench, name string, content []byte) {
+func (b *Bench) openFile(name string, content []byte) {
 	b.OpenPage(Learn)
-	l, ok := b.plan.Pages.Now().(lessons)
-	if !ok {
+	l := b.lessons()
+	if l == nil {
 		b.Warn(ErrNoFiles)
 		return
 	}
 	b.Clear()
-	if err := lesson.OpenFile(l.Base(), name, content); err != nil {
+	if err := l.OpenFile(name, content); err != nil {
 		b.LeaveLecture() // the line that says it is not seen there
 		b.Warn(fmt.Errorf("%s: %w", name, err))
 	}
@@ -94,15 +89,15 @@ func openFile(b *Bench, name string, content []byte) {
 
 // walkOn goes to the next step, or with -1 to the one before. In front of a class all words of a step come first:
 // a clicker has no other key to scroll.
-func walkOn(b *Bench, by int) {
-	if l := b.lesson(); !b.frame.lecturing() || !lesson.ScrollOn(l.Base(), by) {
+func (b *Bench) walkOn(by int) {
+	if l := b.opened(); !b.frame.lecturing() || !l.ScrollOn(by) {
 		l.Go(by)
 	}
 }
 
 // lessonCommands open lessons, go through the steps of the open one, and press the buttons of the
 // open page.
-func lessonCommands(b *Bench) []*room.Command {
+func (b *Bench) lessonCommands() []*room.Command {
 	var commands []*room.Command
 	for i, t := range b.plan.Lessons() {
 		commands = append(commands, &room.Command{
@@ -112,7 +107,7 @@ func lessonCommands(b *Bench) []*room.Command {
 	walk := func(id string, key fyne.KeyName, text string, by int) *room.Command {
 		return &room.Command{
 			ID: id, Menu: room.LearnMenu, Separated: by < 0, Key: string(key), Text: text,
-			Do: func() { walkOn(b, by) }, Enabled: b.InLesson,
+			Do: func() { b.walkOn(by) }, Enabled: b.InLesson,
 		}
 	}
 	pressed := func() Pressed {
@@ -131,8 +126,8 @@ func lessonCommands(b *Bench) []*room.Command {
 		})
 	}
 	return append(commands,
-		&room.Command{ID: ContentsID, Menu: room.LearnMenu, Text: lang.L("Contents and courses"), Do: func() { ShowContents(b) }},
+		&room.Command{ID: ContentsID, Menu: room.LearnMenu, Text: lang.L("Contents and courses"), Do: b.ShowContents},
 		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), -1),
 		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), 1),
-		&room.Command{ID: "class-again", Menu: room.LearnMenu, Text: lang.L("Start the class again"), Do: func() { startClassAgain(b) }, Enabled: b.InLesson})
+		&room.Command{ID: "class-again", Menu: room.LearnMenu, Text: lang.L("Start the class again"), Do: b.startClassAgain, Enabled: b.InLesson})
 }

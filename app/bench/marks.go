@@ -57,7 +57,7 @@ func (b *Bench) openMarks() (err error) {
 	b.marks, err = OpenMarks(b.Kept, func() {
 		b.saved.Lessons.Done, b.saved.Lessons.Answers = nil, nil
 		b.marks.Read(b.plan.Room, &b.saved.Lessons)
-		if l, ok := b.plan.Pages.Now().(lessons); ok && !l.IsOpen() {
+		if l := b.lessons(); l != nil && !l.IsOpen() {
 			l.LanguageChanged() // the contents
 		}
 	}, b.plan.Room)

@@ -6,7 +6,6 @@ import (
 
 	"wedge/app/lesson"
 	"wedge/app/player"
-	"wedge/app/room"
 	"wedge/app/session"
 )
 
@@ -54,14 +53,14 @@ type Checked[P any] interface {
 }
 
 // Restore is the initial part, and what was wrong with the saved one, which is empty for a new
-// user. parse reads it as far as possible; what it cannot read is a [room.ErrPart].
+// user. parse reads it as far as possible; what it cannot read is a [ErrPart].
 func Restore[P any, C Checked[P]](saved session.Part, fresh P, parse func(session.Part) (P, error)) (P, error) {
 	if saved.JSON == nil {
 		return fresh, nil
 	}
 	p, err := parse(saved)
 	if err != nil {
-		err = fmt.Errorf("%w: %w", room.ErrPart, err)
+		err = fmt.Errorf("%w: %w", ErrPart, err)
 	}
 	return p, errors.Join(err, C(&p).Check())
 }

@@ -19,63 +19,41 @@ type Page interface {
 	LanguageChanged()
 }
 
-// Pages are the tabs of a room, as the bench knows them.
-type Pages interface {
-	Object() fyne.CanvasObject
-	// OnSelected has a function called when the user has opened another page.
-	OnSelected(func())
-	// ID of the page that is open.
-	ID() string
-	// Now is the page that is open; nil if it is not made yet.
-	Now() Page
-	// Open tells the pages which of them is open, and makes that now if it was never open.
-	Open()
-	// Select opens the page with an ID.
-	Select(id string)
-	// LanguageChanged translates the titles and the pages.
-	LanguageChanged()
-	// Commands open the pages.
-	Commands() []*room.Command
-	// Close ends all work of the pages.
-	Close()
-}
-
 // Tab is a page's place among the tabs.
-type Tab[P Page] struct {
+type Tab struct {
 	id    string
 	title func() string
-	make  func() P
+	make  func() Page
 
 	// Shortcut, unless empty, opens the page instead of one of the function keys. There are five, for the first
 	// pages without a shortcut; more are opened by the mouse, the menu and Ctrl+K.
 	Shortcut fyne.KeyName
 
 	item *container.TabItem
-	page P
-	made bool
+	page Page // nil before it is made
 }
 
 // NewTab is the place of a page that make makes.
-func NewTab[P Page](id string, title func() string, make func() P) *Tab[P] {
-	return &Tab[P]{id: id, title: title, make: make}
+func NewTab[P Page](id string, title func() string, make func() P) *Tab {
+	return &Tab{id: id, title: title, make: func() Page { return make() }}
 }
 
 // Tabs are the pages of a room. Each is made when first opened, which keeps the start fast.
-type Tabs[P Page] struct {
+type Tabs struct {
 	bar    *control.Tabs
 	window fyne.Window
-	all    []*Tab[P]
-	open   *Tab[P] // whose page is shown; nil before the first is made
-	made   func(P)
+	all    []*Tab
+	open   Page // nil before the first is made
+	made   func(Page)
 }
 
 // Object is the bar with the names of the pages, and the open page below it.
-func (s *Tabs[P]) Object() fyne.CanvasObject { return s.bar }
+func (s *Tabs) Object() fyne.CanvasObject { return s.bar }
 
 // NewTabs makes the tabs, of which the one with an ID is open; its page is made by
 // [Tabs.Open]. made is called with each page that was made.
-func NewTabs[P Page](w fyne.Window, open string, made func(P), all ...*Tab[P]) *Tabs[P] {
-	s := &Tabs[P]{window: w, all: all, made: made}
+func NewTabs(w fyne.Window, open string, made func(Page), all ...*Tab) *Tabs {
+	s := &Tabs{window: w, all: all, made: made}
 	items := make([]*container.TabItem, len(all))
 	at := 0
 	for i, t := range all {
@@ -91,53 +69,41 @@ func NewTabs[P Page](w fyne.Window, open string, made func(P), all ...*Tab[P]) *
 }
 
 // OnSelected has a function called when the user has opened another page.
-func (s *Tabs[P]) OnSelected(do func()) {
+func (s *Tabs) OnSelected(do func()) {
 	s.bar.OnSelected = func(*container.TabItem) { do() }
 }
 
-func (s *Tabs[P]) Now() Page {
-	if p, ok := s.Page(); ok {
-		return p
-	}
-	return nil
-}
-
-func (s *Tabs[P]) now() *Tab[P] { return s.all[s.bar.SelectedIndex()] }
+func (s *Tabs) now() *Tab { return s.all[s.bar.SelectedIndex()] }
 
 // ID of the page that is open.
-func (s *Tabs[P]) ID() string { return s.now().id }
+func (s *Tabs) ID() string { return s.now().id }
 
-// Page is the one that is open; ok is false before the first is made. It stays the one before until
-// the page that the user has chosen is made.
-func (s *Tabs[P]) Page() (page P, ok bool) {
-	if s.open == nil {
-		return page, false
-	}
-	return s.open.page, true
-}
+// Now is the page that is open; nil before the first is made. It stays the one before until the page that the
+// user has chosen is made.
+func (s *Tabs) Now() Page { return s.open }
 
 // Open tells the pages which of them is open, and makes that now if it was never open
 // before.
-func (s *Tabs[P]) Open() {
+func (s *Tabs) Open() {
 	now := s.now()
 	for _, t := range s.all {
-		if t != now && t.made {
+		if t != now && t.page != nil {
 			t.page.Shown(false)
 		}
 	}
-	if !now.made {
-		now.page, now.made = now.make(), true
+	if now.page == nil {
+		now.page = now.make()
 		now.item.Content = now.page.Object()
-		s.open = now
+		s.open = now.page
 		s.made(now.page)
 		s.bar.Refresh()
 	}
-	s.open = now
+	s.open = now.page
 	now.page.Shown(true)
 }
 
 // Select opens the page with an ID.
-func (s *Tabs[P]) Select(id string) {
+func (s *Tabs) Select(id string) {
 	for _, t := range s.all {
 		if t.id == id {
 			s.bar.Select(t.item)
@@ -145,34 +111,41 @@ func (s *Tabs[P]) Select(id string) {
 	}
 }
 
-// Each calls a function with the pages made so far.
-func (s *Tabs[P]) Each(do func(P)) {
+// Made are the pages made so far, of those that are a P.
+func Made[P Page](s *Tabs) (pages []P) {
 	for _, t := range s.all {
-		if t.made {
-			do(t.page)
+		if p, ok := t.page.(P); ok {
+			pages = append(pages, p)
 		}
 	}
+	return pages
 }
 
 // LanguageChanged translates the titles and the pages.
-func (s *Tabs[P]) LanguageChanged() {
+func (s *Tabs) LanguageChanged() {
 	for _, t := range s.all {
 		t.item.Text = t.title()
 	}
-	s.Each(P.LanguageChanged)
+	for _, p := range Made[Page](s) {
+		p.LanguageChanged()
+	}
 	s.bar.Refresh()
 }
 
 // Close ends all work of the pages.
-func (s *Tabs[P]) Close() { s.Each(func(p P) { p.Shown(false) }) }
+func (s *Tabs) Close() {
+	for _, p := range Made[Page](s) {
+		p.Shown(false)
+	}
+}
 
 // Keyed is a [Page] to which the keyboard goes when a key has opened it, or the user comes back
 // to it from another room.
 type Keyed interface{ TakeKeys() }
 
 // giveKeys gives the keyboard to the open page if that is [Keyed], and reports whether it is.
-func giveKeys(p Pages) bool {
-	k, ok := p.Now().(Keyed)
+func (s *Tabs) giveKeys() bool {
+	k, ok := s.Now().(Keyed)
 	if ok {
 		k.TakeKeys()
 	}
@@ -181,7 +154,7 @@ func giveKeys(p Pages) bool {
 
 // Commands open the pages. The keyboard goes to their names, the first stop of each, unless they are
 // [Keyed].
-func (s *Tabs[P]) Commands() []*room.Command {
+func (s *Tabs) Commands() []*room.Command {
 	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6}
 	var commands []*room.Command
 	free := keys[:]
@@ -194,7 +167,7 @@ func (s *Tabs[P]) Commands() []*room.Command {
 			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: key, Shortcut: t.Shortcut,
 			Do: func() {
 				s.Select(t.id)
-				if !giveKeys(s) {
+				if !s.giveKeys() {
 					s.window.Canvas().Focus(s.bar.Bar())
 				}
 			},
@@ -212,9 +185,9 @@ type Spaced interface {
 }
 
 // spaceCommand gives the space bar to a page that is [Spaced].
-func spaceCommand(p Pages) *room.Command {
+func (s *Tabs) spaceCommand() *room.Command {
 	spaced := func() Spaced {
-		page, ok := p.Now().(Spaced)
+		page, ok := s.Now().(Spaced)
 		if !ok || !page.TakesSpace() {
 			return nil
 		}

@@ -17,7 +17,7 @@ func TestManyTabs(t *testing.T) {
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
 	for _, shortcut := range []int{-1, 0, 3} {
-		var all []*bench.Tab[bench.Page]
+		var all []*bench.Tab
 		for i := range 9 {
 			id := fmt.Sprint(i)
 			tab := bench.NewTab(id, func() string { return "Page " + id }, func() bench.Page { return bench.Notice(errors.New(id)) })

@@ -218,7 +218,7 @@ func (s *step) say(r Role, text string) error {
 func (s *step) pressable() (list []lesson.Label) {
 	s.window.Do(func() {
 		for _, b := range s.words.Buttons {
-			if s.guide.CanPress(b.ID) {
+			if s.guide.CanPressButton(b.ID) {
 				list = append(list, b)
 			}
 		}
@@ -290,7 +290,7 @@ func (s *step) try(tries []func() error) error {
 
 // done reports whether the task is done.
 func (s *step) done() (yes bool) {
-	s.window.Do(func() { s.guide.Update(); yes = s.guide.Done() })
+	s.window.Do(func() { s.guide.Update(); yes = s.guide.IsDone() })
 	return yes
 }
 
@@ -298,14 +298,14 @@ func (s *step) done() (yes bool) {
 func (s *step) press(buttons []lesson.Label, enough func() bool) error {
 	for _, b := range buttons {
 		can := false
-		s.window.Do(func() { can = s.guide.CanPress(b.ID) })
+		s.window.Do(func() { can = s.guide.CanPressButton(b.ID) })
 		if enough() || !can {
 			continue
 		}
 		if err := s.say(Pressed, b.Text); err != nil {
 			return err
 		}
-		s.window.Do(func() { s.guide.Press(b.ID) })
+		s.window.Do(func() { s.guide.PressButton(b.ID) })
 		if err := s.play(); err != nil {
 			return err
 		}

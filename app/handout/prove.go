@@ -71,7 +71,7 @@ func (t *taker) try(open func() error) (faults []error, err error) {
 		return nil, nil
 	}
 	for _, b := range buttons {
-		t.window.Do(func() { t.guide.Press(b.ID) })
+		t.window.Do(func() { t.guide.PressButton(b.ID) })
 		if err := t.settle(); err != nil {
 			return nil, err
 		}
@@ -141,7 +141,7 @@ const mostTries = 100
 func (t *taker) prove() error {
 	var tries []func() error
 	done := false
-	t.window.Do(func() { tries, done = t.guide.Tries(), t.guide.Done() })
+	t.window.Do(func() { tries, done = t.guide.Tries(), t.guide.IsDone() })
 	if done {
 		return lesson.ErrDoneAtOnce
 	}
@@ -165,7 +165,7 @@ func (t *taker) buttons() (list []func() error) {
 	t.window.Do(func() {
 		for _, b := range t.guide.Words().Buttons {
 			list = append(list, func() error {
-				t.guide.Press(b.ID) // one that cannot be pressed now is of no use
+				t.guide.PressButton(b.ID) // one that cannot be pressed now is of no use
 				return nil
 			})
 		}
@@ -186,7 +186,7 @@ func (t *taker) do(ways []func() error) error {
 			return err
 		}
 		done := false
-		t.window.Do(func() { t.guide.Update(); done = t.guide.Done() })
+		t.window.Do(func() { t.guide.Update(); done = t.guide.IsDone() })
 		if done {
 			return nil
 		}

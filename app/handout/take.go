@@ -194,7 +194,7 @@ func (t *taker) answer(s *Step) error {
 // press presses a button, and takes pictures until nothing moves.
 func (t *taker) press(button string) (frames []Shot, err error) {
 	pressed := false
-	t.window.Do(func() { pressed = t.guide.Press(button) })
+	t.window.Do(func() { pressed = t.guide.PressButton(button) })
 	if !pressed {
 		return nil, nil
 	}

@@ -126,7 +126,7 @@ func (c *card) hintButton() *control.Button {
 
 // head has the title of the lesson, and a button for the contents.
 func (c *card) head() fyne.CanvasObject {
-	contents := control.NewIconButton(lang.L("Contents"), theme.ListIcon(), func() { ShowContents(c.page) })
+	contents := control.NewIconButton(lang.L("Contents"), theme.ListIcon(), c.page.ShowContents)
 	title := widget.NewLabel(c.page.text.Title)
 	title.Truncation = fyne.TextTruncateEllipsis
 	return container.NewPadded(container.NewBorder(nil, widget.NewSeparator(), contents, nil, title))

@@ -13,8 +13,8 @@ type Answered struct {
 	Answers
 }
 
-// AnsweredIn are the questions of a page that were answered, in the order of the lessons.
-func AnsweredIn(g *Page) (list []Answered) {
+// Answered are the questions of a page that were answered, in the order of the lessons.
+func (g *Page) Answered() (list []Answered) {
 	for l := range g.course.Lessons {
 		title, text := g.title(l)
 		for s := range g.course.Lessons[l].Steps {

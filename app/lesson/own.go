@@ -134,8 +134,8 @@ func (t *Text) checkOwn() error {
 	return nil
 }
 
-// OpenLesson is the ID of the open lesson, and of a user's the name and the content of its file.
-func OpenLesson(g *Page) (id, name string, content []byte) {
+// Lesson is the ID of the open lesson, and of a user's the name and the content of its file.
+func (g *Page) Lesson() (id, name string, content []byte) {
 	id = g.course.Lessons[g.at.lesson].ID
 	own := g.course.own[id]
 	return id, own.name, own.content
@@ -146,7 +146,7 @@ var errNoOwn = errors.New("this room has no lessons of one's own")
 
 // OpenFile opens a lesson of the user's, from a file of this name. One that is open already stays at its
 // step. The error says what is wrong in the file; the page stays as it is then.
-func OpenFile(g *Page, name string, content []byte) error {
+func (g *Page) OpenFile(name string, content []byte) error {
 	if g.course.build == nil {
 		return errNoOwn
 	}

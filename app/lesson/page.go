@@ -50,7 +50,7 @@ func New(c Course, p *Progress, h Host) *Page {
 // Object is the page's panel.
 func (g *Page) Object() fyne.CanvasObject { return g.body }
 
-// Base is the page itself, for the functions of this package, when it is part of a room's page.
+// Base is the page itself, when it is part of a room's page: for the bench, which knows only what all have in common.
 func (g *Page) Base() *Page { return g }
 
 // Shown tells whether the page is open now. It opens the step that was open last, or leaves the
@@ -132,7 +132,7 @@ func (g *Page) beside(by int) func() {
 
 // ScrollOn scrolls the words of the open step on to those that are not seen yet, or with -1 back. It reports
 // whether there were any.
-func ScrollOn(g *Page, by int) bool { return g.card != nil && g.card.frame.scrollOn(by) }
+func (g *Page) ScrollOn(by int) bool { return g.card != nil && g.card.frame.scrollOn(by) }
 
 // CanPress reports whether there may be a button, which is so in every open step.
 func (g *Page) CanPress(int) bool { return g.IsOpen() }
@@ -148,7 +148,7 @@ func (g *Page) Press(number int) {
 func (g *Page) Secret() bool { return g.activity != nil && g.activity.Secret && !g.finished }
 
 // Restart clears the ticks and the counts, and opens the step anew.
-func Restart(g *Page) {
+func (g *Page) Restart() {
 	at := g.At()
 	g.progress.Done, g.progress.Answers = nil, nil
 	g.Open(at)
@@ -158,7 +158,7 @@ func Restart(g *Page) {
 func (g *Page) LanguageChanged() {
 	switch {
 	case g.contents:
-		ShowContents(g)
+		g.ShowContents()
 	case g.activity != nil:
 		g.show()
 		g.update()
@@ -287,7 +287,7 @@ func (g *Page) put(o fyne.CanvasObject) {
 }
 
 // ShowContents lists the courses, and all lessons and their steps.
-func ShowContents(g *Page) {
+func (g *Page) ShowContents() {
 	g.card, g.contents = nil, true
 	g.put(newContents(g))
 }

@@ -5,13 +5,13 @@ import "errors"
 // These prove that the task of the open step can be done, and what its buttons do.
 
 // HasTask reports whether the open step has a task.
-func HasTask(g *Page) bool { return g.activity != nil && g.activity.Done != nil }
+func (g *Page) HasTask() bool { return g.activity != nil && g.activity.Done != nil }
 
 // IsDone reports whether the task of the open step is done, or its question answered.
-func IsDone(g *Page) bool { return g.activity != nil && g.finished }
+func (g *Page) IsDone() bool { return g.activity != nil && g.finished }
 
 // Tries are what does the open step's task, one after the other: see [Activity.Try].
-func Tries(g *Page) []func() error {
+func (g *Page) Tries() []func() error {
 	if g.activity == nil {
 		return nil
 	}
@@ -19,7 +19,7 @@ func Tries(g *Page) []func() error {
 }
 
 // Trials are those of the open step: see [Activity.Trials].
-func Trials(g *Page) []func() error {
+func (g *Page) Trials() []func() error {
 	if g.activity == nil {
 		return nil
 	}
@@ -28,7 +28,7 @@ func Trials(g *Page) []func() error {
 
 // TaskFault is an error about the task of the open step: it says where the lesson's file says when that is done, unless it
 // is [ErrText] already.
-func TaskFault(g *Page, err error) error {
+func (g *Page) TaskFault(err error) error {
 	if errors.Is(err, ErrText) {
 		return err
 	}

@@ -94,13 +94,13 @@ func TestNoHalfLines(t *testing.T) {
 			}
 		}
 		check()
-		for ScrollOn(page, 1) {
+		for page.ScrollOn(1) {
 			check()
 		}
 		if len(seen) != len(rows) {
 			t.Errorf("height %v: %d of %d rows were seen", height, len(seen), len(rows))
 		}
-		for ScrollOn(page, -1) {
+		for page.ScrollOn(-1) {
 			check()
 		}
 		if f.scroll.Offset.Y != 0 {

@@ -28,8 +28,8 @@ type Setting struct {
 	Hide bool
 }
 
-// SettingOf is that of the open step.
-func SettingOf(g *Page) Setting { return g.step().Setting }
+// Setting is that of the open step.
+func (g *Page) Setting() Setting { return g.step().Setting }
 
 // Limits of settings.
 const (

@@ -25,11 +25,11 @@ type Words struct {
 	Look       string   // how what is on the stage is drawn, likewise
 }
 
-// WordsOf are those of the open step; ok is false while none is open. Done is empty while the task is
+// Words are those of the open step; none while none is open. Done is empty while the task is
 // not done if it has values: they are not known yet.
-func WordsOf(g *Page) (w Words, ok bool) {
+func (g *Page) Words() (w Words) {
 	if g.card == nil || g.activity == nil {
-		return w, false
+		return w
 	}
 	from, fill := g.card.words, g.card.fill
 	w = Words{
@@ -57,12 +57,12 @@ func WordsOf(g *Page) (w Words, ok bool) {
 			w.Look = at.Text
 		}
 	}
-	return w, true
+	return w
 }
 
 // Complete begins to find out what the words of the open step name: see [Activity.Complete]. ok is false if there is
 // nothing to find out.
-func Complete(g *Page) (ok bool) {
+func (g *Page) Complete() (ok bool) {
 	if g.activity == nil || g.activity.Complete == nil {
 		return false
 	}
@@ -72,7 +72,7 @@ func Complete(g *Page) (ok bool) {
 }
 
 // CanPressButton reports whether the button with an ID can be pressed.
-func CanPressButton(g *Page, button string) bool {
+func (g *Page) CanPressButton(button string) bool {
 	if g.activity == nil {
 		return false
 	}
@@ -81,8 +81,8 @@ func CanPressButton(g *Page, button string) bool {
 }
 
 // PressButton does what the button with an ID does. ok is false if it cannot be pressed.
-func PressButton(g *Page, button string) (ok bool) {
-	if !CanPressButton(g, button) {
+func (g *Page) PressButton(button string) (ok bool) {
+	if !g.CanPressButton(button) {
 		return false
 	}
 	g.activity.Buttons[button].Do()
@@ -91,14 +91,14 @@ func PressButton(g *Page, button string) (ok bool) {
 }
 
 // Choose answers the question of the open step with a choice.
-func Choose(g *Page, choice string) {
+func (g *Page) Choose(choice string) {
 	if g.activity != nil {
 		g.choose(choice)
 	}
 }
 
 // Inline is the control below the words of the open step, or nil.
-func Inline(g *Page) fyne.CanvasObject {
+func (g *Page) Inline() fyne.CanvasObject {
 	if g.card == nil {
 		return nil
 	}
@@ -106,7 +106,7 @@ func Inline(g *Page) fyne.CanvasObject {
 }
 
 // Steps are the IDs of the steps of a lesson; none for an unknown one.
-func Steps(g *Page, lesson string) (ids []string) {
+func (g *Page) Steps(lesson string) (ids []string) {
 	for i := range g.course.Lessons {
 		if g.course.Lessons[i].ID == lesson {
 			for _, s := range g.course.Lessons[i].Steps {
@@ -117,8 +117,8 @@ func Steps(g *Page, lesson string) (ids []string) {
 	return ids
 }
 
-// OpenTitle is that of the open lesson.
-func OpenTitle(g *Page) string {
+// Title is that of the open lesson.
+func (g *Page) Title() string {
 	title, _ := g.title(g.at.lesson)
 	return title
 }

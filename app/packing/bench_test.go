@@ -3,6 +3,7 @@ package packing
 import (
 	"testing"
 
+	"wedge/app/bench"
 	"wedge/app/packing/learn"
 	"wedge/app/pagetest"
 	"wedge/app/room"
@@ -38,9 +39,9 @@ func openIn(t *testing.T, folder string, p Part) (*tested, error) {
 	t.Helper()
 	b := &tested{}
 	var fault error
-	b.Bench = roombench.Open(t, folder, func(h *room.Host) room.Room {
+	b.Bench = roombench.Open(t, folder, func(h *room.Host) *bench.Bench {
 		b.Room, fault = newRoom(h, p)
-		return b.Room
+		return b.Room.Bench
 	})
 	return b, fault
 }

@@ -78,7 +78,7 @@ func (e *exchange) read(ctx context.Context, name string, content []byte) (show 
 	return func() { e.show(file, name+": ", string(content), err) }
 }
 
-// reads is [room.Kind.Reads]: read would find a puzzle.
+// reads is [bench.Kind.Reads]: read would find a puzzle.
 func reads(ctx context.Context, content []byte) bool {
 	if _, err := print.Read(bench.Until(ctx, bytes.NewReader(content))); err == nil {
 		return true

@@ -41,7 +41,7 @@ func (r *Room) subject() exports.Subject {
 
 // snakeSubject is that of the page for snakes.
 func snakeSubject(p *fold.Page) exports.Subject {
-	snake, shown, all := fold.ShownBy(p)
+	snake, shown, all := p.Shows()
 	s := exports.Subject{Entry: print.Entry{Snake: snake, Fold: shown}, Tempo: p.Player().Tempo()}
 	for _, f := range all {
 		s.Sheet = append(s.Sheet, print.Entry{Snake: snake, Fold: f})
@@ -56,7 +56,7 @@ func (r *Room) canExport() bool { return r.search.problem() != nil || r.tabs.ID(
 func (e *exchange) enterFile(f print.Entry) {
 	if f.Snake != "" {
 		if p, ok := e.open(page.Snake).(*fold.Page); ok {
-			fold.Enter(p, f.Snake)
+			p.Enter(f.Snake)
 		}
 		return
 	}

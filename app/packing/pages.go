@@ -15,7 +15,7 @@ import (
 )
 
 // newTabs makes the pages, of which the one with an ID is open.
-func (r *Room) newTabs(open string) *bench.Tabs[page.Page] {
+func (r *Room) newTabs(open string) *bench.Tabs {
 	h := &page.Host{
 		Host: r.PageHost(r.exchange.paste), Desk: r.desk, Answers: r.answers, Packing: r.packing,
 		ShowBeside: func(by int) { r.search.showBeside(by) }, ShowRandom: func() { r.search.showRandom() },
@@ -31,7 +31,11 @@ func (r *Room) newTabs(open string) *bench.Tabs[page.Page] {
 }
 
 // pageMade connects a page that was made: its own player, if it has one, tells it of changes.
-func (r *Room) pageMade(p page.Page) {
+func (r *Room) pageMade(made bench.Page) {
+	p, ok := made.(page.Page)
+	if !ok {
+		return
+	}
 	p.Changed(desk.All)
 	if own := p.Player(); own != &r.desk.Player && own.OnChange == nil {
 		own.OnChange = func() {
@@ -43,7 +47,7 @@ func (r *Room) pageMade(p page.Page) {
 
 // current is the page that is open.
 func (r *Room) current() page.Page {
-	p, _ := r.tabs.Page()
+	p, _ := r.tabs.Now().(page.Page)
 	return p
 }
 
@@ -57,4 +61,8 @@ func (r *Room) openPage(id string) page.Page {
 func (r *Room) player() *player.Player { return r.current().Player() }
 
 // tell tells all pages made so far.
-func (r *Room) tell(c desk.Change) { r.tabs.Each(func(p page.Page) { p.Changed(c) }) }
+func (r *Room) tell(c desk.Change) {
+	for _, p := range bench.Made[page.Page](r.tabs) {
+		p.Changed(c)
+	}
+}

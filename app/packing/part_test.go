@@ -15,7 +15,6 @@ import (
 	"wedge/app/packing/desk"
 	"wedge/app/packing/page"
 	"wedge/app/player"
-	"wedge/app/room"
 	"wedge/app/session"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
@@ -261,7 +260,7 @@ func TestForeignPlacements(t *testing.T) {
 		p := newPart(t)
 		p.Tempo, p.Shown, p.Locked = 3, x.shown, x.locked
 		b, err := openIn(t, t.TempDir(), p)
-		if told := errors.Is(err, room.ErrPart) && errors.Is(err, desk.ErrForeign); told != (name != "both right") {
+		if told := errors.Is(err, bench.ErrPart) && errors.Is(err, desk.ErrForeign); told != (name != "both right") {
 			t.Errorf("%s: %v", name, err)
 		}
 		kept := 0

@@ -21,8 +21,8 @@ import (
 const ID = "cubes"
 
 // Kind is the room, to be opened by the window.
-func Kind() room.Kind {
-	return room.Kind{
+func Kind() bench.Kind {
+	return bench.Kind{
 		ID:          ID,
 		Name:        "Cubes",
 		CheckLesson: learn.Check,
@@ -30,10 +30,10 @@ func Kind() room.Kind {
 		Reads:       reads,
 		Ending:      ".xmpuzzle",
 		Title:       func() string { return lang.L("Cubes") },
-		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
+		Open: func(h *room.Host, saved session.Part) (*bench.Bench, error) {
 			part, err := restorePart(saved)
 			r, foreign := newRoom(h, part)
-			return r, errors.Join(err, foreign)
+			return r.Bench, errors.Join(err, foreign)
 		},
 	}
 }
@@ -48,7 +48,7 @@ type Room struct {
 	exchange *exchange
 	packing  *model // the packing that is shown
 	shown    *shown // the model of the open page
-	tabs     *bench.Tabs[page.Page]
+	tabs     *bench.Tabs
 	records  []record // of the journal, when the part was made last
 }
 
@@ -59,7 +59,7 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	var foreign error
 	r.desk, foreign = desk.Restore(p.history, p.choices.Shown, p.choices.Locked)
 	if foreign != nil {
-		foreign = fmt.Errorf("%w: %w", room.ErrPart, foreign)
+		foreign = fmt.Errorf("%w: %w", bench.ErrPart, foreign)
 	}
 	r.desk.Paint.Restore(p.Colours)
 	r.desk.Player.SetTempo(p.Tempo)

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"wedge/app/bench"
 	"wedge/app/packing/answers"
 	"wedge/app/packing/page"
 	"wedge/app/room"
@@ -184,7 +185,7 @@ func TestKind(t *testing.T) {
 	}
 	for text, damaged := range map[string]bool{`{"tempo":2}`: false, `{"tempo":`: true, `{"puzzles":["x"]}`: true, `{"shown":[5]}`: true} {
 		r, err := k.Open(b.Host, textOf(text))
-		if r == nil || errors.Is(err, room.ErrPart) != damaged {
+		if r == nil || errors.Is(err, bench.ErrPart) != damaged {
 			t.Errorf("%s: %v, %v", text, r, err)
 			continue
 		}

@@ -1,7 +1,6 @@
 package room
 
 import (
-	"errors"
 	"image/color"
 
 	"fyne.io/fyne/v2"
@@ -13,11 +12,6 @@ import (
 	"wedge/app/session"
 	"wedge/app/store"
 )
-
-// ErrPart is wrapped by the error of a [Kind.Open] that could not read its part of the
-// session, or not all of it. The room then has what it could read and otherwise starts as
-// for a new user, and the window keeps a copy of the part.
-var ErrPart = errors.New("the room's part of the session cannot be read")
 
 // Host is the window's interface for a room. It is for Fyne's goroutine only.
 type Host struct {
@@ -33,7 +27,7 @@ type Host struct {
 	Folder string
 	// ChangeSettings saves and applies changed settings.
 	ChangeSettings func()
-	// Save requests that [Room.Part] be saved soon.
+	// Save requests that the room's part of the session be saved soon.
 	Save func()
 	// Refresh updates menus and buttons to the commands' states.
 	Refresh func()

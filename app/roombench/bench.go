@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/bench"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/room"
@@ -20,12 +21,12 @@ type Bench struct {
 	App    *pagetest.App
 	Window fyne.Window
 	Host   *room.Host
-	Room   room.Room
+	Room   *bench.Bench
 	Saves  int // requests to save
 }
 
 // Open opens a window for a room, which may store files in a folder. open makes the room.
-func Open(t *testing.T, folder string, open func(*room.Host) room.Room) *Bench {
+func Open(t *testing.T, folder string, open func(*room.Host) *bench.Bench) *Bench {
 	t.Helper()
 	a := pagetest.OneApp()
 	a.Desktop.Modifiers = 0
@@ -109,9 +110,7 @@ func (b *Bench) perform(id string, shift bool) {
 func (b *Bench) Drop(name string, content []byte) {
 	b.T.Helper()
 	b.Room.Drop(name, content)
-	if r, ok := b.Room.(interface{ Reading() bool }); ok {
-		b.Wait("the file", func() bool { return !r.Reading() })
-	}
+	b.Wait("the file", func() bool { return !b.Room.Reading() })
 }
 
 // Saved is the room's part of the session as it is stored.

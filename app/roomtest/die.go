@@ -20,14 +20,19 @@ import (
 )
 
 // Die is a room with a die.
-func Die() room.Kind {
-	return room.Kind{
+func Die() bench.Kind {
+	return bench.Kind{
 		ID: "die", Title: func() string { return "Die" },
-		Open: func(h *room.Host, saved room.Part) (room.Room, error) {
-			p, err := bench.Restore(saved, newPart(), parsePart)
-			return newDie(h, p), err
+		Open: func(h *room.Host, saved session.Part) (*bench.Bench, error) {
+			d, err := openDie(h, saved)
+			return d.Bench, err
 		},
 	}
+}
+
+func openDie(h *room.Host, saved session.Part) (*die, error) {
+	p, err := bench.Restore(saved, newPart(), parsePart)
+	return newDie(h, p), err
 }
 
 // Part is what the room keeps in the session.

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/bench"
 	"wedge/app/jobs"
 	"wedge/app/pagetest"
 	"wedge/app/room"
@@ -22,11 +23,7 @@ func opened(t *testing.T, part []byte) (*die, error) {
 	t.Helper()
 	settings := session.DefaultSettings()
 	h := &room.Host{App: test.NewTempApp(t), Settings: &settings, Save: func() {}, Jobs: jobs.New(fyne.Do)}
-	r, err := Die().Open(h, room.Part{JSON: part})
-	d, ok := r.(*die)
-	if !ok {
-		t.Fatal(r, err)
-	}
+	d, err := openDie(h, session.Part{JSON: part})
 	test.NewTempWindow(t, d.Object())
 	d.Stage.Resize(fyne.NewSize(400, 300))
 	for _, o := range test.WidgetRenderer(d.Stage).Objects() {
@@ -79,7 +76,7 @@ func TestDie(t *testing.T) {
 		t.Errorf("%s: %+v, %v", data, again.part, err)
 	}
 	for _, damaged := range []string{"", "7", `{"lies":[1,0,0,0,1,0,0,0,-1]}`, `{"lies":[2,0,0,0,1,0,0,0,0.5]}`} {
-		if d, err := opened(t, []byte(damaged)); !errors.Is(err, room.ErrPart) || d.part.Lies != mgl32.Ident3() {
+		if d, err := opened(t, []byte(damaged)); !errors.Is(err, bench.ErrPart) || d.part.Lies != mgl32.Ident3() {
 			t.Errorf("%s: %+v, %v", damaged, d.part, err)
 		}
 	}

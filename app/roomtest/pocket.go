@@ -23,14 +23,19 @@ import (
 )
 
 // Pocket is a room with a cube of 2 x 2 x 2.
-func Pocket() room.Kind {
-	return room.Kind{
+func Pocket() bench.Kind {
+	return bench.Kind{
 		ID: "pocket", Title: func() string { return "Pocket cube" },
-		Open: func(h *room.Host, saved room.Part) (room.Room, error) {
-			p, err := bench.Restore(saved, newPocketPart(), parsePocketPart)
-			return newPocket(h, p), err
+		Open: func(h *room.Host, saved session.Part) (*bench.Bench, error) {
+			r, err := openPocket(h, saved)
+			return r.Bench, err
 		},
 	}
+}
+
+func openPocket(h *room.Host, saved session.Part) (*pocket, error) {
+	p, err := bench.Restore(saved, newPocketPart(), parsePocketPart)
+	return newPocket(h, p), err
 }
 
 // PocketPart is what the room keeps in the session.

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
+	"wedge/app/bench"
 	"wedge/app/publish"
 	"wedge/app/room"
 	"wedge/app/roombench"
@@ -20,15 +21,14 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// openPocket opens the room with a part of the session.
-func openPocket(t *testing.T, saved session.Part) (*roombench.Bench, *pocket, error) {
+// pocketOf opens the room with a part of the session.
+func pocketOf(t *testing.T, saved session.Part) (*roombench.Bench, *pocket, error) {
 	t.Helper()
 	var r *pocket
 	var fault error
-	b := roombench.Open(t, t.TempDir(), func(h *room.Host) room.Room {
-		opened, err := Pocket().Open(h, saved)
-		r, fault = opened.(*pocket), err
-		return opened
+	b := roombench.Open(t, t.TempDir(), func(h *room.Host) *bench.Bench {
+		r, fault = openPocket(h, saved)
+		return r.Bench
 	})
 	return b, r, fault
 }
@@ -66,7 +66,7 @@ func TestPocketModel(t *testing.T) {
 
 // TestPocketExport saves the cube as a picture and its turns as an animation.
 func TestPocketExport(t *testing.T) {
-	b, r, err := openPocket(t, session.Part{JSON: []byte(`{"steps":["R U F2"],"done":1}`)})
+	b, r, err := pocketOf(t, session.Part{JSON: []byte(`{"steps":["R U F2"],"done":1}`)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +100,7 @@ func TestPocketExport(t *testing.T) {
 // TestPocket turns the cube by keys and by an alg that is played, takes steps back, and finds it
 // again.
 func TestPocket(t *testing.T) {
-	b, r, err := openPocket(t, session.Part{})
+	b, r, err := pocketOf(t, session.Part{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +136,7 @@ func TestPocket(t *testing.T) {
 	want("undone", "R U'")
 	b.Command(room.RedoID)
 	want("redone", "R U' F2 R")
-	again, s, err := openPocket(t, b.Saved())
+	again, s, err := pocketOf(t, b.Saved())
 	if err != nil || s.all().String() != "R U' F2 R" {
 		t.Errorf("found again: %q, %v", s.all(), err)
 	}
@@ -153,7 +153,7 @@ func TestPocket(t *testing.T) {
 		t.Error("a wrong alg is taken")
 	}
 	want("after a wrong alg", "R U' F2 R")
-	if _, damaged, err := openPocket(t, session.Part{JSON: []byte(`{"steps":["R","Q"],"done":2}`)}); !errors.Is(err, room.ErrPart) || damaged.all().String() != "R" {
+	if _, damaged, err := pocketOf(t, session.Part{JSON: []byte(`{"steps":["R","Q"],"done":2}`)}); !errors.Is(err, bench.ErrPart) || damaged.all().String() != "R" {
 		t.Errorf("damaged: %q, %v", damaged.all(), err)
 	}
 }

@@ -3,6 +3,7 @@ package rubik
 import (
 	"testing"
 
+	"wedge/app/bench"
 	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/roombench"
@@ -27,10 +28,10 @@ func open(t *testing.T) *tested {
 func openPart(t *testing.T, p Part) *tested {
 	t.Helper()
 	b := &tested{}
-	b.Bench = roombench.Open(t, t.TempDir(), func(h *room.Host) room.Room {
+	b.Bench = roombench.Open(t, t.TempDir(), func(h *room.Host) *bench.Bench {
 		h.Settings.ReduceMotion = true
 		b.Room = newRoom(h, p)
-		return b.Room
+		return b.Room.Bench
 	})
 	return b
 }

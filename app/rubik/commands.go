@@ -13,10 +13,10 @@ import (
 
 // ownCommands are the commands of the room, beside those that all rooms have.
 func (r *Room) ownCommands() []*room.Command {
-	return slices.Concat(puzzleCommands(r), editCommands(r), turnCommands(r))
+	return slices.Concat(r.puzzleCommands(), r.editCommands(), r.turnCommands())
 }
 
-func puzzleCommands(r *Room) []*room.Command {
+func (r *Room) puzzleCommands() []*room.Command {
 	return []*room.Command{
 		bench.Scramble(room.Command{ID: "cube-scramble", Do: r.scramble}),
 		{ID: "cube-shuffle", Menu: room.PuzzleMenu, Text: lang.L("Put together at random"), Shortcut: fyne.KeyR, ShortcutShift: true, Do: r.shuffle},
@@ -57,7 +57,7 @@ func puzzleCommands(r *Room) []*room.Command {
 	}
 }
 
-func editCommands(r *Room) []*room.Command {
+func (r *Room) editCommands() []*room.Command {
 	facelets := func() { r.Copy(r.pages.desk().Assembly().Facelets()) }
 	history := func() bench.History { return r.pages.desk() }
 	return []*room.Command{
@@ -73,7 +73,7 @@ func editCommands(r *Room) []*room.Command {
 }
 
 // turnCommands turn faces, and the cubie under the pointer.
-func turnCommands(r *Room) []*room.Command {
+func (r *Room) turnCommands() []*room.Command {
 	var commands []*room.Command
 	for f := range cube3.Face(cube3.FaceCount) {
 		commands = append(commands, &room.Command{

@@ -82,7 +82,7 @@ func (e *exchange) read(ctx context.Context, name string, content []byte) (show 
 	return func() { e.dropText(content) }
 }
 
-// reads is [room.Kind.Reads]: read would show a cube.
+// reads is [bench.Kind.Reads]: read would show a cube.
 func reads(ctx context.Context, content []byte) bool {
 	_, err := print.Read(bench.Until(ctx, bytes.NewReader(content)))
 	if !errors.Is(err, picture.ErrFormat) {

@@ -20,7 +20,7 @@ import (
 
 // pages are the tabs, each with the user's cube or one of its own.
 type pages struct {
-	*bench.Tabs[page.Page]
+	*bench.Tabs
 	user *desk.Desk
 }
 
@@ -42,7 +42,7 @@ func newPages(r *Room, open string) *pages {
 
 // desk is that of the open page.
 func (p *pages) desk() *desk.Desk {
-	if open, ok := p.Page(); ok {
+	if open, ok := p.Now().(page.Page); ok {
 		return open.Desk()
 	}
 	return p.user
@@ -50,9 +50,7 @@ func (p *pages) desk() *desk.Desk {
 
 // lesson is the page of the lessons, if it is open.
 func (p *pages) lesson() (g *learn.Page, ok bool) {
-	if open, found := p.Page(); found {
-		g, ok = open.(*learn.Page)
-	}
+	g, ok = p.Now().(*learn.Page)
 	return g, ok
 }
 
@@ -70,24 +68,28 @@ func (p *pages) pick(home cube3.Cubie) bool {
 
 // tell tells the pages of a desk what has changed on it.
 func (p *pages) tell(d *desk.Desk, c desk.Change) {
-	p.Each(func(x page.Page) {
+	for _, x := range bench.Made[page.Page](p.Tabs) {
 		if x.Desk() == d {
 			x.Changed(c)
 		}
-	})
+	}
 }
 
 // tellAll tells all pages.
-func (p *pages) tellAll(c desk.Change) { p.Each(func(x page.Page) { x.Changed(c) }) }
+func (p *pages) tellAll(c desk.Change) {
+	for _, x := range bench.Made[page.Page](p.Tabs) {
+		x.Changed(c)
+	}
+}
 
 // eachDesk calls a function for the user's desk and those of the pages.
 func (p *pages) eachDesk(do func(*desk.Desk)) {
 	do(p.user)
-	p.Each(func(x page.Page) {
+	for _, x := range bench.Made[page.Page](p.Tabs) {
 		if x.Desk() != p.user {
 			do(x.Desk())
 		}
-	})
+	}
 }
 
 // toUser opens a page with the user's cube, unless one is open.
@@ -170,7 +172,11 @@ func (f *fold) languageChanged() {
 }
 
 // pageMade connects a page that was made: the room hears of changes of a desk of its own.
-func (r *Room) pageMade(p page.Page) {
+func (r *Room) pageMade(made bench.Page) {
+	p, ok := made.(page.Page)
+	if !ok {
+		return
+	}
 	if own := p.Desk(); own != r.desk {
 		own.ReduceMotion = r.Settings.ReduceMotion
 		own.OnChange = func(c desk.Change) { r.deskChanged(own, c) }
@@ -181,9 +187,7 @@ func (r *Room) pageMade(p page.Page) {
 // note puts a text into the notation field, also if its page is made later.
 func (r *Room) note(text string) {
 	r.choices.Typed = text
-	r.pages.Each(func(p page.Page) {
-		if p, ok := p.(*solve.Page); ok {
-			p.SetText(text)
-		}
-	})
+	for _, p := range bench.Made[*solve.Page](r.pages.Tabs) {
+		p.SetText(text)
+	}
 }

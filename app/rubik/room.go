@@ -20,17 +20,17 @@ import (
 const ID = "orbits"
 
 // Kind is the room, to be opened by the window.
-func Kind() room.Kind {
-	return room.Kind{
+func Kind() bench.Kind {
+	return bench.Kind{
 		ID:          ID,
 		Name:        "Rubik's cube",
 		CheckLesson: learn.Check,
 		Lessons:     learn.Titles,
 		Reads:       reads,
 		Title:       func() string { return lang.L("Rubik's cube") },
-		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
+		Open: func(h *room.Host, saved session.Part) (*bench.Bench, error) {
 			part, err := restorePart(saved)
-			return newRoom(h, part), err
+			return newRoom(h, part).Bench, err
 		},
 	}
 }
@@ -77,7 +77,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.answers.OnChange = r.answered
 	r.answers.OnSolution, r.answers.OnError = r.solving.solved, r.Warn
 	r.Furnish(bench.Plan{
-		Pages: r.pages, Beside: container.NewBorder(r.fold.object, nil, nil, nil, r.pages.Object()),
+		Pages: r.pages.Tabs, Beside: container.NewBorder(r.fold.object, nil, nil, nil, r.pages.Object()),
 		Player:   func() bench.Player { return &r.pages.desk().Player },
 		Commands: r.ownCommands, Room: ID, Lessons: learn.Titles, HowTo: howTo,
 		Read: r.exchange.read, Describe: r.describe, Part: r.part,

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/rubik/page"
 	"wedge/app/rubik/view"
@@ -257,7 +256,7 @@ func TestClicksPickInLessons(t *testing.T) {
 		t.Fatal("no lessons")
 	}
 	content := "# L\n## a: A\n{{picked}} of {{clicked}}\nTask: Click two.\nDone: Right.\nShow: flip UF\nHide: facts\nUntil: clicked UF URF\n"
-	if err := lesson.OpenFile(g.Page, "clicks.md", []byte(content)); err != nil {
+	if err := g.OpenFile("clicks.md", []byte(content)); err != nil {
 		t.Fatal(err)
 	}
 	before := g.Desk().Assembly()
@@ -273,13 +272,13 @@ func TestClicksPickInLessons(t *testing.T) {
 	click("UF", cube3.F)
 	click("UR", cube3.R)
 	click("URF", cube3.R)
-	if lesson.IsDone(g.Page) || !pagetestSays(b, "URF of 3") || g.Desk().Look.Lit()[named(t, "UR")] == 0 {
+	if g.IsDone() || !pagetestSays(b, "URF of 3") || g.Desk().Look.Lit()[named(t, "UR")] == 0 {
 		t.Error("another one is picked, too")
 	}
 	b.model.takeApart()
 	b.model.takeApart()
 	click("UR", cube3.R)
-	if !lesson.IsDone(g.Page) || g.Desk().Look.Lit()[named(t, "UR")] != 0 || g.Desk().Assembly() != before {
+	if !g.IsDone() || g.Desk().Look.Lit()[named(t, "UR")] != 0 || g.Desk().Assembly() != before {
 		t.Error("picked, but not done, or changed")
 	}
 	hidden(false)

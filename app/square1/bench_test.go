@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/room"
@@ -61,9 +62,9 @@ func openPart(t *testing.T, p Part) *tested {
 func openWith(t *testing.T, p Part, s *solver.Solver) *tested {
 	t.Helper()
 	b := &tested{}
-	b.Bench = roombench.Open(t, t.TempDir(), func(h *room.Host) room.Room {
+	b.Bench = roombench.Open(t, t.TempDir(), func(h *room.Host) *bench.Bench {
 		b.Room = newRoom(h, p, s)
-		return b.Room
+		return b.Room.Bench
 	})
 	return b
 }

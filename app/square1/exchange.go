@@ -152,7 +152,7 @@ func (e *exchange) readFile(ctx context.Context, name string, content []byte) (s
 	}
 }
 
-// reads is [room.Kind.Reads]: readFile would show a position.
+// reads is [bench.Kind.Reads]: readFile would show a position.
 func reads(ctx context.Context, content []byte) bool {
 	if times.TimerOf(content) != "" {
 		return true

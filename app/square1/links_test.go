@@ -18,7 +18,6 @@ import (
 
 	"wedge/app/bench"
 	"wedge/app/control"
-	"wedge/app/lesson"
 	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/scheme"
@@ -183,7 +182,7 @@ func TestTaskHidesFacts(t *testing.T) {
 	b := open(t)
 	b.OpenLesson(learn.First)
 	lines := "# T\n## a: A\nTask: Go.\nDone: Yes.\nShow: /(3,3)/\nUntil: shape Kite\nTry: play /\nHide: facts\n"
-	if err := lesson.OpenFile(b.pages.learn.Page.Page, "own.md", []byte(lines)); err != nil {
+	if err := b.pages.learn.OpenFile("own.md", []byte(lines)); err != nil {
 		t.Fatal(err)
 	}
 	b.pages.learn.Open("own-own")
@@ -194,13 +193,13 @@ func TestTaskHidesFacts(t *testing.T) {
 	if told() {
 		t.Error("open:", b.status())
 	}
-	for _, try := range lesson.Tries(b.pages.learn.Base()) {
+	for _, try := range b.pages.learn.Tries() {
 		if err := try(); err != nil {
 			t.Error(err)
 		}
 	}
 	b.rest()
-	if !lesson.IsDone(b.pages.learn.Base()) || !told() {
+	if !b.pages.learn.IsDone() || !told() {
 		t.Error("done:", b.status())
 	}
 }

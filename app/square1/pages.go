@@ -31,7 +31,7 @@ type pages struct {
 	actions  *actions
 	messages *messages
 	onDesk   onDesk
-	tabs     *bench.Tabs[bench.Page]
+	tabs     *bench.Tabs
 
 	play    *play.Page
 	learn   *classroom

@@ -26,22 +26,22 @@ const ID = "square1"
 const ScrambleID = "scramble"
 
 // Kind is the room, to be opened by the window.
-func Kind() room.Kind {
-	return room.Kind{
+func Kind() bench.Kind {
+	return bench.Kind{
 		ID:          ID,
 		Name:        "Square-1",
 		CheckLesson: learn.Check,
 		Lessons:     learn.Titles,
 		Reads:       reads,
 		Title:       func() string { return "Square-1" },
-		Open: func(h *room.Host, saved session.Part) (room.Room, error) {
+		Open: func(h *room.Host, saved session.Part) (*bench.Bench, error) {
 			var warnings []error
 			s, err := tables.Solver(func(err error) { warnings = append(warnings, err) })
 			if err != nil {
 				return nil, err
 			}
 			part, err := restorePart(saved)
-			return newRoom(h, part, s), errors.Join(append(warnings, err)...)
+			return newRoom(h, part, s).Bench, errors.Join(append(warnings, err)...)
 		},
 	}
 }
@@ -106,7 +106,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		Read: r.exchange.readFile, Describe: r.pages.describe, Part: r.part,
 		Events: bench.Events{
 			Settings: r.settingsChanged, Language: r.messages.showAnswer, Page: r.pages.opened,
-			Hidden: r.hidden, Closed: r.pages.book.close,
+			Hidden: r.hidden, Rest: s.Rest, Closed: r.pages.book.close,
 		},
 	})
 	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
@@ -133,8 +133,6 @@ func openAlbum(h *room.Host, m *messages) *album.Album {
 	}
 	return a
 }
-
-func (r *Room) Rest() { r.answers.Solver().Rest() }
 
 // hidden tells the pages that time something that they cannot be seen.
 func (r *Room) hidden() {

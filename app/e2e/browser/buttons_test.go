@@ -9,10 +9,10 @@ import (
 	"testing"
 
 	"wedge/app"
+	"wedge/app/bench"
 	"wedge/app/handout"
 	"wedge/app/packing"
 	"wedge/app/picturetest"
-	"wedge/app/room"
 	"wedge/app/rubik"
 	"wedge/app/square1"
 	"wedge/scene"
@@ -21,7 +21,7 @@ import (
 // TestLessonButtons presses each button of the pages of all lessons. What the figure shows at rest then is what the window
 // shows, and not what it showed before, unless the window does not change either.
 func TestLessonButtons(t *testing.T) {
-	kinds := []room.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
+	kinds := []bench.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
 	pressed, changed := 0, 0
 	for _, k := range kinds {
 		for _, info := range k.Lessons() {

@@ -167,7 +167,7 @@ func (b *Bench) WantTasks(lessons []lesson.Lesson, settle func()) {
 		for _, s := range l.Steps {
 			b.Step(l.ID + "/" + s.ID)
 			settle()
-			if !lesson.HasTask(b.page) {
+			if !b.page.HasTask() {
 				continue
 			}
 			tasks++
@@ -184,15 +184,15 @@ func (b *Bench) WantTasks(lessons []lesson.Lesson, settle func()) {
 // Prove does the task of the open step as the program does when it checks a lesson: as Try says, perhaps several times,
 // then by its buttons. settle waits until nothing works or moves.
 func (b *Bench) Prove(settle func()) error {
-	if lesson.IsDone(b.page) {
+	if b.page.IsDone() {
 		return lesson.ErrDoneAtOnce
 	}
 	done := func() bool {
 		settle()
 		b.page.Update()
-		return lesson.IsDone(b.page)
+		return b.page.IsDone()
 	}
-	tries := lesson.Tries(b.page)
+	tries := b.page.Tries()
 	const most = 100
 	for i := range most * len(tries) {
 		err := tries[i%len(tries)]()
@@ -205,9 +205,9 @@ func (b *Bench) Prove(settle func()) error {
 			return errors.Join(lesson.ErrNoWay, err)
 		}
 	}
-	w, _ := lesson.WordsOf(b.page)
+	w := b.page.Words()
 	for _, button := range w.Buttons {
-		if lesson.PressButton(b.page, button.ID) && done() {
+		if b.page.PressButton(button.ID) && done() {
 			return nil
 		}
 	}

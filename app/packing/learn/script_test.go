@@ -199,7 +199,7 @@ func (b *tested) script(lines string) *lesson.Activity {
 // own opens a step that a user has written.
 func (b *tested) own(lines string) {
 	b.Helper()
-	if err := lesson.OpenFile(b.page.Page, "own.md", []byte("# Own\n## step: Step\n"+lines)); err != nil {
+	if err := b.page.OpenFile("own.md", []byte("# Own\n## step: Step\n"+lines)); err != nil {
 		b.Fatal(lines, err)
 	}
 	b.Settle()
@@ -230,7 +230,7 @@ func TestReachOwn(t *testing.T) {
 			impossible := !can && strings.Contains(lines, "6 T4")
 			b.wantWarning = impossible
 			b.own("Task: Do it.\n" + lines)
-			if lesson.IsDone(b.page.Page) {
+			if b.page.IsDone() {
 				t.Error("done at once")
 			}
 			if err := b.Prove(b.end); (err == nil) != can {

@@ -3,7 +3,6 @@ package learn
 import (
 	"testing"
 
-	"wedge/app/lesson"
 	"wedge/app/packing/view"
 	"wedge/puzzle/polycube"
 )
@@ -12,13 +11,13 @@ import (
 func TestComplete(t *testing.T) {
 	b := open(t)
 	b.step("soma/count")
-	if !lesson.Complete(b.page.Page) {
+	if !b.page.Complete() {
 		t.Fatal("the counts are known")
 	}
 	b.Wait("the counts", b.Done)
 	b.Expect("Raw: 11,520 · up to rotations: 480 · up to rotations and reflections: 240")
 	b.step("soma/cubissimo")
-	if lesson.Complete(b.page.Page) {
+	if b.page.Complete() {
 		t.Error("no button counts here")
 	}
 }

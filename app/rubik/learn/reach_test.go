@@ -36,7 +36,7 @@ func TestTasks(t *testing.T) {
 		"Show: solved\nUntil: place UF UB; pressed go\nButton go: Go\nDo go: again":    lesson.ErrNoWay,
 	} {
 		content := "# T\n## step: Step\nTask: Do it.\nDone: Done.\n" + lines
-		err := lesson.OpenFile(b.page.Page, "task.md", []byte(content))
+		err := b.page.OpenFile("task.md", []byte(content))
 		if err == nil {
 			b.page.Open("own-task")
 			err = b.Prove(b.settle)

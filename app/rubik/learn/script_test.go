@@ -171,7 +171,7 @@ func TestCubies(t *testing.T) {
 func TestLook(t *testing.T) {
 	b := open(t)
 	content := "# L\n## a: A\nShow: flip UF\nLook: light wrong, grey corners, apart, arrows\n## b: B\nLook: light UF UR at first\n## c: C\nLook: light moved\n"
-	if err := lesson.OpenFile(b.page.Page, "look.md", []byte(content)); err != nil {
+	if err := b.page.OpenFile("look.md", []byte(content)); err != nil {
 		t.Fatal(err)
 	}
 	look, uf := &b.page.Desk().Look, named("UF")

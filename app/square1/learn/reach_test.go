@@ -39,7 +39,7 @@ func TestTasks(t *testing.T) {
 		"Show: solved\nUntil: turned; pressed go\nButton go: Go\nDo go: show /":               lesson.ErrNoWay,
 	} {
 		content := "# T\n## step: Step\nTask: Do it.\nDone: Done.\n" + lines
-		if err := lesson.OpenFile(f.page.Page, "task.md", []byte(content)); err != nil {
+		if err := f.page.OpenFile("task.md", []byte(content)); err != nil {
 			t.Errorf("%q: %v", lines, err)
 			continue
 		}
@@ -53,7 +53,7 @@ func TestTasks(t *testing.T) {
 // step opens a step of a lesson that has only that.
 func (f *fake) step(lines string) {
 	f.Helper()
-	if err := lesson.OpenFile(f.page.Page, "own.md", []byte("# T\n## step: Step\n"+lines)); err != nil {
+	if err := f.page.OpenFile("own.md", []byte("# T\n## step: Step\n"+lines)); err != nil {
 		f.Fatal(err)
 	}
 	f.page.Open("own-own")
