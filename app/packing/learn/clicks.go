@@ -28,7 +28,7 @@ func (c *clicks) click(index int) {
 }
 
 // toClick are the pieces or cells that have to be clicked.
-func (c *clicks) toClick() []int { return c.of.named(c.of.step.script.names) }
+func (c *clicks) toClick() []int { return c.named(c.of.step.script.names) }
 
 // hit are those of them that were clicked.
 func (c *clicks) hit() (list []int) {
@@ -45,7 +45,8 @@ func (c *clicks) complete() bool { return len(c.toClick()) > 0 && len(c.hit()) =
 
 // named are the pieces, cells or cubes that words name: by all, unreached, the names of pieces, or numbers of a snake's
 // cubes.
-func (e *exhibit) named(words []string) (list []int) {
+func (c *clicks) named(words []string) (list []int) {
+	e := c.of
 	if slices.Contains(words, "unreached") && e.problem != nil {
 		list = unreached(e.problem)
 	}

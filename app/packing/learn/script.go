@@ -312,7 +312,7 @@ func readClick(rest string) (deed, error) {
 	}
 	words := strings.Fields(rest)
 	return deed{Do: func(o *scripted) {
-		for _, i := range o.first().named(words) {
+		for _, i := range o.first().clicks.named(words) {
 			o.click(0, i)
 		}
 	}}, nil
