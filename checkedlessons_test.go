@@ -40,7 +40,7 @@ func TestBlockedButtons(t *testing.T) {
 		{"Show: solved\nButton on: On\nButton go: Go\nDo go: play (3,0)/\nDo on: play (2,0)/", "line 9, column 13: Do on: move 2: the slice is blocked"},
 		{"Show: solved\nAsk: Odd?\nChoice a: A\nChoice b: B\nBecause: So.\nAnswer: a\nThen: play (1,0)/(1,0)/", "line 11, column 12: Then: move 4: the slice is blocked"},
 		{"Show: (2,0)\nButton go: Go\nButton free: Free\nDo go: play /\nDo free: free", ""},
-		{"Show: (2,0)\nTask: Free it.\nUntil: free\nButton go: Go\nDo go: play /", ""},
+		{"Show: (2,0)\nTask: Free it.\nUntil: free\nTry: free\nButton go: Go\nDo go: play /", ""},
 		{"Look: grey all\nButton go: Go\nDo go: play (2,0)/(1,0)/", ""}, // what stands there is not said
 	} {
 		content := "# T\nRoom: Square-1\n\n## a: A\n" + c.script + "\n"
@@ -75,13 +75,21 @@ func TestImpossibleTasks(t *testing.T) {
 		is                 error
 	}{
 		{"Square-1", "Show: solved\nUntil: solved", "line 7, column 8: Until: the task is done before anything is", lesson.ErrDoneAtOnce},
-		{"Square-1", "Show: solved\nUntil: corners 7 1", "line 7, column 8: Until: no way was found to do the task", lesson.ErrNoWay},
-		{"Rubik's cube", "Show: solved\nUntil: solved; distance UF 2", "line 7, column 8: Until: no way was found", lesson.ErrNoWay},
-		{"Cubes", "Show: packing soma\nUntil: images 49\nButton go: Go\nDo go: mirror", "no way was found", lesson.ErrNoWay},
+		{"Square-1", "Show: solved\nUntil: corners 7 1\nTry: play /", "line 7, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
+		{"Rubik's cube", "Show: solved\nUntil: solved; distance UF 2\nTry: play U2", "line 7, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
+		{"Cubes", "Show: packing soma\nUntil: images 49\nTry: mirror\nButton go: Go\nDo go: mirror", "what Try says does not do the task", lesson.ErrNoWay},
 	} {
 		content := "# T\nRoom: " + c.room + "\n\n## a: A\nTask: Do it.\n" + c.script + "\n"
 		if _, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...); !errors.Is(err, c.is) || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %q: %v", c.room, c.script, err)
 		}
+	}
+}
+
+// TestUntriedTasks: a task of which the lesson does not say what does it is counted, and no fault.
+func TestUntriedTasks(t *testing.T) {
+	content := "# T\nRoom: Square-1\n\n## a: A\nTask: Do it.\nShow: solved\nUntil: slices 2\nButton go: Go\nDo go: play /\n"
+	if c, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...); err != nil || c.Tasks != 0 || c.Untried != 1 {
+		t.Errorf("%+v, %v", c, err)
 	}
 }

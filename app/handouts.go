@@ -128,7 +128,8 @@ func (what *HandedOut) inHiddenRoom(language string, kinds []room.Kind, do func(
 
 // Checked is what was found out about a sound lesson, or about a course.
 type Checked struct {
-	Steps, Tasks     int // of a lesson; all tasks have been done
+	Steps, Tasks     int // of a lesson; these tasks have been done
+	Untried          int // tasks of which the lesson does not say what does them
 	Lessons, Minutes int // of a course
 }
 
@@ -163,7 +164,7 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...room
 	if err != nil {
 		return c, err
 	}
-	if c.Tasks, err = handout.Prove(ctx, h.guide, h, id); err != nil {
+	if c.Tasks, c.Untried, err = handout.Prove(ctx, h.guide, h, id); err != nil {
 		return c, err
 	}
 	return c, undrawn

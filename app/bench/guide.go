@@ -1,7 +1,6 @@
 package bench
 
 import (
-	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -84,8 +83,8 @@ func (g *Guide) HasTask() bool { return lesson.HasTask(g.page) }
 // Done reports whether the open step's task is done, or its question answered.
 func (g *Guide) Done() bool { return lesson.IsDone(g.page) }
 
-// Ways are what does the parts of the open step's task: see [lesson.Ways].
-func (g *Guide) Ways() []func(context.Context) error { return lesson.Ways(g.page) }
+// Tries are what does the open step's task: see [lesson.Tries].
+func (g *Guide) Tries() []func() error { return lesson.Tries(g.page) }
 
 // Trials do what the open step's buttons do, and its answer: see [lesson.Trials].
 func (g *Guide) Trials() []func() error { return lesson.Trials(g.page) }

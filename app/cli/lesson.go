@@ -26,7 +26,8 @@ type Lessons struct {
 
 // CheckedLesson is what was found out about a sound lesson, or about a course.
 type CheckedLesson struct {
-	Steps, Tasks     int // of a lesson; all tasks have been done
+	Steps, Tasks     int // of a lesson; these tasks have been done
+	Untried          int // tasks of which the lesson does not say what does them
 	Lessons, Minutes int // of a course
 }
 
@@ -173,7 +174,11 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 			fmt.Fprintf(s.Out, "%s: %s, %s\n", name, plural(found.Lessons, "lesson"), plural(found.Minutes, "minute"))
 			continue
 		}
-		fmt.Fprintf(s.Out, "%s: %s, %s done\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"))
+		untried := ""
+		if found.Untried > 0 {
+			untried = fmt.Sprintf("; %s not done, which nothing after Try says how to do", plural(found.Untried, "task"))
+		}
+		fmt.Fprintf(s.Out, "%s: %s, %s done%s\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"), untried)
 	}
 	if failed {
 		return errReported

@@ -243,35 +243,21 @@ func (s *step) question() error {
 	return s.say(Answered, right)
 }
 
-// task does a task: by its buttons if they are known to do it, or as far as the program knows how, see [lesson.Ways]; else
-// by the buttons.
+// task does a task: by its buttons if they are known to do it, or as Try says; else by the buttons.
 func (s *step) task(pressable []lesson.Label) error {
-	var ways []func(context.Context) error
+	var tries []func() error
 	if !s.byButtons {
-		s.window.Do(func() { ways = s.guide.Ways() })
+		s.window.Do(func() { tries = s.guide.Tries() })
 	}
 	role := Ordered
-	if len(ways)+len(pressable) == 0 {
+	if len(tries)+len(pressable) == 0 {
 		role = Asked
 	}
 	if err := s.say(role, s.words.Task); err != nil {
 		return err
 	}
-	for _, way := range ways {
-		var err error
-		s.window.Do(func() { err = way(s.ctx) })
-		if err != nil {
-			break // the viewer may know one
-		}
-		if err := s.play(); err != nil {
-			return err
-		}
-		if err := s.audience.Rest(); err != nil {
-			return err
-		}
-		if s.done() {
-			break
-		}
+	if err := s.try(tries); err != nil {
+		return err
 	}
 	if err := s.press(pressable, s.done); err != nil || !s.done() {
 		return err
@@ -279,6 +265,27 @@ func (s *step) task(pressable []lesson.Label) error {
 	praise := ""
 	s.window.Do(func() { praise = s.guide.Words().Done })
 	return s.say(Praised, praise)
+}
+
+// try does what Try says, perhaps several times, until the task is done or something cannot be done.
+func (s *step) try(tries []func() error) error {
+	for i := range mostTries * len(tries) {
+		var err error
+		s.window.Do(func() { err = tries[i%len(tries)]() })
+		if err != nil {
+			break // the viewer may know a way
+		}
+		if err := s.play(); err != nil {
+			return err
+		}
+		if s.done() {
+			break
+		}
+	}
+	if len(tries) == 0 {
+		return nil
+	}
+	return s.audience.Rest()
 }
 
 // done reports whether the task is done.

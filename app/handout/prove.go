@@ -3,50 +3,54 @@ package handout
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
-	"slices"
 
 	"wedge/app/bench"
 	"wedge/app/lesson"
 )
 
-// Prove does the tasks of a lesson, as its conditions say, and by its buttons where they do not say how. It returns
-// how many it has done. The error is that of the context or says where a task is that is done from the start
-// ([lesson.ErrDoneAtOnce]) or that cannot be done ([lesson.ErrNoWay]), or where an alg is that cannot be played: not at
-// the beginning, not after any of the buttons, and not when the task is done.
-func Prove(ctx context.Context, g *bench.Guide, w Window, id string) (tasks int, err error) {
+// Prove does the tasks of a lesson: as Try says, or by its buttons. It returns how many it has done, and how many have no
+// Try and are not done by their buttons, so that nobody knows whether they can be. The error is that of the context or says
+// where a task is that is done from the start ([lesson.ErrDoneAtOnce]) or that Try does not do ([lesson.ErrNoWay]), or
+// where an alg is that cannot be played: not at the beginning, not after any of the buttons, and not when the task is done.
+func Prove(ctx context.Context, g *bench.Guide, w Window, id string) (done, untried int, err error) {
 	t := &taker{ctx: ctx, guide: g, window: w}
 	var steps []string
 	w.Do(func() { steps = g.Steps(id) })
 	if len(steps) == 0 {
-		return 0, fmt.Errorf("%w: %s", ErrUnknown, id)
+		return 0, 0, fmt.Errorf("%w: %s", ErrUnknown, id)
 	}
 	for _, name := range steps {
 		open := func() error { return t.open(id, name) }
 		if err := open(); err != nil {
-			return tasks, err
+			return done, untried, err
 		}
 		faults, err := t.try(open)
 		if err != nil {
-			return tasks, err
+			return done, untried, err
 		}
-		asked := false
-		w.Do(func() { asked = g.HasTask() })
+		asked, tries := false, 0
+		w.Do(func() { asked, tries = g.HasTask(), len(g.Tries()) })
 		if asked {
-			if err := t.prove(); err != nil {
+			switch err := t.prove(); {
+			case err == nil:
+				done++
+			case tries == 0 && errors.Is(err, lesson.ErrNoWay):
+				untried++
+			default:
 				w.Do(func() { err = g.TaskFault(err) })
-				return tasks, err
+				return done, untried, err
 			}
-			tasks++
 		}
 		if err := t.retry(faults); err != nil {
-			return tasks, err
+			return done, untried, err
 		}
 		if err := cmp.Or(faults...); err != nil {
-			return tasks, err
+			return done, untried, err
 		}
 	}
-	return tasks, nil
+	return done, untried, nil
 }
 
 // try tries what the buttons of the open step and its answer do, each at the beginning, or else after some of the
@@ -130,22 +134,37 @@ func (t *taker) solve(id, name string) error {
 	return t.prove()
 }
 
+// mostTries is how often what Try says is done over again.
+const mostTries = 100
+
 // prove does the task of the open step.
 func (t *taker) prove() error {
-	var ways []func(context.Context) error
+	var tries []func() error
 	done := false
-	t.window.Do(func() { ways, done = t.guide.Ways(), t.guide.Done() })
+	t.window.Do(func() { tries, done = t.guide.Tries(), t.guide.Done() })
 	if done {
 		return lesson.ErrDoneAtOnce
 	}
-	return t.do(append(slices.Clip(ways), t.buttons()...))
+	for i := range mostTries {
+		if len(tries) == 0 {
+			break
+		}
+		err := t.do(tries)
+		if err == nil || t.ctx.Err() != nil || i == 0 && !errors.Is(err, lesson.ErrNoWay) {
+			return err
+		}
+		if !errors.Is(err, lesson.ErrNoWay) {
+			break // it cannot be done again
+		}
+	}
+	return t.do(t.buttons())
 }
 
 // buttons press those of the open step, one each.
-func (t *taker) buttons() (list []func(context.Context) error) {
+func (t *taker) buttons() (list []func() error) {
 	t.window.Do(func() {
 		for _, b := range t.guide.Words().Buttons {
-			list = append(list, func(context.Context) error {
+			list = append(list, func() error {
 				t.guide.Press(b.ID) // one that cannot be pressed now is of no use
 				return nil
 			})
@@ -154,14 +173,14 @@ func (t *taker) buttons() (list []func(context.Context) error) {
 	return list
 }
 
-// do does one thing after the other until the task of the open step is done. The error is that of the context or
-// [lesson.ErrNoWay].
-func (t *taker) do(ways []func(context.Context) error) error {
+// do does one thing after the other until the task of the open step is done. The error is that of the context, one of
+// what is done, or [lesson.ErrNoWay].
+func (t *taker) do(ways []func() error) error {
 	for _, way := range ways {
 		var err error
-		t.window.Do(func() { err = way(t.ctx) })
+		t.window.Do(func() { err = way() })
 		if err != nil {
-			return fmt.Errorf("%w: %w", lesson.ErrNoWay, err)
+			return err
 		}
 		if err := t.settle(); err != nil {
 			return err

@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"context"
 	"maps"
 	"slices"
 
@@ -62,8 +61,9 @@ type Activity struct {
 	Changed func()
 	// Done reports whether the task is done. A task stays done.
 	Done func() bool
-	// Reach does on the stage what parts of the task ask for, one after the other: see [Goal].
-	Reach []func(context.Context) error
+	// Try does the task, one thing after the other, perhaps several times, so that a lesson can be checked. The
+	// error says where the lesson's file asks for what cannot be done then.
+	Try []func() error
 	// Trials do what a button does, or an answer, and say where the lesson's file asks for what cannot be done then.
 	// There is one for each that may fail, if the step says what is on the stage at first.
 	Trials []func() error

@@ -1,9 +1,6 @@
 package lesson
 
-import (
-	"context"
-	"errors"
-)
+import "errors"
 
 // These prove that the task of the open step can be done, and what its buttons do.
 
@@ -13,12 +10,12 @@ func HasTask(g *Page) bool { return g.activity != nil && g.activity.Done != nil 
 // IsDone reports whether the task of the open step is done, or its question answered.
 func IsDone(g *Page) bool { return g.activity != nil && g.finished }
 
-// Ways are what does the parts of the open step's task, one after the other: see [Activity.Reach].
-func Ways(g *Page) []func(context.Context) error {
+// Tries are what does the open step's task, one after the other: see [Activity.Try].
+func Tries(g *Page) []func() error {
 	if g.activity == nil {
 		return nil
 	}
-	return g.activity.Reach
+	return g.activity.Try
 }
 
 // Trials are those of the open step: see [Activity.Trials].
@@ -29,8 +26,12 @@ func Trials(g *Page) []func() error {
 	return g.activity.Trials
 }
 
-// TaskFault is an error about the task of the open step: it says where the lesson's file says when that is done.
+// TaskFault is an error about the task of the open step: it says where the lesson's file says when that is done, unless it
+// is [ErrText] already.
 func TaskFault(g *Page, err error) error {
+	if errors.Is(err, ErrText) {
+		return err
+	}
 	script := g.step().Script
 	for i := range script {
 		if script[i].Key == Until {
@@ -43,5 +44,5 @@ func TaskFault(g *Page, err error) error {
 // Errors of tasks.
 var (
 	ErrDoneAtOnce = errors.New("the task is done before anything is")
-	ErrNoWay      = errors.New("no way was found to do the task")
+	ErrNoWay      = errors.New("what Try says does not do the task")
 )

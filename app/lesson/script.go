@@ -24,6 +24,7 @@ const (
 	Look   = "Look"   // how it is drawn
 	Beside = "Beside" // a control below the words
 	Until  = "Until"  // what must be so for the task to be done; with several phrases, all of them
+	Try    = "Try"    // what does the task, so that a lesson can be checked
 	Answer = "Answer" // the ID of the right choice
 	Then   = "Then"   // what is done after the answer
 	Do     = "Do"     // what a button does
@@ -36,7 +37,7 @@ const (
 
 // isInstruction reports whether a key, with an ID or without, begins an instruction.
 func isInstruction(key string, id bool) bool {
-	return id == (key == Do) && slices.Contains([]string{Show, Look, Beside, Until, Answer, Then, Do, ViewKey, Seconds, Hide}, key)
+	return id == (key == Do) && slices.Contains([]string{Show, Look, Beside, Until, Try, Answer, Then, Do, ViewKey, Seconds, Hide}, key)
 }
 
 // instruction begins an instruction, and is where its words go.
@@ -100,7 +101,7 @@ func (s *StepText) checkScript() error {
 	for _, i := range s.Script {
 		keys[i.name()] = true
 		switch {
-		case i.Key == Until && s.Task == "":
+		case (i.Key == Until || i.Key == Try) && s.Task == "":
 			return i.Fault(errors.New("there is no Task"))
 		case i.Key == Answer && !has(s.Choices, i.Text):
 			return i.Fault(fmt.Errorf("there is no Choice %s", i.Text))

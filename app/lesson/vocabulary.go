@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -15,19 +14,9 @@ type Vocabulary[S any] struct {
 	Stage map[string]func(text string) error
 	// Until reads what follows a word of Until. "pressed", with the IDs of buttons, and "not" are
 	// words of all rooms.
-	Until map[string]func(rest string) (Goal[S], error)
-	// Do reads what follows a word of Do and Then.
+	Until map[string]func(rest string) (is func(S) bool, err error)
+	// Do reads what follows a word of Do, Then and Try.
 	Do map[string]func(rest string) (Deed[S], error)
-}
-
-// Goal is what a word of Until asks for.
-type Goal[S any] struct {
-	Is func(S) bool
-	// Reach does on the stage what is asked for, so that a lesson can be checked; nil if only buttons do that. What
-	// moves or searches may end later.
-	Reach func(context.Context, S) error
-	// Leave does likewise what makes it not so, which "not" before the word asks for.
-	Leave func(context.Context, S) error
 }
 
 // Deed is something that a button does, or an answer.
@@ -37,6 +26,17 @@ type Deed[S any] struct {
 	Enabled func(S) bool
 	// Fault says why it cannot be done now, so that a lesson can be checked; nil if it always can.
 	Fault func(S) error
+}
+
+// try does it, or says why it cannot be done now.
+func (d *Deed[S]) try(s S) error {
+	if d.Fault != nil {
+		if err := d.Fault(s); err != nil {
+			return err
+		}
+	}
+	d.Do(s)
+	return nil
 }
 
 // Alone is for a word that nothing follows.
@@ -61,18 +61,15 @@ func Number(text string) (int, error) {
 // Plan is a script that has been read.
 type Plan[S any] struct {
 	until  []condition[S]
+	try    []Deed[S]
 	answer string
 	then   []Deed[S]
 	do     map[string][]Deed[S]
 	shows  bool // it says what is on the stage at first
 }
 
-// condition is part of what must be so for a task to be done.
-type condition[S any] struct {
-	is    func(s S, pressed map[string]bool) bool // pressed are the buttons that were
-	reach func(context.Context, S) error          // see [Goal]
-	leave func(context.Context, S) error
-}
+// condition is part of what must be so for a task to be done. pressed are the buttons that were.
+type condition[S any] func(s S, pressed map[string]bool) bool
 
 // Read reads a script, in the order of its lines.
 func (v *Vocabulary[S]) Read(script []Instruction) (*Plan[S], error) {
@@ -96,6 +93,8 @@ func (v *Vocabulary[S]) read(p *Plan[S], i *Instruction) (err error) {
 			}
 			p.until = append(p.until, c)
 		}
+	case Try:
+		p.try, err = v.deeds(i)
 	case Answer:
 		p.answer = i.Text
 	case Then:
@@ -117,25 +116,19 @@ func (v *Vocabulary[S]) condition(p Phrase) (condition[S], error) {
 	switch p.Word {
 	case "not":
 		c, err := v.condition(phrase(p.Rest, p.rest()))
-		return condition[S]{
-			is:    func(s S, pressed map[string]bool) bool { return !c.is(s, pressed) },
-			reach: c.leave, leave: c.reach,
-		}, err
+		return func(s S, pressed map[string]bool) bool { return !c(s, pressed) }, err
 	case "pressed":
 		ids := strings.Fields(p.Rest)
-		return condition[S]{is: func(_ S, pressed map[string]bool) bool {
+		return func(_ S, pressed map[string]bool) bool {
 			return !slices.ContainsFunc(ids, func(id string) bool { return !pressed[id] })
-		}}, nil
+		}, nil
 	}
 	read, ok := v.Until[p.Word]
 	if !ok {
-		return condition[S]{}, unknown(p, v.Until, "not", "pressed")
+		return nil, unknown(p, v.Until, "not", "pressed")
 	}
-	goal, err := read(p.Rest)
-	return condition[S]{
-		is:    func(s S, _ map[string]bool) bool { return goal.Is(s) },
-		reach: goal.Reach, leave: goal.Leave,
-	}, p.wrong(err)
+	is, err := read(p.Rest)
+	return func(s S, _ map[string]bool) bool { return is(s) }, p.wrong(err)
 }
 
 // deeds reads what is done, one thing after the other.
@@ -185,13 +178,16 @@ func (p *Plan[S]) Activity(s S) Activity {
 	a := Activity{Buttons: map[string]Button{}}
 	if p.until != nil {
 		a.Done = func() bool {
-			return !slices.ContainsFunc(p.until, func(c condition[S]) bool { return !c.is(s, pressed) })
+			return !slices.ContainsFunc(p.until, func(is condition[S]) bool { return !is(s, pressed) })
 		}
-		for _, c := range p.until {
-			if c.reach != nil {
-				a.Reach = append(a.Reach, func(ctx context.Context) error { return c.reach(ctx, s) })
+	}
+	for _, d := range p.try {
+		a.Try = append(a.Try, func() error {
+			if d.Fault == nil && d.Enabled != nil && !d.Enabled(s) {
+				return nil // as a button that cannot be pressed
 			}
-		}
+			return d.try(s)
+		})
 	}
 	if p.answer != "" {
 		a.Right = func() string { return p.answer }
@@ -234,12 +230,9 @@ func (p *Plan[S]) trials(s S) (list []func() error) {
 		}
 		list = append(list, func() error {
 			for _, d := range deeds {
-				if d.Fault != nil {
-					if err := d.Fault(s); err != nil {
-						return err
-					}
+				if err := d.try(s); err != nil {
+					return err
 				}
-				d.Do(s)
 			}
 			return nil
 		})

@@ -182,7 +182,7 @@ func TestLessonHidesParity(t *testing.T) {
 func TestTaskHidesFacts(t *testing.T) {
 	b := open(t)
 	b.OpenLesson(learn.First)
-	lines := "# T\n## a: A\nTask: Go.\nDone: Yes.\nShow: /(3,3)/\nUntil: shape Kite\nHide: facts\n"
+	lines := "# T\n## a: A\nTask: Go.\nDone: Yes.\nShow: /(3,3)/\nUntil: shape Kite\nTry: play /\nHide: facts\n"
 	if err := lesson.OpenFile(b.pages.learn.Page.Page, "own.md", []byte(lines)); err != nil {
 		t.Fatal(err)
 	}
@@ -194,8 +194,8 @@ func TestTaskHidesFacts(t *testing.T) {
 	if told() {
 		t.Error("open:", b.status())
 	}
-	for _, way := range lesson.Ways(b.pages.learn.Base()) {
-		if err := way(t.Context()); err != nil {
+	for _, try := range lesson.Tries(b.pages.learn.Base()) {
+		if err := try(); err != nil {
 			t.Error(err)
 		}
 	}

@@ -2,8 +2,8 @@ package learn
 
 import (
 	"cmp"
-	"context"
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -28,18 +28,7 @@ func (c *clicks) click(index int) {
 }
 
 // toClick are the pieces or cells that have to be clicked.
-func (c *clicks) toClick() (list []int) {
-	s := c.of.step.script
-	if s.unreached {
-		list = unreached(c.of.problem)
-	}
-	for i := range c.of.size() {
-		if s.all || slices.Contains(s.names, c.of.name(i)) {
-			list = append(list, i)
-		}
-	}
-	return list
-}
+func (c *clicks) toClick() []int { return c.of.named(c.of.step.script.names) }
 
 // hit are those of them that were clicked.
 func (c *clicks) hit() (list []int) {
@@ -54,12 +43,23 @@ func (c *clicks) hit() (list []int) {
 // complete reports whether all were.
 func (c *clicks) complete() bool { return len(c.toClick()) > 0 && len(c.hit()) == len(c.toClick()) }
 
-// reachClicked clicks all that have to be clicked.
-func reachClicked(_ context.Context, o *scripted) error {
-	for _, i := range o.first().clicks.toClick() {
-		o.kit.stage.clicked(0, i)
+// named are the pieces, cells or cubes that words name: by all, unreached, the names of pieces, or numbers of a snake's
+// cubes.
+func (e *exhibit) named(words []string) (list []int) {
+	if slices.Contains(words, "unreached") && e.problem != nil {
+		list = unreached(e.problem)
 	}
-	return nil
+	for i := range e.size() {
+		if slices.Contains(words, "all") || slices.Contains(words, e.name(i)) {
+			list = append(list, i)
+		}
+	}
+	for i := range len(e.snake) {
+		if slices.Contains(words, strconv.Itoa(i+1)) {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // draw draws what was clicked: pieces with certain names lit, and once all are found what was apart comes together,
@@ -70,7 +70,7 @@ func (c *clicks) draw(p *view.Packing) {
 	for i := range p.Pieces {
 		piece := &p.Pieces[i]
 		switch {
-		case len(s.names) > 0 && slices.Contains(hit, i):
+		case slices.Contains(hit, i) && slices.Contains(s.names, c.of.name(i)):
 			piece.Lit = 1
 		case together:
 			piece.State = view.Ghost

@@ -2,7 +2,6 @@ package learn
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -23,15 +22,13 @@ type script struct {
 
 	turns, mirrors bool // what is shown is turned, and mirrored
 
-	clicks    bool     // on pieces count
-	names     []string // of those that have to be clicked
-	all       bool     // all have
-	unreached bool     // cells have that no piece reaches
-	edits     bool     // clicks change a snake
-	browses   bool     // other packings are shown
-	byHand    bool     // a button counts the packings
-	enough    int64    // after so many it pauses; 0 for never
-	draws     []int    // sizes of random pieces
+	clicks  bool     // on pieces count
+	names   []string // of those that have to be clicked, all or unreached
+	edits   bool     // clicks change a snake
+	browses bool     // other packings are shown
+	byHand  bool     // a button counts the packings
+	enough  int64    // after so many it pauses; 0 for never
+	draws   []int    // sizes of random pieces
 }
 
 // first is the first item that is shown.
@@ -164,18 +161,17 @@ func phrases[T any](words map[string]reader[T], rows map[string]row[T]) map[stri
 // conditions are the words of Until.
 func (s *script) conditions() map[string]reader[goal] {
 	puzzle := s.shows("packing", "empty", "start", "cells", "set", "table")
-	symmetric := func(o *scripted) bool { return o.first().OwnSymmetries() > 1 }
 	rows := map[string]row[goal]{
-		"played":     {nil, goal{Is: func(o *scripted) bool { return o.first().started && o.kit.played() }}},
-		"alike":      {s.turned, goal{Is: func(o *scripted) bool { return o.first().twins.alike() }, Reach: reachAlike}},
-		"symmetric":  {s.lists, goal{Is: symmetric, Reach: reachPacking(symmetric)}},
-		"symmetries": {s.lists, goal{Is: (*scripted).lastSymmetry, Reach: reachSymmetries}},
-		"counted":    {puzzle, goal{Is: func(o *scripted) bool { return o.first().counting.known.Complete }}},
-		"explained":  {puzzle, goal{Is: func(o *scripted) bool { return o.first().reasons != nil }}},
-		"unsolvable": {puzzle, goal{Is: func(o *scripted) bool { r := o.first().reasons; return r != nil && !r.Solvable }, Reach: reachUnsolvable}},
-		"packing":    {puzzle, goal{Is: func(o *scripted) bool { return o.first().packing() != nil }, Reach: reachFilled}},
-		"snakes":     {nil, goal{Is: func(o *scripted) bool { return len(o.entries) > 0 }}},
-		"sets":       {s.shows("pieces"), goal{Is: func(o *scripted) bool { return o.result.Sets > 0 }}},
+		"played":     {nil, func(o *scripted) bool { return o.first().started && o.kit.played() }},
+		"alike":      {s.turned, func(o *scripted) bool { return o.first().twins.alike() }},
+		"symmetric":  {s.lists, func(o *scripted) bool { return o.first().OwnSymmetries() > 1 }},
+		"symmetries": {s.lists, (*scripted).lastSymmetry},
+		"counted":    {puzzle, func(o *scripted) bool { return o.first().counting.known.Complete }},
+		"explained":  {puzzle, func(o *scripted) bool { return o.first().reasons != nil }},
+		"unsolvable": {puzzle, func(o *scripted) bool { r := o.first().reasons; return r != nil && !r.Solvable }},
+		"packing":    {puzzle, func(o *scripted) bool { return o.first().packing() != nil }},
+		"snakes":     {nil, func(o *scripted) bool { return len(o.entries) > 0 }},
+		"sets":       {s.shows("pieces"), func(o *scripted) bool { return o.result.Sets > 0 }},
 	}
 	// number is a word that a number follows, or perhaps all (0).
 	number := func(needs func() error, all bool, of func(n int) goal) reader[goal] {
@@ -193,30 +189,17 @@ func (s *script) conditions() map[string]reader[goal] {
 	return phrases(map[string]reader[goal]{
 		"clicked": s.readClicked,
 		"images": number(s.turned, true, func(n int) goal {
-			return goal{
-				Is:    func(o *scripted) bool { return isEnough(o.first().twins.Seen(), n, o.first().twins.Images()) },
-				Reach: func(_ context.Context, o *scripted) error { return reachImages(o, n) },
-			}
+			return func(o *scripted) bool { return isEnough(o.first().twins.Seen(), n, o.first().twins.Images()) }
 		}),
 		"packings": number(s.lists, true, func(n int) goal {
-			is := func(o *scripted) bool { return isEnough(o.packings, n, len(o.first().found)) }
-			return goal{Is: is, Reach: reachPacking(is)}
+			return func(o *scripted) bool { return isEnough(o.packings, n, len(o.first().found)) }
 		}),
 		"found": number(puzzle, false, func(n int) goal {
 			s.enough = int64(n)
-			return goal{
-				Is: func(o *scripted) bool { return o.first().counting.found() >= int64(n) },
-				Reach: func(_ context.Context, o *scripted) error {
-					o.first().counting.byHand(packing.Raw)
-					return nil
-				},
-			}
+			return func(o *scripted) bool { return o.first().counting.found() >= int64(n) }
 		}),
 		"folds": number(s.changes, false, func(n int) goal {
-			return goal{
-				Is:    func(o *scripted) bool { return o.first().counting.known.Reflections == int64(n) },
-				Reach: func(ctx context.Context, o *scripted) error { return reachFolds(ctx, o, n) },
-			}
+			return func(o *scripted) bool { return o.first().counting.known.Reflections == int64(n) }
 		}),
 	}, rows)
 }
@@ -232,21 +215,20 @@ func isEnough(have, wanted, all int) bool {
 // readClicked reads what has to be clicked.
 func (s *script) readClicked(rest string) (goal, error) {
 	s.clicks = true
+	names := strings.Fields(rest)
+	s.names = append(s.names, names...)
 	switch rest {
 	case "all":
-		s.all = true
 	case "unreached":
-		s.unreached = true
 		if err := s.shows("cells")(); err != nil {
-			return goal{}, err
+			return nil, err
 		}
 	default:
-		s.names = append(s.names, strings.Fields(rest)...)
-		if err := s.hasPieces(s.names); err != nil {
-			return goal{}, err
+		if err := s.hasPieces(names); err != nil {
+			return nil, err
 		}
 	}
-	return goal{Is: func(o *scripted) bool { return o.first().clicks.complete() }, Reach: reachClicked}, nil
+	return func(o *scripted) bool { return o.first().clicks.complete() }, nil
 }
 
 // deeds are the words of Do and Then.
@@ -306,6 +288,7 @@ func (s *script) deeds() map[string]reader[deed] {
 			l, err := s.readLook(rest)
 			return deed{Do: func(o *scripted) { o.redraw(l) }}, err
 		},
+		"click":  readClick,
 		"random": s.readRandom,
 		"unique": s.readUnique,
 	}, rows)
@@ -319,6 +302,20 @@ func (s *script) deeds() map[string]reader[deed] {
 		}
 	}
 	return words
+}
+
+// readClick reads what is clicked: all pieces, those of some names, cells that no piece reaches, or a cube of a snake, by
+// its number.
+func readClick(rest string) (deed, error) {
+	if rest == "" {
+		return deed{}, errors.New("expected all, unreached, names of pieces or numbers of cubes")
+	}
+	words := strings.Fields(rest)
+	return deed{Do: func(o *scripted) {
+		for _, i := range o.first().named(words) {
+			o.click(0, i)
+		}
+	}}, nil
 }
 
 // readUnique reads how many pieces the sets have that are searched.

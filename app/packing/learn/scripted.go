@@ -2,7 +2,6 @@ package learn
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"wedge/app/lesson"
@@ -36,7 +35,7 @@ type walk struct {
 // deed is what a button does, or an answer; goal is what a task asks for.
 type (
 	deed = lesson.Deed[*scripted]
-	goal = lesson.Goal[*scripted]
+	goal = func(*scripted) bool
 )
 
 // start opens a step.
@@ -149,19 +148,6 @@ func (o *scripted) goTo(number int) {
 	o.ready()
 }
 
-// reachPacking goes through the packings until something is so.
-func reachPacking(is func(*scripted) bool) func(context.Context, *scripted) error {
-	return func(_ context.Context, o *scripted) error {
-		for range o.first().found {
-			if is(o) {
-				return nil
-			}
-			o.goTo(o.first().at + 2)
-		}
-		return errors.New("none of the packings is like that")
-	}
-}
-
 // nextSymmetry shows a packing that the next symmetry keeps.
 func (o *scripted) nextSymmetry() {
 	e := o.first()
@@ -177,14 +163,6 @@ func (o *scripted) nextSymmetry() {
 
 // lastSymmetry reports whether the last symmetry is shown.
 func (o *scripted) lastSymmetry() bool { return o.Symmetry() >= o.first().TargetSymmetries() }
-
-// reachSymmetries goes through them.
-func reachSymmetries(_ context.Context, o *scripted) error {
-	for !o.lastSymmetry() {
-		o.nextSymmetry()
-	}
-	return nil
-}
 
 // kept are those of the packings found that a symmetry keeps, as their indices.
 func (w *walk) kept(symmetry int) (list []int) {

@@ -2,7 +2,6 @@ package learn
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
 	"strings"
 
@@ -72,29 +71,6 @@ func (s *script) random() (names []string) {
 		names = append(names, list[rand.IntN(len(list))].Name) // for variety
 	}
 	return names
-}
-
-// reachUnsolvable draws sets until one has no packing; what is not drawn has one or has none.
-func reachUnsolvable(ctx context.Context, o *scripted) error {
-	if len(o.script.draws) == 0 {
-		return nil
-	}
-	for range 1000 {
-		names := o.script.random()
-		i, err := cubeOf(names)
-		if err != nil {
-			return err
-		}
-		p, err := packing.New(ctx, i.puzzle)
-		if err != nil {
-			return err
-		}
-		if r, err := p.Explain(ctx); err != nil || !r.Solvable {
-			o.openSet(names)
-			return err
-		}
-	}
-	return errors.New("all sets have packings")
 }
 
 // Values: how many sets were searched, fill the cube, do so in one way, and have one packing even up to rotations.

@@ -2,9 +2,7 @@ package learn
 
 import (
 	"context"
-	"errors"
 	"math/rand/v2"
-	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
 
@@ -83,36 +81,6 @@ func (o *scripted) changeSnake(s polycube.Snake) {
 func (o *scripted) foldBeside() {
 	o.first().beside = true
 	o.first().counting.ofSnake(o.show)
-}
-
-// reachFolds clicks the cubes in which the snake differs from the nearest one with so many folds.
-func reachFolds(ctx context.Context, o *scripted, n int) error {
-	entries, err := snake.Atlas(ctx)
-	if err != nil {
-		return err
-	}
-	from := o.first().snake
-	nearest := slices.Repeat([]int{0}, len(from)+1)
-	for _, e := range entries {
-		for _, to := range []polycube.Snake{e.Snake, e.Snake.Reverse()} {
-			var differ []int
-			for i := range from {
-				if from[i] != to[i] {
-					differ = append(differ, i)
-				}
-			}
-			if e.Reflections == int64(n) && len(differ) < len(nearest) {
-				nearest = differ
-			}
-		}
-	}
-	if len(nearest) > len(from) {
-		return errors.New("no snake has so many folds")
-	}
-	for _, i := range nearest {
-		o.click(0, i)
-	}
-	return nil
 }
 
 // atlas lists all snakes of 27 cubes that fold into a cube.

@@ -1,9 +1,7 @@
 package learn
 
 import (
-	"cmp"
 	"context"
-	"errors"
 	"image/color"
 	"slices"
 
@@ -160,31 +158,6 @@ func (t *table) help() {
 		break
 	}
 	t.changed()
-}
-
-// reachFilled fills the target of a table piece by piece; others are filled by buttons.
-func reachFilled(ctx context.Context, o *scripted) error {
-	if o.first().word != "table" {
-		return nil
-	}
-	o.restart()
-	t := o.first().table
-	f, ok, err := t.problem.First(ctx)
-	if err != nil || !ok {
-		return cmp.Or(err, errors.New("there is no packing"))
-	}
-	for _, id := range f {
-		for i, in := range t.in {
-			if in < 0 && t.fits(id, i) {
-				o.click(1, i)
-				t.at = slices.Index(t.places(), id)
-				t.put()
-				break
-			}
-		}
-	}
-	o.show()
-	return nil
 }
 
 // FreePlaces is how many places the chosen piece has.

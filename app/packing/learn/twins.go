@@ -1,8 +1,6 @@
 package learn
 
 import (
-	"context"
-	"fmt"
 	"slices"
 
 	"github.com/go-gl/mathgl/mgl32"
@@ -78,27 +76,6 @@ func (w *twins) turn(by polycube.Symmetry) {
 func (w *twins) alike() bool {
 	key := w.of.key(w.left)
 	return key != "" && key == w.of.key(w.right) && !w.of.step.kit.player.Playing()
-}
-
-// reachAlike makes the images look the same.
-func reachAlike(_ context.Context, o *scripted) error {
-	w := &o.first().twins
-	w.turn(w.right.Inverse().Then(w.left))
-	return nil
-}
-
-// reachImages turns until so many images were seen, 0 for all.
-func reachImages(o *scripted, n int) error {
-	w := &o.first().twins
-	for by := range polycube.Symmetry(polycube.SymmetryCount) {
-		if by.IsRotation() || o.script.mirrors {
-			w.turn(w.right.Inverse().Then(by))
-		}
-		if isEnough(len(w.seen), n, w.Images()) {
-			return nil
-		}
-	}
-	return fmt.Errorf("there are only %d images", len(w.seen))
 }
 
 // Seen is how many different images were seen.

@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"context"
 	"fmt"
 	"strconv"
 
@@ -114,8 +113,8 @@ func tallyStep(k *kit) lesson.Activity {
 				bars.Mark(k.assembly().Wrong() / 2)
 			}
 		},
-		Done:  done,
-		Reach: []func(context.Context) error{func(context.Context) error { run(); return nil }},
+		Done: done,
+		Try:  []func() error{func() error { run(); return nil }},
 		Figure: func() *lesson.Figure { // in the present language
 			bars = t.bars()
 			bars.OnPick = pick

@@ -59,6 +59,14 @@ func deeds() map[string]func(rest string) (deed, error) {
 		},
 		"random": readRandom,
 		"count":  readCount,
+		"click": func(rest string) (deed, error) {
+			list, err := readCubies(rest)
+			return deed{Do: func(o *scripted) {
+				for _, c := range list {
+					o.pick(c)
+				}
+			}}, err
+		},
 		"search": func(rest string) (deed, error) {
 			n, err := lesson.Number(rest)
 			if err == nil && (n < 1 || n > searchReach) {

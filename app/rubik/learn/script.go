@@ -34,13 +34,12 @@ type scripted struct {
 	search   search
 	refuted  cube3.Assembly // the first exception to Vanderschel's rule; the solved cube without one
 	figure   figure
-	led      []func(cube3.Assembly) bool // what parts of the task ask for that the program has done
 }
 
 // deed is what a button does, or an answer; goal is what a task asks for.
 type (
 	deed = lesson.Deed[*scripted]
-	goal = lesson.Goal[*scripted]
+	goal = func(*scripted) bool
 )
 
 func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {

@@ -55,7 +55,7 @@ func TestScriptErrors(t *testing.T) {
 		"Until: faces UF":         "expected faces, or how many, not UF",
 		"Until: clicked UX":       `line 3, column 16: Until: there is no cubie "UX"`,
 		"Until: two-faced all":    `expected changed, spoilt or nothing, not "all"`,
-		"Do go: went":             `line 3, column 8: Do go: unknown "went": use again, answered, count, flip, hand, home,`,
+		"Do go: went":             `line 3, column 8: Do go: unknown "went": use again, answered, click, count, flip, hand, home,`,
 		"Do go: hand R":           "R is a turn: use play",
 		"Do go: hand flip":        "line 3, column 17: Do go: ",
 		"Do go: flip UF UR":       `expected one cubie to flip, not "UF UR"`,

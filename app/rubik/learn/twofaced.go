@@ -77,7 +77,7 @@ func (t *twoFaced) countStep() lesson.Activity {
 			return f
 		},
 		Done:    done,
-		Reach:   []func(context.Context) error{func(context.Context) error { count(); return nil }},
+		Try:     []func() error{func() error { count(); return nil }},
 		Buttons: map[string]lesson.Button{"count": {Do: count, Enabled: func() bool { return !running && !done() }}},
 	}
 }
@@ -170,7 +170,7 @@ func (t *twoFaced) impossibleStep() lesson.Activity {
 		},
 		Changed: func() { subject() },
 		Done:    func() bool { return settled },
-		Reach: []func(context.Context) error{func(context.Context) error {
+		Try: []func() error{func() error {
 			corners()
 			two()
 			six()

@@ -39,17 +39,26 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 			return o.way.alg[max(at-1, 0):at].Inverse()
 		})),
 		"beside": s.readFurnish,
-		"block":  alone(func(o *scripted) { o.block() }, func(o *scripted) bool { return o.here().Sliceable() }),
+		"block":  alone((*scripted).block, func(o *scripted) bool { return o.here().Sliceable() }),
 		"build":  alone(func(o *scripted) { o.kit.host.Answers.Builder.BuildComplete() }, func(o *scripted) bool { return !exact(o) }),
+		"click": func(rest string) (deed, error) {
+			pieces, err := readPieces(rest)
+			return deed{Do: func(o *scripted) {
+				for _, p := range pieces(o.here(), o.from()) {
+					o.click(p)
+				}
+			}}, err
+		},
 		"count": alone(func(o *scripted) { o.values.lastTurns() }, func(o *scripted) bool {
 			const least = 2 // slices, for last turns to mean something
 			n, ok := o.values.distance()
 			return ok && n > least && exact(o)
 		}),
-		"cube": lesson.Alone(playing(func(o *scripted) square1.Alg { return o.here().CubeShape(square1.SliceMetric) })),
-		"draw": alone((*scripted).drawFarthest, func(o *scripted) bool { return exact(o) && !o.kit.work.Running(measuring) }),
-		"find": alone(func(o *scripted) { o.find(func() {}) }, nil),
-		"free": alone(func(o *scripted) { o.do(freeingTurn(o.here())) }, func(o *scripted) bool { return !o.here().Sliceable() }),
+		"cube":        lesson.Alone(playing(func(o *scripted) square1.Alg { return o.here().CubeShape(square1.SliceMetric) })),
+		"draw":        alone((*scripted).drawFarthest, func(o *scripted) bool { return exact(o) && !o.kit.work.Running(measuring) }),
+		"find":        alone(func(o *scripted) { o.find(func() {}) }, nil),
+		"free":        alone(func(o *scripted) { o.do(freeingTurn(o.here())) }, func(o *scripted) bool { return !o.here().Sliceable() }),
+		"logarithmic": lesson.Alone(toLogarithmic()),
 		"look": func(rest string) (deed, error) {
 			look, err := readDrawing(rest)
 			return when(func(o *scripted) { o.draw(look) }, func(o *scripted) bool { return o.look.text != look.text }), err
@@ -58,6 +67,10 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 			at := o.way.at(o.here())
 			return o.way.alg[max(at, 0):min(at+1, len(o.way.alg))]
 		})),
+		"pick": func(rest string) (deed, error) {
+			p, err := readPosition(rest)
+			return deed{Do: func(o *scripted) { o.pick(p) }}, err
+		},
 		"play": func(rest string) (deed, error) {
 			if rest == "solution" {
 				return when((*scripted).playSolution, func(o *scripted) bool { return o.way.found }), nil
@@ -109,6 +122,25 @@ func readSwap(rest string) (deed, error) {
 		return deed{}, errors.New("expected the letters of two corners or of two edges")
 	}
 	return deed{Do: func(o *scripted) { o.swap(a, b) }}, nil
+}
+
+// do plays moves one after the other, as by hand.
+func (o *scripted) do(moves ...square1.Move) {
+	for _, m := range moves {
+		if !m.IsNull() {
+			o.kit.host.Move(square1.Alg{m})
+		}
+	}
+}
+
+// block turns the top as little as it takes to block the cut.
+func (o *scripted) block() {
+	for steps := 1; steps < square1.Units; steps++ {
+		if o.here().Top.FreeTurnMask()>>steps&1 == 0 {
+			o.do(square1.Turn(steps, 0))
+			return
+		}
+	}
 }
 
 // playSolution plays the solution that was found.

@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -195,19 +194,16 @@ func sum(counts []int64) (n int64) {
 // errNoChart is the error of a scale without a chart.
 var errNoChart = errors.New("there is no chart of distances with a scale")
 
-// logarithmic asks for the logarithmic scale.
-func logarithmic() goal {
-	set := func(on bool) func(context.Context, *scripted) error {
-		return by(func(o *scripted) error {
-			if o.spread == nil || o.spread.bars == nil {
-				return errNoChart
-			}
-			o.spread.setLogarithmic(on)
-			return nil
-		})
+// toLogarithmic changes to the logarithmic scale.
+func toLogarithmic() deed {
+	fault := func(o *scripted) error {
+		if o.spread == nil || o.spread.bars == nil {
+			return errNoChart
+		}
+		return nil
 	}
-	return goal{
-		Is:    func(o *scripted) bool { return o.spread != nil && o.spread.logarithmic },
-		Reach: set(true), Leave: set(false),
+	return deed{
+		Do:      func(o *scripted) { o.spread.setLogarithmic(true) },
+		Enabled: func(o *scripted) bool { return fault(o) == nil && !o.spread.logarithmic }, Fault: fault,
 	}
 }
