@@ -178,10 +178,9 @@ func TestLegible(t *testing.T) {
 		b.kept.found(fmt.Errorf("a notice"))
 		l.where = name + ", notice"
 		l.read(b.win, b.win.Content())
-		b.openAll()
-		for win, x := range b.beside {
+		b.eachBeside(func(win fyne.Window) {
 			win.Resize(fyne.NewSize(900, 1400))
-			l.where = name + ", " + x.Title()
+			l.where = name + ", " + win.Title()
 			pages := []func(){func() {}}
 			if tabs, ok := win.Content().(interface{ SelectIndex(int) }); ok {
 				for i := range 4 {
@@ -192,7 +191,7 @@ func TestLegible(t *testing.T) {
 				show()
 				l.read(win, win.Content())
 			}
-		}
+		})
 		if l.measured < 500 || l.worst > 20 {
 			t.Errorf("%s: %d texts measured, the worst has %.1f", name, l.measured, l.worst)
 		}
@@ -244,12 +243,11 @@ func testLegible(t *testing.T, w walked) {
 			l.where = name + ", " + step
 			l.read(b.win, b.win.Content())
 		}))
-		b.openAll()
-		for win, x := range b.beside {
+		b.eachBeside(func(win fyne.Window) {
 			win.Resize(fyne.NewSize(900, 1400))
-			l.where = name + ", " + x.Title()
+			l.where = name + ", " + win.Title()
 			l.read(win, win.Content())
-		}
+		})
 		if l.measured < 500 || l.worst > 20 {
 			t.Errorf("%s: %d texts measured, the worst has %.1f", name, l.measured, l.worst)
 		}

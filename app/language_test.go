@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -105,10 +106,28 @@ func (b *tested) places() map[string]func() {
 	return places
 }
 
+// besides are the commands that open windows beside the main one.
+var besides = []string{"preferences", "how-to", "about", "export", "keys"}
+
 // openAll opens the windows beside the main one.
 func (b *tested) openAll() {
-	for _, id := range []string{"preferences", "how-to", "about", "export", "keys"} {
+	for _, id := range besides {
 		b.commands.perform(id)
+	}
+}
+
+// eachBeside opens the windows beside the main one, one at a time: Fyne's test driver knows only where things are in
+// the last window that was opened.
+func (b *tested) eachBeside(visit func(fyne.Window)) {
+	for _, id := range besides {
+		before := maps.Clone(b.beside)
+		b.commands.perform(id)
+		for win := range b.beside {
+			if _, open := before[win]; !open {
+				visit(win)
+				win.Close()
+			}
+		}
 	}
 }
 

@@ -73,6 +73,7 @@ Done: {{away}} are away.
 Button off: Of no use
 Show: solved
 Until: faces 1
+Try: play R
 Do off: again
 `
 
