@@ -163,6 +163,9 @@ func (c *commands) hints() [][]string {
 			taken[key] = true
 			hints = append(hints, []string{c.printed(room.KeyText(fyne.KeyName(key))), text})
 		}
+		if x.Shortcut != "" && text != "" {
+			hints = append(hints, []string{x.ShortcutText(), text})
+		}
 	}
 	if i := slices.IndexFunc(c.list, func(x *room.Command) bool { return x.ShiftHint != "" }); i >= 0 {
 		hints = append(hints, []string{lang.L("Shift + turn"), c.list[i].ShiftHint})

@@ -46,9 +46,9 @@ func (s *shell) ownCommands() []*room.Command {
 			ID: "full-screen", Menu: room.ViewMenu, Separated: true, Text: lang.L("Full screen"), Key: string(fyne.KeyF11),
 			Do: func() { s.win.SetFullScreen(!s.win.FullScreen()) }, Checked: func() bool { return s.win.FullScreen() },
 		},
-		{ID: "context-menu", Key: string(desktop.KeyMenu), Hint: lang.L("menu"), Do: s.contextMenuByKey},
+		{ID: "context-menu", Key: string(desktop.KeyMenu), Hint: lang.L("Context menu"), Do: s.contextMenuByKey},
 		{
-			ID: "menu-bar", Key: string(fyne.KeyF10), Hint: lang.L("menus"), Do: func() { openMenuBar(s.win) },
+			ID: "menu-bar", Key: string(fyne.KeyF10), Hint: lang.L("Menu bar"), Do: func() { openMenuBar(s.win) },
 			Shifted: s.contextMenuByKey,
 		},
 	}

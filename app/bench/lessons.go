@@ -117,7 +117,7 @@ func (b *Bench) lessonCommands() []*room.Command {
 	const buttons = 5 // no step has more
 	for n := range buttons {
 		commands = append(commands, &room.Command{
-			ID: fmt.Sprintf("lesson-button-%d", n+1), Key: fmt.Sprint(n + 1), Hint: lang.L("answer"),
+			ID: fmt.Sprintf("lesson-button-%d", n+1), Key: fmt.Sprint(n + 1), Hint: lang.L("Button or answer {{.N}}", map[string]any{"N": n + 1}),
 			Do: func() { pressed().Press(n) },
 			Enabled: func() bool {
 				p := pressed()

@@ -194,7 +194,7 @@ func (s *Tabs) spaceCommand() *room.Command {
 		return page
 	}
 	return &room.Command{
-		ID: "page-space", Key: "Space", Hint: lang.L("time"), Do: func() { spaced().TakeSpace() }, Enabled: func() bool { return spaced() != nil },
+		ID: "page-space", Key: "Space", Hint: lang.L("Start or stop the timer"), Do: func() { spaced().TakeSpace() }, Enabled: func() bool { return spaced() != nil },
 	}
 }
 

@@ -211,7 +211,7 @@ func (v *Viewer) cameraCommands() []*room.Command {
 // cameraKeys move the camera by keys.
 func (v *Viewer) cameraKeys() []*room.Command {
 	orbit := func(id, key string, yaw, pitch float32) *room.Command {
-		return &room.Command{ID: id, Key: key, Text: lang.L("orbit"), Do: func() { v.orbit(yaw, pitch) }}
+		return &room.Command{ID: id, Key: key, Text: lang.L("Turn the view"), Do: func() { v.orbit(yaw, pitch) }}
 	}
 	return []*room.Command{
 		orbit("look-left", "Left", -0.2, 0),

@@ -11,7 +11,7 @@ import (
 // ownCommands are the commands of the room, beside those that all rooms have.
 func (r *Room) ownCommands() []*room.Command {
 	return append(append(r.puzzleCommands(), r.editCommands()...),
-		&room.Command{ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.cancel})
+		&room.Command{ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("Cancel"), Do: r.cancel})
 }
 
 func (r *Room) puzzleCommands() []*room.Command {

@@ -117,7 +117,7 @@ func (r *pocket) commands() []*room.Command {
 	}
 	for f := range cube3.Face(cube3.FaceCount) {
 		all = append(all, &room.Command{
-			ID: "pocket-" + f.String(), Key: f.String(), Text: f.String(), ShiftHint: lang.L("back"),
+			ID: "pocket-" + f.String(), Key: f.String(), Text: f.String(), ShiftHint: lang.L("Turn back"),
 			Do: func() { r.do(cube3.Alg{{Face: f, Turns: 1}}) }, Shifted: func() { r.do(cube3.Alg{{Face: f, Turns: 3}}) },
 		})
 	}

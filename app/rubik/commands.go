@@ -77,16 +77,16 @@ func (r *Room) turnCommands() []*room.Command {
 	var commands []*room.Command
 	for f := range cube3.Face(cube3.FaceCount) {
 		commands = append(commands, &room.Command{
-			ID: "turn-" + f.String(), Key: f.String(), Text: lang.L("turn {{.Face}}", map[string]any{"Face": f.String()}),
-			Do: func() { r.model.turn(f, false) }, Shifted: func() { r.model.turn(f, true) }, ShiftHint: lang.L("back"),
+			ID: "turn-" + f.String(), Key: f.String(), Text: lang.L("Turn {{.Face}}", map[string]any{"Face": f.String()}),
+			Do: func() { r.model.turn(f, false) }, Shifted: func() { r.model.turn(f, true) }, ShiftHint: lang.L("Turn back"),
 		})
 	}
 	return append(commands,
 		&room.Command{
-			ID: "turn-cubie", Key: "X", Text: lang.L("turn cubie"),
-			Do: func() { r.model.turnPointed(1) }, Shifted: func() { r.model.turnPointed(-1) }, ShiftHint: lang.L("back"),
+			ID: "turn-cubie", Key: "X", Text: lang.L("Turn cubie"),
+			Do: func() { r.model.turnPointed(1) }, Shifted: func() { r.model.turnPointed(-1) }, ShiftHint: lang.L("Turn back"),
 		},
-		&room.Command{ID: "take-cubie", Key: "O", Text: lang.L("take cubie out"), Do: r.model.takePointed},
-		&room.Command{ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.cancel},
+		&room.Command{ID: "take-cubie", Key: "O", Text: lang.L("Take cubie out"), Do: r.model.takePointed},
+		&room.Command{ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("Cancel"), Do: r.cancel},
 	)
 }

@@ -103,7 +103,7 @@ func (r *Room) keyCommands() []*room.Command {
 		return &room.Command{
 			ID: id, Key: key, Text: square1.Turn(top, bottom).String(),
 			Do:      func() { r.desk.Turn(top, bottom) },
-			Shifted: func() { r.actions.turnToFree(top, bottom) }, ShiftHint: lang.L("to the next free cut"),
+			Shifted: func() { r.actions.turnToFree(top, bottom) }, ShiftHint: lang.L("To the next free cut"),
 		}
 	}
 	rotate := func(id, key, text string, by view.Rotation) *room.Command {
@@ -141,7 +141,7 @@ func (r *Room) keyCommands() []*room.Command {
 			Do: func() { r.pages.trainer.Hint() },
 		},
 		{
-			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("cancel"), Do: r.actions.cancel,
+			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("Cancel"), Do: r.actions.cancel,
 		},
 	}...)
 }
@@ -156,10 +156,10 @@ func (r *Room) answerCommands() []*room.Command {
 		}
 	}
 	return []*room.Command{
-		say("train-even", "E", lang.L("even"), 0),
-		say("train-odd", "O", lang.L("odd"), 1),
+		say("train-even", "E", lang.L("Even"), 0),
+		say("train-odd", "O", lang.L("Odd"), 1),
 		{
-			ID: "train-next", Key: string(fyne.KeyReturn), Hint: lang.L("case"),
+			ID: "train-next", Key: string(fyne.KeyReturn), Hint: lang.L("Next case"),
 			Enabled: func() bool { return r.pages.training() && r.pages.trainer.Recognised() },
 			Do:      func() { r.pages.trainer.NewCase() },
 		},
