@@ -150,20 +150,20 @@ func (c *commands) keyOf(x *room.Command) string {
 	return x.Key
 }
 
-// hints are all keys that do something now, as they are printed, each with what it does.
+// hints are all shortcuts, and the keys that do something now, as they are printed, each with what it does.
 func (c *commands) hints() [][]string {
 	var hints [][]string
 	taken := map[string]bool{}
 	for _, x := range c.list {
-		if !x.Can() {
+		text := cmp.Or(x.Label(), x.Hint)
+		if text == "" {
 			continue
 		}
-		text := cmp.Or(x.Label(), x.Hint)
-		if key := c.keyOf(x); key != "" && text != "" && !taken[key] {
+		if key := c.keyOf(x); key != "" && !taken[key] && x.Can() {
 			taken[key] = true
 			hints = append(hints, []string{c.printed(room.KeyText(fyne.KeyName(key))), text})
 		}
-		if x.Shortcut != "" && text != "" {
+		if x.Shortcut != "" {
 			hints = append(hints, []string{x.ShortcutText(), text})
 		}
 	}

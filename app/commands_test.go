@@ -78,6 +78,11 @@ func TestCommands(t *testing.T) {
 			}
 			said[at] = true
 		}
+		for _, c := range b.commands.list {
+			if at := c.ShortcutText(); c.Shortcut != "" && !said[at] {
+				t.Errorf("%s: %s is not listed, though %s may be possible later", k.ID, at, c.ID)
+			}
+		}
 	}
 }
 
