@@ -30,7 +30,7 @@ func (s *shell) help() {
 	})
 }
 
-// showKeys lists what the keys do now, to be searched, in a window beside which they can be tried.
+// showKeys lists the shortcuts, and what the keys do now, to be searched, in a window beside which they can be tried.
 func (s *shell) showKeys() {
 	s.openWindow(room.Window{
 		Title: func() string { return lang.L("Keys") },

@@ -145,10 +145,7 @@ func (t *taker) prove() error {
 	if done {
 		return lesson.ErrDoneAtOnce
 	}
-	for i := range mostTries {
-		if len(tries) == 0 {
-			break
-		}
+	for i := 0; i < mostTries && len(tries) > 0; i++ {
 		err := t.do(tries)
 		if err == nil || t.ctx.Err() != nil || i == 0 && !errors.Is(err, lesson.ErrNoWay) {
 			return err
