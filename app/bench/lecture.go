@@ -9,7 +9,7 @@ import (
 // Lecture shows the stage and the words of the open step alone, or everything again. Pages, drawer, foot, line
 // and what lies over the stage are for who works alone. It reports whether the room has lessons to show.
 func (b *Bench) Lecture(on bool) bool {
-	if b.plan.Lessons == nil || b.plan.Pages == nil {
+	if !b.hasLessons() {
 		return false
 	}
 	if on == b.frame.lecturing() {

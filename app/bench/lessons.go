@@ -51,8 +51,15 @@ func (b *Bench) Lesson() (id, name string, content []byte) {
 // Progress is what the user has done in the lessons.
 func (b *Bench) Progress() *lesson.Progress { return &b.saved.Lessons }
 
+// hasLessons reports whether there is a page with lessons.
+func (b *Bench) hasLessons() bool { return b.plan.Lessons != nil && b.plan.Pages != nil }
+
 // OpenLesson opens a lesson at its first step, or at a step of it: "lesson/step".
 func (b *Bench) OpenLesson(name string) {
+	if !b.hasLessons() {
+		b.Warn(ErrNoLessons)
+		return
+	}
 	if l := b.opened(); l != nil {
 		l.Open(name)
 		return
