@@ -27,11 +27,11 @@ type preferences struct {
 // preferences opens the window. The room shown has its own page there.
 func (s *shell) preferences() {
 	p := &preferences{Host: s.host(), commands: s.commands}
-	own := s.shown
 	s.openWindow(room.Window{
-		Title: func() string { return lang.L("Preferences") },
-		Size:  fyne.NewSize(520, 480),
-		Fill:  func(win fyne.Window) { p.fill(win, s.title(own), s.rooms[own].Preferences()) },
+		Title:  func() string { return lang.L("Preferences") },
+		Size:   fyne.NewSize(520, 480),
+		OfRoom: true,
+		Fill:   func(win fyne.Window) { p.fill(win, s.title(s.shown), s.room().Preferences()) },
 	})
 }
 

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/roomtest"
@@ -200,9 +201,14 @@ func TestPreferences(t *testing.T) {
 		t.Error("the room's own page is not there")
 	}
 	b.show("die") // has no choices of its own
-	b.preferences()
+	if b.room().OpenLesson("turn"); !strings.Contains(b.room().Line.Message(), bench.ErrNoLessons.Error()) {
+		t.Errorf("a lesson of a room without any: %q", b.room().Line.Message())
+	}
 	if tabs, ok := win.Content().(*control.Tabs); !ok || len(tabs.Items) != 3 {
 		t.Error("there is a page for a room without choices")
+	}
+	if texts := pagetest.Find[*widget.Form](page(t, win, "Keys")); len(texts) == 0 || !slices.ContainsFunc(texts[0].Items, func(i *widget.FormItem) bool { return i.Text == "tip" }) {
+		t.Error("the keys are not those of the room shown")
 	}
 }
 

@@ -104,6 +104,7 @@ func (s *shell) enter(id string) error {
 	s.doors.mark(kind.ID)
 	s.lecture.roomChanged(before, next)
 	s.followCommands()
+	s.refill(false)
 	next.SettingsChanged() // the theme may have changed while it was hidden
 	s.focus()
 	next.Shown(true)
@@ -221,7 +222,7 @@ func (s *shell) rewrite() {
 		r.LanguageChanged()
 	}
 	s.followCommands()
-	s.refill()
+	s.refill(true)
 }
 
 // followCommands switches to the commands of the room shown.

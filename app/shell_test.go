@@ -359,7 +359,7 @@ func TestFound(t *testing.T) {
 	if n.object.Visible() {
 		t.Error("it has been read")
 	}
-	b.refill() // as when the language changes
+	b.refill(true) // as when the language changes
 	if l := pagetest.Find[*widget.Label](win.Content()); len(l) != 1 || l[0].Text != all {
 		t.Error("the window does not show all any more")
 	}

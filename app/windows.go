@@ -71,12 +71,14 @@ func trimLater() {
 	time.AfterFunc(kept, trim)
 }
 
-// refill translates the windows beside the main one.
-func (w *windows) refill() {
+// refill fills the windows beside the main one again: all, in another language, or those about the room shown.
+func (w *windows) refill(all bool) {
 	for win, x := range w.beside {
-		closeOverlays(win)
-		win.SetTitle(x.Title())
-		x.Fill(win)
+		if all || x.OfRoom {
+			closeOverlays(win)
+			win.SetTitle(x.Title())
+			x.Fill(win)
+		}
 	}
 }
 

@@ -22,25 +22,26 @@ type frame struct {
 // default text size.
 const PanelWidth = 352
 
-func (f *frame) build(b *Bench) {
+// build divides a room of a plan. panel is the width of the pages that the user has chosen; save keeps the lengths.
+func (f *frame) build(p *Plan, stage fyne.CanvasObject, panel *float64, save func()) {
 	split := func(one, other fyne.CanvasObject, below bool, usual float32, length *float64) fyne.CanvasObject {
 		s := control.NewSplit(one, other, below, usual)
 		s.SetLength(float32(*length))
 		s.OnResized = func(chosen float32) {
 			*length = float64(chosen)
-			b.Save()
+			save()
 		}
 		f.splits = append(f.splits, s)
 		return s
 	}
-	upper := fyne.CanvasObject(b.Space.Object)
-	switch p := &b.plan; {
+	upper := stage
+	switch {
 	case p.Beside != nil:
-		upper = split(upper, p.Beside, false, PanelWidth, &b.saved.Panel)
+		upper = split(upper, p.Beside, false, PanelWidth, panel)
 	case p.Pages != nil:
-		upper = split(upper, p.Pages.Object(), false, PanelWidth, &b.saved.Panel)
+		upper = split(upper, p.Pages.Object(), false, PanelWidth, panel)
 	}
-	if d := b.plan.Drawer; d != nil {
+	if d := p.Drawer; d != nil {
 		upper = split(upper, d.Object, true, d.Usual, d.Length)
 	}
 	f.below = container.NewPadded()
@@ -59,4 +60,53 @@ func (f *frame) refresh() {
 	for _, s := range f.splits {
 		s.Refresh()
 	}
+}
+
+// lecturing reports whether the lecture view is shown.
+func (f *frame) lecturing() bool { return f.usual != nil }
+
+// enterLecture shows two objects beside each other, in place of everything.
+func (f *frame) enterLecture(stage, words fyne.CanvasObject) {
+	f.usual = &arrangement{f.object.Layout, f.object.Objects}
+	f.set(arrangement{lectureLayout{}, []fyne.CanvasObject{stage, words}})
+}
+
+// leaveLecture shows everything again.
+func (f *frame) leaveLecture() {
+	f.set(*f.usual)
+	f.usual = nil
+	f.refresh()
+}
+
+// arrangement is what a room shows, and how it is laid out.
+type arrangement struct {
+	layout  fyne.Layout
+	objects []fyne.CanvasObject
+}
+
+func (f *frame) set(a arrangement) {
+	f.object.Layout, f.object.Objects = a.layout, a.objects
+	f.object.Refresh()
+}
+
+// lectureLayout puts the stage beside the words, or above them where the room is higher than wide, or where
+// large words would need more than half of the width.
+type lectureLayout struct{}
+
+// share is the part of the room for the words.
+const share = 0.42
+
+// MinSize implements fyne.Layout. Both can be small: the words scroll.
+func (lectureLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
+
+func (lectureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	stage, words := objects[0], objects[1]
+	width, height := max(size.Width*share, words.MinSize().Width), size.Height*share
+	if width > size.Width/2 || size.Width < size.Height {
+		control.Put(stage, 0, 0, size.Width, size.Height-height)
+		control.Put(words, 0, size.Height-height, size.Width, height)
+		return
+	}
+	control.Put(stage, 0, 0, size.Width-width, size.Height)
+	control.Put(words, size.Width-width, 0, width, size.Height)
 }

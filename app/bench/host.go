@@ -6,9 +6,6 @@ import (
 	"wedge/app/room"
 )
 
-// Learn is the ID of the page with the lessons, in every room that has some.
-const Learn = "learn"
-
 // Host is what a page can ask of its room.
 type Host struct {
 	*room.Host

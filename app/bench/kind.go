@@ -2,17 +2,11 @@ package bench
 
 import (
 	"context"
-	"errors"
 
 	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/session"
 )
-
-// ErrPart is wrapped by the error of a [Kind.Open] that could not read its part of the
-// session, or not all of it. The room then has what it could read and otherwise starts as
-// for a new user, and the window keeps a copy of the part.
-var ErrPart = errors.New("the room's part of the session cannot be read")
 
 // Kind is a room that can be opened.
 type Kind struct {

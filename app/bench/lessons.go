@@ -1,13 +1,18 @@
 package bench
 
 import (
+	"bytes"
 	"fmt"
+	"path/filepath"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/room"
+	"wedge/resources/safefile"
 )
 
 // Pressed is a page with buttons that number keys press.
@@ -51,8 +56,15 @@ func (b *Bench) Lesson() (id, name string, content []byte) {
 // Progress is what the user has done in the lessons.
 func (b *Bench) Progress() *lesson.Progress { return &b.saved.Lessons }
 
+// hasLessons reports whether there is a page with lessons.
+func (b *Bench) hasLessons() bool { return b.plan.Lessons != nil && b.plan.Pages != nil }
+
 // OpenLesson opens a lesson at its first step, or at a step of it: "lesson/step".
 func (b *Bench) OpenLesson(name string) {
+	if !b.hasLessons() {
+		b.Warn(ErrNoLessons)
+		return
+	}
 	if l := b.opened(); l != nil {
 		l.Open(name)
 		return
@@ -130,4 +142,83 @@ func (b *Bench) lessonCommands() []*room.Command {
 		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), -1),
 		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), 1),
 		&room.Command{ID: "class-again", Menu: room.LearnMenu, Text: lang.L("Start the class again"), Do: b.startClassAgain, Enabled: b.InLesson})
+}
+
+// Lecture shows the stage and the words of the open step alone, or everything again. Pages, drawer, foot, line
+// and what lies over the stage are for who works alone. It reports whether the room has lessons to show.
+func (b *Bench) Lecture(on bool) bool {
+	if !b.hasLessons() {
+		return false
+	}
+	if on == b.frame.lecturing() {
+		return true
+	}
+	if !on {
+		b.over.Show()
+		b.frame.leaveLecture()
+		b.Fit()
+		return true
+	}
+	b.OpenPage(Learn)
+	page := b.lessons()
+	if page == nil {
+		return false
+	}
+	b.over.Hide()
+	b.frame.enterLecture(b.Space.Object, page.Object())
+	b.Fit()
+	b.FocusStage()
+	return true
+}
+
+// StageSize is the size of the stage with the figure beside it, in device-independent pixels.
+func (b *Bench) StageSize() fyne.Size { return b.Space.Object.Size() }
+
+// openMarks brings what is kept into the progress, and has that follow other windows. The error is for the user.
+func (b *Bench) openMarks() (err error) {
+	b.marks, err = OpenMarks(b.Kept, func() {
+		b.saved.Lessons.Done, b.saved.Lessons.Answers = nil, nil
+		b.marks.Read(b.plan.Room, &b.saved.Lessons)
+		if l := b.lessons(); l != nil && !l.IsOpen() {
+			l.LanguageChanged() // the contents
+		}
+	}, b.plan.Room)
+	b.marks.Read(b.plan.Room, &b.saved.Lessons)
+	return err
+}
+
+// startClassAgain clears what was done and answered in the lessons. How the questions were answered is first
+// put into a file, which the message names.
+func (b *Bench) startClassAgain() {
+	l := b.opened()
+	b.LeaveLecture() // the message is in the line below
+	text := lang.L("All ticks are cleared.")
+	if list := l.Answered(); len(list) > 0 {
+		name, err := b.keepAnswers(list)
+		if err != nil {
+			b.Warn(err)
+			return
+		}
+		text = lang.L("All ticks are cleared. How the questions were answered is in {{.File}}.", map[string]any{"File": name})
+	}
+	before := b.saved.Lessons.Copy()
+	l.Restart()
+	b.Save()
+	b.Inform(text, control.Action{Text: lang.L("Undo"), Do: func() {
+		b.saved.Lessons.Done, b.saved.Lessons.Answers = before.Done, before.Answers
+		b.Clear()
+		l.LanguageChanged()
+		b.Save()
+	}})
+}
+
+// keepAnswers writes counts into a file of their own, with the time in its name.
+func (b *Bench) keepAnswers(list []lesson.Answered) (name string, err error) {
+	var content bytes.Buffer
+	columns := [...]string{lang.L("Lesson"), lang.L("Step"), lang.L("Question"), lang.L("Answered"), lang.L("Right at the first try")}
+	if err := lesson.WriteAnswered(&content, columns, list); err != nil {
+		return "", err
+	}
+	name = filepath.Join(b.Folder, "class-"+time.Now().Format("2006-01-02-150405")+".csv")
+	return name, safefile.WriteFile(name, 0o600, content.Bytes())
 }

@@ -52,19 +52,6 @@ func (m *Marks) Read(room string, p *lesson.Progress) {
 	}
 }
 
-// openMarks brings what is kept into the progress, and has that follow other windows. The error is for the user.
-func (b *Bench) openMarks() (err error) {
-	b.marks, err = OpenMarks(b.Kept, func() {
-		b.saved.Lessons.Done, b.saved.Lessons.Answers = nil, nil
-		b.marks.Read(b.plan.Room, &b.saved.Lessons)
-		if l := b.lessons(); l != nil && !l.IsOpen() {
-			l.LanguageChanged() // the contents
-		}
-	}, b.plan.Room)
-	b.marks.Read(b.plan.Room, &b.saved.Lessons)
-	return err
-}
-
 // keep keeps the progress of a room, unless nothing has changed.
 func (m *Marks) keep(room string, p *lesson.Progress) {
 	if m == nil || p.Same(m.last) {

@@ -9,6 +9,11 @@ import (
 	"wedge/app/session"
 )
 
+// ErrPart is wrapped by the error of a [Kind.Open] that could not read its part of the
+// session, or not all of it. The room then has what it could read and otherwise starts as
+// for a new user, and the window keeps a copy of the part.
+var ErrPart = errors.New("the room's part of the session cannot be read")
+
 // Saved is what all rooms keep in the session.
 type Saved struct {
 	Page    string          `json:"page,omitempty"`  // ID of the open page

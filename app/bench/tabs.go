@@ -19,6 +19,9 @@ type Page interface {
 	LanguageChanged()
 }
 
+// Learn is the ID of the page with the lessons, in every room that has some.
+const Learn = "learn"
+
 // Tab is a page's place among the tabs.
 type Tab struct {
 	id    string

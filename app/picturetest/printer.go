@@ -1,10 +1,13 @@
 package picturetest
 
 import (
+	"bytes"
 	"context"
 	"image"
 	"io"
+	"testing"
 
+	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
 )
@@ -99,4 +102,18 @@ func (p *Printer[O, E]) Frames(ctx context.Context, o O, e E, play picture.Playi
 		return err
 	}
 	return p.painter.Frames(ctx, w.Options, film, save)
+}
+
+// Keeping is an SVG of nothing that keeps properties.
+func Keeping(t testing.TB, list ...picture.Property) io.Reader {
+	t.Helper()
+	nothing := func(bool) picture.Drawing {
+		return picture.Drawing{Width: 1, Height: 1, Paint: func(picture.Pen, flat.Point, float64) {}}
+	}
+	var to bytes.Buffer
+	o := picture.Options{View: picture.Plan, Width: 9, Height: 9}
+	if err := file.New().Write(t.Context(), &to, picture.SVG, o, picture.Subject{Plan: nothing, Properties: list}); err != nil {
+		t.Fatal(err)
+	}
+	return &to
 }

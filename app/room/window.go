@@ -10,6 +10,8 @@ type Window struct {
 	// Fill sets the window's content. It is called before the window is shown, and again
 	// when the language has changed.
 	Fill func(fyne.Window)
+	// OfRoom windows are about the room shown: Fill is called for another one, too.
+	OfRoom bool
 	// Key closes it, as Esc does; empty for none.
 	Key fyne.KeyName
 	// Closed, unless nil, is called when it has been closed, or another one with its title

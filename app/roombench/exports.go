@@ -68,6 +68,17 @@ func NewExports(t *testing.T, choices *publish.Choices, offer func(*room.Host, *
 	return b
 }
 
+// Drafted is a window that is not open, with a draft in a new folder. offer makes what a room offers in it.
+func Drafted(t *testing.T, choices *publish.Choices, offer func(*room.Host, *publish.Window) publish.Offer) *publish.Window {
+	t.Helper()
+	settings := session.DefaultSettings()
+	settings.Theme = "light"
+	w := &publish.Window{}
+	o := offer(&room.Host{Settings: &settings}, w)
+	w.Draft = publish.NewDraft(&o, choices, t.TempDir())
+	return w
+}
+
 // askedWindow counts how often it is asked to come to the front.
 type askedWindow struct {
 	fyne.Window

@@ -206,15 +206,12 @@ func TestChoices(t *testing.T) {
 }
 
 // drafted is an offer with a draft, without a window.
-func drafted(t *testing.T, s Source) *offer {
+func drafted(t *testing.T, s Source) (x *offer) {
 	t.Helper()
-	settings := session.DefaultSettings()
-	settings.Theme = "light"
-	if s.Host == nil {
-		s.Host = &room.Host{Settings: &settings}
-	}
-	x := newOffer(s, &publish.Window{})
-	o := x.offered()
-	x.window.Draft = publish.NewDraft(&o, &s.Choices.Choices, t.TempDir())
+	roombench.Drafted(t, &s.Choices.Choices, func(h *room.Host, w *publish.Window) publish.Offer {
+		s.Host = h
+		x = newOffer(s, w)
+		return x.offered()
+	})
 	return x
 }

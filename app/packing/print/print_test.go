@@ -16,10 +16,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"wedge/app/flat"
 	"wedge/app/packing/print"
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/app/picturetest"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
@@ -182,18 +180,7 @@ func TestKept(t *testing.T) {
 
 // TestForeign: files without a puzzle, and ones with broken properties.
 func TestForeign(t *testing.T) {
-	write := func(list ...picture.Property) io.Reader {
-		var to bytes.Buffer
-		err := file.New().Write(context.Background(), &to, picture.SVG, picture.Options{View: picture.Plan, Width: 9, Height: 9}, picture.Subject{
-			Plan:       func(bool) picture.Drawing { return picture.Drawing{Width: 1, Height: 1, Paint: paintNothing} },
-			Properties: list,
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return &to
-	}
-	if _, err := print.Read(write(picture.Property{Name: "position", Value: "A1B2C3D45E6F7G8H-"})); !errors.Is(err, print.ErrForeign) {
+	if _, err := print.Read(picturetest.Keeping(t, picture.Property{Name: "position", Value: "A1B2C3D45E6F7G8H-"})); !errors.Is(err, print.ErrForeign) {
 		t.Error(err)
 	}
 	for _, list := range [][]picture.Property{
@@ -206,7 +193,7 @@ func TestForeign(t *testing.T) {
 		{{Name: "snake", Value: "ECE"}, {Name: "fold", Value: "rx"}},
 		{{Name: "snake", Value: "ECE"}, {Name: "fold", Value: strings.Repeat("r", 500)}},
 	} {
-		if e, err := print.Read(write(list...)); !errors.Is(err, picture.ErrDamaged) {
+		if e, err := print.Read(picturetest.Keeping(t, list...)); !errors.Is(err, picture.ErrDamaged) {
 			t.Errorf("%v: %+v, %v", list, e, err)
 		}
 	}
@@ -356,8 +343,6 @@ func TestDefaultName(t *testing.T) {
 		t.Error("a fold is named as its snake")
 	}
 }
-
-func paintNothing(picture.Pen, flat.Point, float64) {}
 
 // TestFigure: a page plays the assembly or the folding, and begins with its end. Without either
 // it shows what is there.

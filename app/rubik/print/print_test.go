@@ -15,7 +15,6 @@ import (
 
 	"wedge/app/flat"
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/app/picture/vector"
 	"wedge/app/picturetest"
 	"wedge/app/rubik/print"
@@ -158,24 +157,11 @@ func TestKept(t *testing.T) {
 
 // TestForeign: files without a cube, and ones with broken properties.
 func TestForeign(t *testing.T) {
-	write := func(list ...picture.Property) io.Reader {
-		var to bytes.Buffer
-		err := file.New().Write(t.Context(), &to, picture.SVG, picture.Options{View: picture.Plan, Width: 9, Height: 9}, picture.Subject{
-			Plan: func(bool) picture.Drawing {
-				return picture.Drawing{Width: 1, Height: 1, Paint: func(picture.Pen, flat.Point, float64) {}}
-			},
-			Properties: list,
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		return &to
-	}
-	if _, err := print.Read(write(picture.Property{Name: "position", Value: "A1B2C3D45E6F7G8H-"})); !errors.Is(err, print.ErrForeign) {
+	if _, err := print.Read(picturetest.Keeping(t, picture.Property{Name: "position", Value: "A1B2C3D45E6F7G8H-"})); !errors.Is(err, print.ErrForeign) {
 		t.Error(err)
 	}
 	cube := picture.Property{Name: "cube", Value: cube3.Solved().Facelets()}
-	if _, err := print.Read(write(cube)); err != nil {
+	if _, err := print.Read(picturetest.Keeping(t, cube)); err != nil {
 		t.Error(err)
 	}
 	for _, list := range [][]picture.Property{
@@ -186,7 +172,7 @@ func TestForeign(t *testing.T) {
 		{cube, {Name: "alg", Value: "Q"}},
 		{cube, {Name: "next", Value: "flip URF"}},
 	} {
-		if e, err := print.Read(write(list...)); !errors.Is(err, picture.ErrDamaged) {
+		if e, err := print.Read(picturetest.Keeping(t, list...)); !errors.Is(err, picture.ErrDamaged) {
 			t.Errorf("%v: %+v, %v", list, e, err)
 		}
 	}

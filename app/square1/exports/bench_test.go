@@ -11,7 +11,6 @@ import (
 	"wedge/app/publish"
 	"wedge/app/room"
 	"wedge/app/roombench"
-	"wedge/app/session"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
 	"wedge/app/square1/view"
@@ -115,15 +114,12 @@ func (b *tested) check(text string) {
 }
 
 // drafted is an offer with a draft, without a window.
-func drafted(t *testing.T, s Source) *offer {
+func drafted(t *testing.T, s Source) (x *offer) {
 	t.Helper()
-	settings := session.DefaultSettings()
-	settings.Theme = "light"
-	if s.Host == nil {
-		s.Host = &room.Host{Settings: &settings}
-	}
-	x := newOffer(s, &publish.Window{})
-	o := x.offered()
-	x.window.Draft = publish.NewDraft(&o, &s.Choices.Choices, t.TempDir())
+	roombench.Drafted(t, &s.Choices.Choices, func(h *room.Host, w *publish.Window) publish.Offer {
+		s.Host = h
+		x = newOffer(s, w)
+		return x.offered()
+	})
 	return x
 }
