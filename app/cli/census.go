@@ -2,11 +2,9 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 
-	"wedge/app/square1/tables"
 	"wedge/solver"
 	"wedge/solver/census"
 	"wedge/solver/research"
@@ -69,15 +67,6 @@ func (c *censusCommand) Run(ctx context.Context, s *Streams) error {
 		err = countAndPrint(ctx, s, t, count, c.printCensus)
 	}
 	return err
-}
-
-// openComplete opens the complete table.
-func openComplete() (*table.Table, error) {
-	t, err := table.Open(tables.Folder(), table.Complete())
-	if errors.Is(err, table.ErrMissing) {
-		return nil, fmt.Errorf("%w: build it with wedge table build", err)
-	}
-	return t, err
 }
 
 // countAndPrint counts all positions of a table.

@@ -5,20 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 
 	"wedge/app/picture"
 	"wedge/app/picture/file"
 )
-
-// exportCommands are the commands for exports: one for each puzzle, with its own flags.
-type exportCommands struct {
-	Square1 exportSquare1 `cmd:"" name:"square1" help:"Export positions, algs and patterns of the Square-1, or its pieces."`
-	Pack    exportPacking `cmd:"" help:"Export a packing puzzle: its packings and pieces. Animations and .html files show the assembly; .csv and .json files have the solutions, .stl files the pieces."`
-	Snake   exportSnake   `cmd:"" help:"Export a snake, flat or folded. Animations and .html files fold it."`
-	Cube    exportCube    `cmd:"" help:"Export Rubik's cube. Animations and .html files play the alg or, with --solve, a solution."`
-}
 
 // job is a file to write, or the frames of an animation.
 type job struct {
@@ -117,14 +108,6 @@ func (e *exporter) frames(ctx context.Context, name string, work picture.Work, p
 // write writes a file and prints its name, or writes to standard output.
 func (e *exporter) write(name string, f func(io.Writer) error) error {
 	return writeOut(e.streams, name, e.flags.Force, f)
-}
-
-// numberPattern is the place for a number in a file name.
-var numberPattern = regexp.MustCompile(`%(0[1-9])?d`)
-
-// numbered is the name of a file with a number where it has a place for it.
-func numbered(name string, number int) string {
-	return numberPattern.ReplaceAllStringFunc(name, func(p string) string { return fmt.Sprintf(p, number) })
 }
 
 // frameName is name-0001.png, with more digits if needed.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -236,3 +237,14 @@ func (f *viewFlags) camera() (c scene.Camera, err error) {
 	c.Yaw, c.Pitch, c.Zoom = float32(yaw*degree), float32(pitch*degree), float32(zoom)
 	return c, nil
 }
+
+// numberPattern is the place for a number in a file name.
+var numberPattern = regexp.MustCompile(`%(0[1-9])?d`)
+
+// numbered is the name of a file with a number where it has a place for it.
+func numbered(name string, number int) string {
+	return numberPattern.ReplaceAllStringFunc(name, func(p string) string { return fmt.Sprintf(p, number) })
+}
+
+// stl is the format, and the ending of file names, for pieces to print in 3D.
+const stl = "stl"

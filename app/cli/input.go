@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"wedge/app/square1/times"
-	"wedge/puzzle/cube3"
 	"wedge/puzzle/list"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/syntax"
@@ -40,22 +39,6 @@ type subject struct {
 // squareTexts are algs, positions and patterns of the Square-1.
 func squareTexts() subject {
 	return subject{"position", list.Of(square1.ParseAny), []string{"sq1"}}
-}
-
-// cubeTexts are assemblies of Rubik's cube.
-func cubeTexts() subject {
-	kind := list.Of(func(text string) (cube3.Assembly, error) {
-		a, _, err := cube3.Parse(text)
-		return a, err
-	})
-	return subject{"assembly", kind, []string{"333", "333oh", "333bf", "333fm", "333ft", "333mbf"}}
-}
-
-// snakeTexts are snakes, by their names, too.
-func snakeTexts() subject {
-	kind := list.Of(parseSnake)
-	kind.Counts = true
-	return subject{"snake", kind, nil}
 }
 
 // given is the text of a position or snake.

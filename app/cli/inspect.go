@@ -11,6 +11,8 @@ import (
 	"wedge/app/picture"
 	orbits "wedge/app/rubik/print"
 	"wedge/app/square1/print"
+	"wedge/puzzle/cube3"
+	"wedge/puzzle/polycube"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/find"
@@ -284,6 +286,83 @@ func (i *inspection) print(out io.Writer) error {
 	}...).print(out, "%-11s %v\n")
 }
 
-func inARow(numbers []int) string {
-	return strings.Trim(fmt.Sprint(numbers), "[]")
+// cubesObject is the JSON of a file with a packing puzzle or a snake.
+func cubesObject(e cubes.Entry) object {
+	var o object
+	if e.Puzzle != nil {
+		puzzle := e.Puzzle.Puzzle()
+		x, y, z := puzzle.Target.Sides()
+		o = object{{"puzzle", ifAny(puzzle.Name)}, {"text", polycube.Format(puzzle)}, {"box", [3]int{x, y, z}}}
+	}
+	if e.Packing != nil {
+		images, _ := e.Puzzle.Images(e.Packing)
+		o = append(o, member{"layers", e.Puzzle.Layers(e.Packing)}, member{"images", len(images)})
+	}
+	return append(o, member{"snake", ifAny(e.Snake)}, member{"fold", when(e.Fold != nil, mapped(e.Fold, cellOf))})
+}
+
+// cubesText is the puzzle as wedge pack reads it, and the packing, or the snake and its fold, as comments.
+func cubesText(e cubes.Entry) string {
+	var b strings.Builder
+	if e.Puzzle != nil {
+		b.WriteString(polycube.Format(e.Puzzle.Puzzle()))
+	}
+	if e.Packing != nil {
+		images, _ := e.Puzzle.Images(e.Packing)
+		fmt.Fprintf(&b, "# packing, one of %s\n", plural(len(images), "image"))
+		layers := e.Puzzle.Layers(e.Packing)
+		for row := range layers[0] {
+			fmt.Fprintf(&b, "#  %s\n", strings.Join(mapped(layers, func(layer []string) string { return layer[row] }), "  "))
+		}
+	}
+	if e.Snake != "" {
+		fmt.Fprintf(&b, "%s\n", e.Snake)
+	}
+	if e.Fold != nil {
+		b.WriteString("# fold\n")
+	}
+	for _, c := range e.Fold {
+		fmt.Fprintf(&b, "# %d,%d,%d\n", c.X, c.Y, c.Z)
+	}
+	return b.String()
+}
+
+// assemblyReport is the JSON of a file with Rubik's cube: what wedge cube says, and what else is
+// stored in the file.
+type assemblyReport struct {
+	cubeAnswer
+	Cubies string   `json:"cubies,omitempty"` // as wedge cube reads it: what is not at home
+	Out    []string `json:"out,omitempty"`    // cubies that are out of their places
+	Alg    string   `json:"alg,omitempty"`    // that led to it
+	Next   string   `json:"next,omitempty"`   // that follows, in an animation
+}
+
+// readAssembly reads the cube of an exported file.
+func readAssembly(name string) (*assemblyReport, error) {
+	e, err := readFile(name, orbits.Read)
+	if err != nil {
+		return nil, err
+	}
+	a := e.State.Assembly
+	r := &assemblyReport{cubeAnswer: (&cubeCommand{}).newAnswer(a, 0), Cubies: a.Notation(), Alg: e.Alg.String(), Next: e.Next.String()}
+	r.Out = mapped(e.State.Out.List(), cube3.Cubie.String)
+	return r, nil
+}
+
+// text is the cube as wedge cube prints it, and what is stored.
+func (r *assemblyReport) text() string {
+	faces := ""
+	if r.Faces != [cube3.FaceCount]uint8{} {
+		faces = strings.Trim(fmt.Sprint(r.Faces), "[]")
+	}
+	var b strings.Builder
+	b.WriteString((&cubeCommand{}).text(r.cubeAnswer, nil))
+	object{
+		{"cubies", ifAny(r.Cubies)},
+		{"face cubies", ifAny(faces)},
+		{"out", ifAny(strings.Join(r.Out, " "))},
+		{"alg", ifAny(r.Alg)},
+		{"next", ifAny(r.Next)},
+	}.print(&b, "  %-11s %s\n")
+	return b.String()
 }

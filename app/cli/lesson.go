@@ -14,40 +14,6 @@ import (
 	"wedge/resources/safefile"
 )
 
-// Lessons is what the window knows of lessons of users.
-type Lessons struct {
-	// Check reads a lesson or a course, and does its tasks. The error says what is wrong.
-	Check func(ctx context.Context, file string, content []byte) (CheckedLesson, error)
-	// List are the lessons and courses of the program.
-	List func() []NamedLesson
-	// Hand writes a lesson to hand out.
-	Hand func(ctx context.Context, w io.Writer, h Handout) error
-}
-
-// CheckedLesson is what was found out about a sound lesson, or about a course.
-type CheckedLesson struct {
-	Steps, Tasks     int // of a lesson; these tasks have been done
-	Untried          int // tasks of which the lesson does not say what does them
-	Lessons, Minutes int // of a course
-}
-
-// NamedLesson is a lesson or a course of the program.
-type NamedLesson struct{ Room, ID, Title string }
-
-// Handout is a lesson to hand out.
-type Handout struct {
-	Format string // "html", "pdf", "mp4" or "webm"
-	Lesson string // the ID of a lesson of the program; empty for one in a file
-	// File is the path of a file, and Content what is in it.
-	File    string
-	Content []byte
-	// Languages are "en", "de" or both; none for that of the user.
-	Languages []string
-	// Width and Height of a film are in pixels, and Rate in frames per second. Progress gets how much of it is done, 0..1.
-	Width, Height, Rate int
-	Progress            func(done float64)
-}
-
 // errNoLessons: a build without the window has no lessons.
 var errNoLessons = errors.New("this build has no window, and no lessons")
 

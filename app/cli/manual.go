@@ -17,9 +17,6 @@ func (*manCommand) Run(s *Streams, parser *kong.Kong) error {
 	return err
 }
 
-// entry is a term with its explanation.
-type entry struct{ term, text string }
-
 // manualPage is the manual page in the macros of man(7), made from the description of the command
 // line itself.
 func manualPage(program *kong.Node, b version.Build) string {

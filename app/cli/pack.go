@@ -102,9 +102,9 @@ func (c *packCommand) Validate() error {
 func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 	switch {
 	case c.List:
-		return c.list(s)
+		return listPuzzles(s.Out, c.JSON)
 	case c.Names:
-		return c.names(s)
+		return listPolycubes(s.Out, c.JSON)
 	case c.UniqueSets:
 		return c.uniqueSets.search(ctx, s, c.JSON)
 	}

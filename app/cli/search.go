@@ -111,29 +111,6 @@ func (f *limitFlags) limits() find.Limits {
 	return l
 }
 
-// question is what the flags ask, but for the start.
-func (c *solveCommand) question(metric square1.Metric) (find.Question, error) {
-	q := find.Question{Metric: metric, Limits: c.limits(), Extra: c.Extra, Lengths: c.Lengths, MaxLength: c.MaxLength, One: !c.lists()}
-	var err error
-	if q.Before, err = find.ParseEnd(c.Before); err != nil {
-		return q, err
-	}
-	if q.After, err = find.ParseEnd(c.After); err != nil {
-		return q, err
-	}
-	if !c.picks() {
-		q.Keep = c.Limit
-	}
-	for _, text := range c.To {
-		goal, err := square1.ParseAny(text)
-		if err != nil {
-			return q, fmt.Errorf("--to: %w", withText(err, text))
-		}
-		q.To = append(q.To, goal)
-	}
-	return q, nil
-}
-
 // timeout is how long a search for a position may take; 0 if there is no limit. finds is true
 // for searches of package find.
 func (f *searchFlags) timeout(finds bool) time.Duration {

@@ -148,10 +148,6 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 	})
 }
 
-// fewFillings is up to how many fillings package find may solve a pattern position by position
-// without the complete table.
-const fewFillings = 8
-
 // open makes the solvers for a position. The small table is quick enough for one solution
 // with the fewest slices only, and package find rarely needs any table; all else waits for the
 // medium table, which is built once.
@@ -329,4 +325,27 @@ func (r *solving) report(a *answer) object {
 		{"table", a.table},
 		{"seconds", a.seconds},
 	}
+}
+
+// question is what the flags ask, but for the start.
+func (c *solveCommand) question(metric square1.Metric) (find.Question, error) {
+	q := find.Question{Metric: metric, Limits: c.limits(), Extra: c.Extra, Lengths: c.Lengths, MaxLength: c.MaxLength, One: !c.lists()}
+	var err error
+	if q.Before, err = find.ParseEnd(c.Before); err != nil {
+		return q, err
+	}
+	if q.After, err = find.ParseEnd(c.After); err != nil {
+		return q, err
+	}
+	if !c.picks() {
+		q.Keep = c.Limit
+	}
+	for _, text := range c.To {
+		goal, err := square1.ParseAny(text)
+		if err != nil {
+			return q, fmt.Errorf("--to: %w", withText(err, text))
+		}
+		q.To = append(q.To, goal)
+	}
+	return q, nil
 }

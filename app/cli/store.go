@@ -2,6 +2,8 @@ package cli
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"time"
 
 	"wedge/app/square1/tables"
@@ -115,3 +117,16 @@ func (m *improving) stop() {
 		<-m.built
 	}
 }
+
+// openComplete opens the complete table.
+func openComplete() (*table.Table, error) {
+	t, err := table.Open(tables.Folder(), table.Complete())
+	if errors.Is(err, table.ErrMissing) {
+		return nil, fmt.Errorf("%w: build it with wedge table build", err)
+	}
+	return t, err
+}
+
+// fewFillings is up to how many fillings package find may solve a pattern position by position
+// without the complete table.
+const fewFillings = 8
