@@ -17,7 +17,6 @@ type censusCommand struct {
 	JSON      bool `name:"json" help:"Print JSON objects: one per shape, or what --wca and --solutions say."`
 }
 
-// Help is shown by kong above the flags.
 func (c *censusCommand) Help() string {
 	return `Finds the distance of every position again, which takes 0.6 GB of memory. Without
 --json it prints, for each distance in slices, how many positions

@@ -15,7 +15,8 @@ import (
 	"wedge/resources/licences"
 )
 
-// grammar is the command line.
+// grammar is the command line. Of each command kong calls Validate and then Run; its help has what Help says
+// above the flags.
 type grammar struct {
 	Solve    solveCommand    `cmd:"" help:"Find shortest solutions, or other algs, of positions and patterns."`
 	Scramble scrambleCommand `cmd:"" help:"Make random scrambles."`
@@ -93,8 +94,14 @@ func Run(ctx context.Context, args []string, s Streams) int {
 	if err != nil {
 		return usage(&s, err)
 	}
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	out := &output{Writer: s.Out, stop: stop}
+	s.Out = out
 	parsed.BindTo(ctx, (*context.Context)(nil))
-	err = parsed.Run(&s, parser)
+	if err = parsed.Run(&s, parser); out.err != nil {
+		err = out.err
+	}
 	switch {
 	case err == nil:
 		return statusOK
@@ -131,15 +138,15 @@ func (c *helpCommand) Run(ctx context.Context, s *Streams, parser *kong.Kong) er
 type versionCommand struct{}
 
 func (*versionCommand) Run(s *Streams, parser *kong.Kong) error {
-	_, err := fmt.Fprintln(s.Out, parser.Model.Vars()["version"])
-	return err
+	fmt.Fprintln(s.Out, parser.Model.Vars()["version"])
+	return nil
 }
 
 type licencesCommand struct{}
 
 func (*licencesCommand) Run(s *Streams) error {
-	_, err := io.WriteString(s.Out, licences.Text())
-	return err
+	io.WriteString(s.Out, licences.Text())
+	return nil
 }
 
 // exportCommands are the commands for exports: one for each puzzle, with its own flags.

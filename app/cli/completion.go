@@ -20,7 +20,6 @@ type completionCommand struct {
 	Shell string `arg:"" enum:"bash,zsh,fish" help:"bash, zsh or fish."`
 }
 
-// Help is the end of the command's help.
 func (*completionCommand) Help() string {
 	return `  source <(wedge completion bash)     in ~/.bashrc, or in ~/.zshrc with zsh
   wedge completion fish | source      in ~/.config/fish/config.fish`

@@ -28,7 +28,6 @@ type exportCube struct {
 	out     cube3.Set
 }
 
-// Validate is called by kong.
 func (c *exportCube) Validate() error {
 	if c.Net {
 		c.View = picture.Plan.String()
@@ -97,7 +96,6 @@ func cubies(text string) (set cube3.Set, err error) {
 	return set, nil
 }
 
-// Run is called by kong.
 func (c *exportCube) Run(ctx context.Context, s *Streams) error {
 	e := newExporter(s, &c.exportFlags)
 	start := cube3.Solved()

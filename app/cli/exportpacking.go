@@ -30,7 +30,6 @@ type exportPacking struct {
 	options print.Options
 }
 
-// Validate is called by kong.
 func (c *exportPacking) Validate() error {
 	if err := c.findFormat(stl, "csv", "json"); err != nil {
 		return err
@@ -58,7 +57,6 @@ func (c *exportPacking) Validate() error {
 	return c.options.Check()
 }
 
-// Run is called by kong.
 func (c *exportPacking) Run(ctx context.Context, s *Streams) error {
 	e := newExporter(s, &c.exportFlags)
 	puzzle, err := c.load(ctx, s)

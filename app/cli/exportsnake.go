@@ -20,7 +20,6 @@ type exportSnake struct {
 	options print.Options
 }
 
-// Validate is called by kong.
 func (c *exportSnake) Validate() error {
 	if ending := strings.ToLower(filepath.Ext(c.Output)); ending == ".csv" || ending == ".json" {
 		return fmt.Errorf("a %s file lists the solutions of a packing puzzle: wedge snake --folds --json lists folds", ending)
@@ -41,7 +40,6 @@ func (c *exportSnake) Validate() error {
 	return c.options.Check()
 }
 
-// Run is called by kong.
 func (c *exportSnake) Run(ctx context.Context, s *Streams) error {
 	e := newExporter(s, &c.exportFlags)
 	name, err := parseSnake(c.Snake)

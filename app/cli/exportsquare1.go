@@ -37,14 +37,12 @@ type exportSquare1 struct {
 	options print.Options
 }
 
-// Help is shown by kong above the flags.
 func (*exportSquare1) Help() string {
 	return `In an alg of several lines, a comment at the end of a line names a step of it, as in a
 file for --reconstruction. An .html file has the names above the moves, and an animation
 with --caption shows that of the step which is being made.`
 }
 
-// Validate is called by kong.
 func (c *exportSquare1) Validate() error {
 	if c.Element || c.Page {
 		return c.checkElement()
@@ -123,7 +121,6 @@ type poser struct {
 	finder   *find.Finder // likewise
 }
 
-// Run is called by kong.
 func (c *exportSquare1) Run(ctx context.Context, s *Streams) error {
 	p := &poser{exportSquare1: c, exporter: newExporter(s, &c.exportFlags), printer: print.New()}
 	switch {
@@ -168,7 +165,7 @@ func (p *poser) read(ctx context.Context, s *Streams) (list []posed, err error) 
 		}
 	}
 	number := 0
-	err = p.eachText(ctx, s, func(g given) error {
+	err = squareTexts().each(ctx, s, p.Position, func(g given) error {
 		number++
 		read, err := posed{}, g.err
 		if err == nil {
@@ -347,13 +344,17 @@ func (p *poser) answer(ctx context.Context, of *posed) error {
 		}
 		algs = r.Solutions
 	} else {
-		search, cancel := context.WithTimeout(ctx, defaultTimeout)
-		defer cancel()
-		a, err := p.finder.Find(search, find.Question{From: of.end, Metric: p.metric(), One: true})
+		late := fmt.Errorf("no solution within %v", defaultTimeout)
+		err := within(ctx, defaultTimeout, late, func(ctx context.Context) error {
+			a, err := p.finder.Find(ctx, find.Question{From: of.end, Metric: p.metric(), One: true})
+			if err == nil {
+				algs = a.Algs
+			}
+			return err
+		})
 		if err != nil {
-			return orLate(err, ctx, search, fmt.Errorf("no solution within %v", defaultTimeout))
+			return err
 		}
-		algs = a.Algs
 	}
 	of.start, of.alg, of.text, of.steps = of.end, algs[0], algs[0].String(), nil
 	return nil

@@ -15,7 +15,6 @@ type godsCommand struct {
 	List   bool   `help:"Instead, list one position of each class that needs the most WCA moves; in the turn metric, those found to need the most. One per line."`
 }
 
-// Help is shown by kong above the flags.
 func (c *godsCommand) Help() string {
 	return `Enumerates every solution with the fewest slices of every position farthest from
 solved. Needs the complete table (wedge table build) and about half an hour. The
@@ -66,7 +65,10 @@ func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
 		return err
 	}
 	if c.List {
-		return printPositions(s, ends.Turning)
+		for _, p := range ends.Turning {
+			fmt.Fprintln(s.Out, p)
+		}
+		return nil
 	}
 	g, err := godsNumber(ctx, solver.New(t), ends)
 	if err != nil {
@@ -88,12 +90,15 @@ func (c *godsCommand) hardest(ctx context.Context, s *Streams) error {
 	if err != nil {
 		return err
 	}
-	if c.List {
-		return printPositions(s, mapped(hard, func(h research.Hard) square1.Position { return h.Position }))
-	}
 	list := ""
 	for _, h := range hard {
+		if c.List {
+			fmt.Fprintln(s.Out, h.Position)
+		}
 		list += fmt.Sprintf("%s  %s\n", h.Position, h.Solution)
+	}
+	if c.List {
+		return nil
 	}
 	return tell(s.Out, c.Format == "json", object{
 		{"turns", square1.MaxTurns},
@@ -107,15 +112,6 @@ them has a solution of %d is proved here by search; that %d are always enough is
 Chen Shuang searched all positions (speedsolving.com, thread 67363).
 
 %s`, len(hard), square1.MaxTurns, grouped(int64(examined)), square1.MaxTurns-1, square1.MaxTurns, list))
-}
-
-func printPositions(s *Streams, list []square1.Position) error {
-	for _, p := range list {
-		if _, err := fmt.Fprintln(s.Out, p); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // godsNumber is the report on the farthest positions. As an independent check it solves

@@ -49,11 +49,6 @@ type given struct {
 	err   error  // why the text could not be read
 }
 
-// eachText calls f for the text of each position until it fails or the context ends.
-func (p *positions) eachText(ctx context.Context, s *Streams, f func(given) error) error {
-	return squareTexts().each(ctx, s, p.Position, f)
-}
-
 // fromInput reports whether texts come from standard input: there are no arguments, or only
 // a hyphen.
 func fromInput(arguments []string) bool {
@@ -349,7 +344,7 @@ func readLine(from *bufio.Reader) (string, error) {
 
 // each answers each position or pattern, as [answerEach] does.
 func (p *positions) each(ctx context.Context, s *Streams, json bool, answer func(io.Writer, given, square1.Pattern) error) error {
-	each := func(f func(given) error) error { return p.eachText(ctx, s, f) }
+	each := func(f func(given) error) error { return squareTexts().each(ctx, s, p.Position, f) }
 	return answerEach(ctx, s, json, each, func(out *bufio.Writer, g given) error {
 		position, err := square1.ParseAny(g.text)
 		if err != nil {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	cubes "wedge/app/packing/print"
 	"wedge/app/picture"
@@ -130,20 +131,21 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 	}
 	finder := find.New(sv)
 	tell := func(out io.Writer, line int, p square1.Pattern, alg string) error {
-		search, cancel := ctx, context.CancelFunc(func() {})
+		var limit time.Duration
 		if !p.IsPosition() {
-			search, cancel = context.WithTimeout(ctx, defaultTimeout)
+			limit = defaultTimeout
 		}
-		defer cancel()
-		r, err := inspect(search, sv, finder, p)
-		if err != nil {
-			return orLate(err, ctx, search, errDistanceTime)
-		}
+		r := newInspection(p, sv.Kind())
 		r.line, r.alg = line, alg
+		err := within(ctx, limit, errDistanceTime, func(ctx context.Context) error { return r.measure(ctx, sv, finder) })
+		if err != nil {
+			return err
+		}
 		if c.JSON {
 			return printJSON(out, r.json())
 		}
-		return r.print(out)
+		r.print(out)
+		return nil
 	}
 	if notDrawn == nil {
 		return tell(s.Out, 0, drawn, alg)
@@ -172,9 +174,10 @@ func (c *inspectCommand) foreign(s *Streams, noPosition error) error {
 	return tell(s.Out, c.JSON, cube, cube.text())
 }
 
-func inspect(ctx context.Context, sv *solver.Solver, finder *find.Finder, pattern square1.Pattern) (*inspection, error) {
+// newInspection is all but the distances.
+func newInspection(pattern square1.Pattern, kind solver.Kind) *inspection {
 	p := pattern.Position
-	r := &inspection{pattern: pattern, middle: "square", parity: "either", blocking: []string{}, table: sv.Kind().String()}
+	r := &inspection{pattern: pattern, middle: "square", parity: "either", blocking: []string{}, table: kind.String()}
 	switch {
 	case pattern.Mask.AnyMiddle:
 		r.middle = "either"
@@ -191,7 +194,7 @@ func inspect(ctx context.Context, sv *solver.Solver, finder *find.Finder, patter
 	for _, corner := range p.Blocking() {
 		r.blocking = append(r.blocking, seenCorner(pattern, corner))
 	}
-	return r, r.measure(ctx, sv, finder)
+	return r
 }
 
 // seenCorner names a corner as far as it is known.
@@ -252,7 +255,7 @@ func signedTurns(turns []int) []int {
 }
 
 // print prints it for people.
-func (i *inspection) print(out io.Writer) error {
+func (i *inspection) print(out io.Writer) {
 	p := i.pattern.Position
 	yes := map[bool]string{true: "yes", false: "no"}
 	cut := "free"
@@ -271,7 +274,7 @@ func (i *inspection) print(out io.Writer) error {
 	pair := p.Pair()
 	sym := pair.Symmetry()
 	shape := func(l square1.LayerShape) string { return fmt.Sprintf("%s (%s, %s)", l.Name(), l.ID(), l.Pattern()) }
-	return append(lines, object{
+	append(lines, object{
 		{"alg", ifAny(i.alg)},
 		{"top", shape(pair.Top)},
 		{"bottom", shape(pair.Bottom)},

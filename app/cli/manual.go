@@ -13,8 +13,8 @@ import (
 type manCommand struct{}
 
 func (*manCommand) Run(s *Streams, parser *kong.Kong) error {
-	_, err := io.WriteString(s.Out, manualPage(parser.Model.Node, s.Build))
-	return err
+	io.WriteString(s.Out, manualPage(parser.Model.Node, s.Build))
+	return nil
 }
 
 // manualPage is the manual page in the macros of man(7), made from the description of the command

@@ -56,16 +56,12 @@ func (o object) MarshalJSON() ([]byte, error) {
 }
 
 // print writes the members as lines of this format.
-func (o object) print(w io.Writer, format string) error {
+func (o object) print(w io.Writer, format string) {
 	for _, m := range o {
-		if m.value == nil {
-			continue
-		}
-		if _, err := fmt.Fprintf(w, format, m.key, m.value); err != nil {
-			return err
+		if m.value != nil {
+			fmt.Fprintf(w, format, m.key, m.value)
 		}
 	}
-	return nil
 }
 
 // printJSON writes one object per line.
@@ -80,6 +76,6 @@ func tell(w io.Writer, json bool, o any, text string) error {
 	if json {
 		return printJSON(w, o)
 	}
-	_, err := io.WriteString(w, text)
-	return err
+	io.WriteString(w, text)
+	return nil
 }

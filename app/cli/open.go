@@ -32,7 +32,6 @@ type openCommand struct {
 	File     string `arg:"" optional:"" complete:"file" help:"A picture or page that Wedge made, a text with an alg or a position, a puzzle of cubes (also .xmpuzzle), or a lesson (.md). It opens in the room for it."`
 }
 
-// Validate is called by kong.
 func (c *openCommand) Validate() error {
 	if c.Scramble && c.File != "" {
 		return errors.New("--scramble takes no file")

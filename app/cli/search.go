@@ -123,16 +123,16 @@ func (f *searchFlags) timeout(finds bool) time.Duration {
 	return 0
 }
 
-// orLate is the error of a search, or late if it took too long. search is the context of the search, whole
-// that of all.
-func orLate(err error, whole, search context.Context, late error) error {
-	if err != nil && whole.Err() == nil && errors.Is(search.Err(), context.DeadlineExceeded) {
+// within searches for at most so long; 0 is for ever. If that is too short, the error is late.
+func within(ctx context.Context, limit time.Duration, late error, search func(context.Context) error) error {
+	part, cancel := ctx, context.CancelFunc(func() {})
+	if limit > 0 {
+		part, cancel = context.WithTimeout(ctx, limit)
+	}
+	defer cancel()
+	err := search(part)
+	if err != nil && ctx.Err() == nil && errors.Is(part.Err(), context.DeadlineExceeded) {
 		return late
 	}
 	return err
-}
-
-// late is the error for a search of package find or package solver that took too long.
-func late(timeout time.Duration) error {
-	return fmt.Errorf("no answer within %v: raise --timeout, or limit the search with --max-length", timeout)
 }

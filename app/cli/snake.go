@@ -26,7 +26,6 @@ type snakeCommand struct {
 	Snake  []string `arg:"" optional:"" complete:"snake" help:"Snakes; without any, or with -, one per line of standard input."`
 }
 
-// Help is shown by kong above the flags.
 func (c *snakeCommand) Help() string {
 	return `A SNAKE is one of
 
@@ -59,7 +58,6 @@ fold up to rotations and reflections. If a fold read backwards is the same fold,
 so do 19 palindromes more, 3,658 in all.`
 }
 
-// Validate is called by kong.
 func (c *snakeCommand) Validate() error {
 	switch {
 	case c.Atlas && (c.Folds || c.Box != "" || len(c.Snake) > 0):

@@ -31,7 +31,6 @@ type solveCommand struct {
 	positions
 }
 
-// Help is shown by kong above the flags.
 func (*solveCommand) Help() string {
 	return `If one solution takes longer than a second, or more than one is asked for, and no
 larger table was built, Wedge makes the medium table, once: a file of 110 MB in
@@ -46,7 +45,6 @@ func (c *solveCommand) lists() bool {
 // restricts reports whether package find must answer, also for positions.
 func (c *solveCommand) restricts() bool { return c.searchFlags.isSet() || c.limitFlags.isSet() }
 
-// Validate is called by kong.
 func (c *solveCommand) Validate() error {
 	switch {
 	case c.Limit < 0:
@@ -180,29 +178,29 @@ func (r *solving) stop() {
 // one answers a position.
 func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 	finds := r.restricts() || !p.IsPosition()
-	search, timeout := ctx, r.timeout(finds)
-	if timeout > 0 {
-		var cancel context.CancelFunc
-		search, cancel = context.WithTimeout(ctx, timeout)
-		defer cancel()
-	}
-	if err := r.open(search, p, finds); err != nil {
-		return orLate(err, ctx, search, late(timeout))
-	}
-	start := time.Now()
-	spin := newLine(r.streams)
+	timeout := r.timeout(finds)
+	late := fmt.Errorf("no answer within %v: raise --timeout, or limit the search with --max-length", timeout)
 	var a *answer
-	var err error
-	if finds {
-		a, err = r.find(search, p, spin)
-	} else {
-		a, err = r.solve(search, p.Position, spin)
-	}
-	spin.finish()
+	err := within(ctx, timeout, late, func(ctx context.Context) (err error) {
+		if err := r.open(ctx, p, finds); err != nil {
+			return err
+		}
+		start := time.Now()
+		spin := newLine(r.streams)
+		defer spin.finish()
+		if finds {
+			a, err = r.find(ctx, p, spin)
+		} else {
+			a, err = r.solve(ctx, p.Position, spin)
+		}
+		if err == nil {
+			a.position, a.seconds = p, time.Since(start).Seconds()
+		}
+		return err
+	})
 	if err != nil {
-		return orLate(err, ctx, search, late(timeout))
+		return err
 	}
-	a.position, a.seconds = p, time.Since(start).Seconds()
 	a.algs = r.pick(a.algs)
 	a.matching = a.count
 	if r.picks() {
@@ -261,17 +259,12 @@ func (r *solving) print(a *answer) error {
 		return printJSON(r.out, r.report(a))
 	}
 	if r.lists() {
-		if _, err := fmt.Fprintln(r.out, r.heading(a)); err != nil {
-			return err
-		}
+		fmt.Fprintln(r.out, r.heading(a))
 	}
 	for _, alg := range a.algs {
-		_, err := fmt.Fprintf(r.out, "%s  # %s%s\n", r.write(alg), lengthsOf(alg), r.picker.key(r.printed(alg)))
-		if err == nil && r.Explain {
-			_, err = fmt.Fprintln(r.out, explained(r.printed(alg), r.picker.sorting.Weights))
-		}
-		if err != nil {
-			return err
+		fmt.Fprintf(r.out, "%s  # %s%s\n", r.write(alg), lengthsOf(alg), r.picker.key(r.printed(alg)))
+		if r.Explain {
+			fmt.Fprintln(r.out, explained(r.printed(alg), r.picker.sorting.Weights))
 		}
 	}
 	return nil

@@ -17,12 +17,6 @@ func openSolver(s *Streams) (*solver.Solver, error) {
 	return tables.Solver(func(err error) { warn(s, err) })
 }
 
-// openMedium makes a solver with the medium table, which was built for want of a better
-// one.
-func openMedium(s *Streams) (*solver.Solver, error) {
-	return tables.Open(table.Medium(), func(err error) { warn(s, err) })
-}
-
 // prepare builds the medium table, for work that would take long with the small one. If
 // that fails, it warns and returns the solver it was given.
 func prepare(ctx context.Context, s *Streams, have *solver.Solver) (*solver.Solver, error) {
@@ -103,7 +97,7 @@ func (m *improving) solve(ctx context.Context, p square1.Position, o solver.Opti
 	<-m.built
 	m.built = nil
 	if m.err == nil {
-		if m.solver, err = openMedium(m.streams); err != nil {
+		if m.solver, err = tables.Open(table.Medium(), func(err error) { warn(m.streams, err) }); err != nil {
 			return nil, err
 		}
 	}
