@@ -97,13 +97,7 @@ func (c *analyseCommand) Run(ctx context.Context, s *Streams) error {
 			return err
 		}
 	}
-	if err := r.end(); err != nil {
-		return err
-	}
-	if r.failed {
-		return errReported
-	}
-	return nil
+	return r.end()
 }
 
 // methods are all built-in ones, or the one that is asked for.
@@ -127,7 +121,6 @@ type analyseRun struct {
 	list    []*analysis.Analysis
 	rows    [][]any // of CSV
 	number  int     // of the last solve
-	failed  bool
 }
 
 // file analyses the solves of a file.
@@ -144,16 +137,14 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 	}
 	wrong := 0
 	solves, none, err := r.read(name, data, func(line int, err error) error {
-		r.failed = true
 		wrong++
-		return complain(r.streams, fmt.Sprintf("%s: solve at line %d: ", name, line), err)
+		return fail(r.streams, fmt.Sprintf("%s: solve at line %d: ", name, line), err)
 	})
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	if len(solves)+none+wrong == 0 {
-		r.failed = true
-		return complain(r.streams, name+": ", errNoSolve)
+		return fail(r.streams, name+": ", errNoSolve)
 	}
 	if none > 0 {
 		fmt.Fprintf(r.streams.Err, "wedge: %s: %s without moves and without a reconstruction\n", name, plural(none, "solve"))
@@ -203,7 +194,7 @@ func (r *analyseRun) readTimer(name string, data []byte) (list []*reconstruction
 		return nil, 0, err
 	}
 	if n := len(file.Left); n > 0 {
-		r.failed = true
+		r.streams.failed = true
 		fmt.Fprintf(r.streams.Err, "wedge: %s: %s left out, the first: %v\n", name, plural(n, "solve"), file.Left[0])
 	}
 	others := 0
@@ -231,8 +222,7 @@ func (r *analyseRun) solve(ctx context.Context, s *reconstruction.Solve) error {
 	r.number++
 	a, err := r.analyst.Analyse(ctx, s)
 	if errors.Is(err, analysis.ErrEmpty) {
-		r.failed = true
-		return complain(r.streams, fmt.Sprintf("solve %d: ", r.number), err)
+		return fail(r.streams, fmt.Sprintf("solve %d: ", r.number), err)
 	}
 	if err != nil {
 		return err

@@ -103,8 +103,9 @@ func Run(ctx context.Context, args []string, s Streams) int {
 		err = out.err
 	}
 	switch {
-	case err == nil:
+	case err == nil && !s.failed:
 		return statusOK
+	case err == nil:
 	case errors.Is(err, errUsage):
 		return usage(&s, err)
 	case errors.Is(err, errReported):

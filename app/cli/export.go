@@ -31,25 +31,19 @@ type exporter struct {
 	flags   *exportFlags
 	streams *Streams
 	painter *file.Painter
-	failed  bool // something was reported
 }
 
 func newExporter(s *Streams, f *exportFlags) *exporter {
 	return &exporter{flags: f, streams: s, painter: file.New()}
 }
 
-func (e *exporter) report(where string, err error) {
-	e.failed = true
-	complain(e.streams, where, err) // e.failed records the failure
-}
-
 // errNothing: standard input has nothing to draw.
 var errNothing = errors.New("nothing to export: standard input is empty; give what to draw as an argument, or one per line")
 
 // writeAll writes the files of all jobs, which are of what the noun says. It reports those that fail and
-// continues; the error is then errReported, also if something was reported before.
+// continues.
 func (e *exporter) writeAll(ctx context.Context, noun string, jobs []job) error {
-	if len(jobs) == 0 && !e.failed {
+	if len(jobs) == 0 && !e.streams.failed {
 		return errNothing
 	}
 	if err := e.flags.checkNames(len(jobs), noun); err != nil {
@@ -61,11 +55,8 @@ func (e *exporter) writeAll(ctx context.Context, noun string, jobs []job) error 
 			return ctx.Err()
 		}
 		if err != nil {
-			e.report(j.where, err)
+			fail(e.streams, j.where, err)
 		}
-	}
-	if e.failed {
-		return errReported
 	}
 	return nil
 }

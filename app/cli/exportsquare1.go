@@ -69,13 +69,7 @@ func (c *exportSquare1) Validate() error {
 	case c.Metric != "" && !c.Solve && !c.Caption:
 		return errors.New("--metric is for --solve and --caption: give one of them, or leave it out")
 	}
-	if err := c.check(); err != nil {
-		return err
-	}
-	if err := c.checkNames(len(c.Position), "positions"); err != nil {
-		return err
-	}
-	return c.findOptions()
+	return cmp.Or(c.check(), c.checkNames(len(c.Position), "positions"), c.findOptions())
 }
 
 // findOptions reads the flags for the look of pictures.
@@ -172,7 +166,7 @@ func (p *poser) read(ctx context.Context, s *Streams) (list []posed, err error) 
 			read, err = pose(g.text, start)
 		}
 		if err != nil {
-			p.exporter.report(g.where, withText(err, g.text))
+			fail(s, g.where, withText(err, g.text))
 			return nil
 		}
 		read.number, read.where = number, g.where
@@ -223,19 +217,19 @@ func (p *poser) solves(ctx context.Context, s *Streams) (list []posed, err error
 	for i, part := range reconstruction.Split(string(content)) {
 		solve, err := part.Parse()
 		if err != nil {
-			p.exporter.report("", err)
+			fail(s, "", err)
 			continue
 		}
 		read := posed{number: i + 1, start: square1.Only(solve.Start), alg: append(square1.Alg{}, solve.Alg()...)}
 		read.text = read.alg.String()
 		read.steps = mapped(solve.Steps, func(s reconstruction.Step) square1.Step { return square1.Step{Name: s.Name, Alg: s.Alg} })
 		if read.end, err = read.start.Apply(read.alg); err != nil {
-			p.exporter.report("", err)
+			fail(s, "", err)
 			continue
 		}
 		list = append(list, read)
 	}
-	if len(list) == 0 && !p.exporter.failed {
+	if len(list) == 0 && !s.failed {
 		return nil, fmt.Errorf("%s has no moves: give a solve, as for wedge analyse", p.Reconstruction)
 	}
 	return list, nil

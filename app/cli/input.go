@@ -142,33 +142,26 @@ func decoded(content []byte) []byte {
 }
 
 // answerEach calls answer for each text that each gives, and writes what it wrote at once. It reports
-// what cannot be answered, with json also as an object in the output, and continues; the error is then
-// errReported, which answer can return, too. It stops when the context ends or writing fails.
+// what cannot be answered, with json also as an object in the output, and continues; answer can return errReported.
+// It stops when the context ends or writing fails.
 func answerEach(ctx context.Context, s *Streams, json bool, each func(func(given) error) error, answer func(*bufio.Writer, given) error) error {
-	failed := false
 	out := bufio.NewWriter(s.Out)
-	err := each(func(g given) error {
+	return each(func(g given) error {
 		err := g.err
 		if err == nil {
 			err = answer(out, g)
 		}
-		failed = failed || err != nil
+		s.failed = s.failed || err != nil
 		reported := err == nil || errors.Is(err, errReported) || ctx.Err() != nil
 		if !reported && json {
-			printJSON(out, object{{"line", g.line}, {"error", err.Error()}}) // Flush has the error
+			printJSON(out, object{{"line", g.line}, {"error", err.Error()}})
 		}
-		if err := out.Flush(); err != nil {
-			return err
-		}
+		out.Flush()
 		if reported {
 			return ctx.Err()
 		}
-		return complain(s, g.where, withText(err, g.text))
+		return fail(s, g.where, withText(err, g.text))
 	})
-	if err == nil && failed {
-		return errReported
-	}
-	return err
 }
 
 // eachLine calls f for each entry of standard input. Another goroutine

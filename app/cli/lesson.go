@@ -119,7 +119,6 @@ func readLesson(name string) ([]byte, error) {
 
 // check checks all files, also after a wrong one.
 func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
-	failed := false
 	for _, name := range c.Files {
 		content, err := readLesson(name)
 		var found CheckedLesson
@@ -132,8 +131,7 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 			return ctx.Err()
 		}
 		if err != nil {
-			failed = true
-			complain(s, "", err)
+			fail(s, "", err)
 			continue
 		}
 		if found.Lessons > 0 {
@@ -145,9 +143,6 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 			untried = fmt.Sprintf("; %s not done, which nothing after Try says how to do", plural(found.Untried, "task"))
 		}
 		fmt.Fprintf(s.Out, "%s: %s, %s done%s\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"), untried)
-	}
-	if failed {
-		return errReported
 	}
 	return nil
 }

@@ -85,11 +85,7 @@ func (m *manual) command(n *kong.Node) {
 		m.macro("PP")
 		m.prose(n.Detail)
 	}
-	var given []entry
-	for _, a := range n.Positional {
-		given = append(given, entry{"<" + a.Name + ">", a.Help})
-	}
-	m.entries(given)
+	m.entries(mapped(n.Positional, func(a *kong.Positional) entry { return entry{"<" + a.Name + ">", a.Help} }))
 	m.flags(n, false)
 	for _, child := range n.Children {
 		m.command(child)

@@ -106,7 +106,6 @@ func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 	case c.UniqueSets:
 		return c.uniqueSets.search(ctx, s, c.JSON)
 	}
-	failed := false
 	names := c.Puzzle
 	if len(names) == 0 {
 		names = []string{"-"}
@@ -121,10 +120,7 @@ func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 			return ctx.Err()
 		}
 		if err != nil {
-			failed = true
-			if err := complain(s, where, err); err != nil {
-				return err
-			}
+			fail(s, where, err)
 		}
 		if c.State != "" && len(puzzles) > 1 {
 			return fmt.Errorf("%s has %d problems: --state keeps the search of one puzzle only", name, len(puzzles))
@@ -142,14 +138,8 @@ func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 			if !isBadPuzzle(err) {
 				return err
 			}
-			failed = true
-			if err := complain(s, where, err); err != nil {
-				return err
-			}
+			fail(s, where, err)
 		}
-	}
-	if failed {
-		return errReported
 	}
 	return nil
 }

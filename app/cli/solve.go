@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -62,10 +63,7 @@ func (c *solveCommand) Validate() error {
 	case c.Weights != "" && c.Sort != rating.ByHand.String() && !c.Explain:
 		return fmt.Errorf("--weights is for --sort hand and --explain: give one of them, or leave it out")
 	}
-	if err := c.searchFlags.check(); err != nil {
-		return err
-	}
-	return c.limitFlags.check()
+	return cmp.Or(c.searchFlags.check(), c.limitFlags.check())
 }
 
 // answer has the solutions of a position.
@@ -323,13 +321,8 @@ func (r *solving) report(a *answer) object {
 // question is what the flags ask, but for the start.
 func (c *solveCommand) question(metric square1.Metric) (find.Question, error) {
 	q := find.Question{Metric: metric, Limits: c.limits(), Extra: c.Extra, Lengths: c.Lengths, MaxLength: c.MaxLength, One: !c.lists()}
-	var err error
-	if q.Before, err = find.ParseEnd(c.Before); err != nil {
-		return q, err
-	}
-	if q.After, err = find.ParseEnd(c.After); err != nil {
-		return q, err
-	}
+	q.Before, _ = find.ParseEnd(c.Before) // which Validate has read, too
+	q.After, _ = find.ParseEnd(c.After)   // likewise
 	if !c.picks() {
 		q.Keep = c.Limit
 	}

@@ -3,8 +3,12 @@ package cli
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
+	"os"
+	"syscall"
 
+	"wedge/app/ending"
 	"wedge/resources/version"
 )
 
@@ -25,6 +29,8 @@ type Streams struct {
 	Window func(Start) int
 	// Lessons is what the window knows of them; nil in a build without one.
 	Lessons *Lessons
+
+	failed bool // [fail] was called
 }
 
 // errReported is returned after the error itself was printed.
@@ -74,3 +80,17 @@ type Handout struct {
 	Width, Height, Rate int
 	Progress            func(done float64)
 }
+
+// Interruptible returns a context that the first Ctrl-C or SIGTERM cancels. If the command has not
+// called stop within [ending.Grace] after that, or at the second signal, the program ends by
+// force, with the same words and status. Call stop when done.
+func Interruptible(complaints io.Writer) (ctx context.Context, stop func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	unwatch := ending.Ending{Ask: cancel, Last: func() { sayStopped(complaints) }, Exit: os.Exit}.Watch(os.Interrupt, syscall.SIGTERM)
+	return ctx, func() {
+		unwatch()
+		cancel()
+	}
+}
+
+func sayStopped(complaints io.Writer) { fmt.Fprintln(complaints, "wedge: stopped") }
