@@ -77,21 +77,16 @@ func (e *exporter) one(ctx context.Context, j *job) error {
 		defer progress.finish()
 		play.Progress = progress.set
 	}
-	if e.flags.Frames {
-		return e.frames(ctx, name, d.Work, play)
+	if !e.flags.Frames {
+		return e.write(name, func(w io.Writer) error {
+			return e.painter.Export(ctx, w, e.flags.format, d.Work, play, d.fragment)
+		})
 	}
-	return e.write(name, func(w io.Writer) error {
-		return e.painter.Export(ctx, w, e.flags.format, d.Work, play, d.fragment)
-	})
-}
-
-// frames writes each frame of an animation.
-func (e *exporter) frames(ctx context.Context, name string, work picture.Work, play picture.Playing) error {
-	film, err := work.Motion.Film(play)
+	film, err := d.Work.Motion.Film(play)
 	if err != nil {
 		return err
 	}
-	return e.painter.Frames(ctx, work.Options, film, func(number, of int, write func(io.Writer) error) error {
+	return e.painter.Frames(ctx, d.Work.Options, film, func(number, of int, write func(io.Writer) error) error {
 		return e.write(frameName(name, number, of), write)
 	})
 }

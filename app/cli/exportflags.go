@@ -211,11 +211,11 @@ func (f *viewFlags) camera() (c scene.Camera, err error) {
 	yaw, pitch, zoom := float64(c.Yaw)/degree, float64(c.Pitch)/degree, float64(c.Zoom)
 	if f.Camera != "" {
 		parts := strings.Split(f.Camera, ",")
-		if len(parts) != 3 {
-			return c, fmt.Errorf("--camera %q: expected yaw, pitch and zoom, such as 30,20,1", f.Camera)
-		}
 		for i, to := range []*float64{&yaw, &pitch, &zoom} {
-			if *to, err = strconv.ParseFloat(strings.TrimSpace(parts[i]), 64); err != nil {
+			if len(parts) == 3 {
+				*to, err = strconv.ParseFloat(strings.TrimSpace(parts[i]), 64)
+			}
+			if len(parts) != 3 || err != nil {
 				return c, fmt.Errorf("--camera %q: expected yaw, pitch and zoom, such as 30,20,1", f.Camera)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/research"
+	"wedge/solver/table"
 )
 
 type godsCommand struct {
@@ -45,19 +46,19 @@ thread 67363).`
 }
 
 func (c *godsCommand) Run(ctx context.Context, s *Streams) error {
-	if c.Metric == "turn" {
-		return c.hardest(ctx, s)
-	}
-	return c.farthest(ctx, s)
-}
-
-// farthest is the command in the WCA metric.
-func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
 	t, err := openComplete()
 	if err != nil {
 		return err
 	}
 	defer t.Close() // it was only read
+	if c.Metric == "turn" {
+		return c.hardest(ctx, s, t)
+	}
+	return c.farthest(ctx, s, t)
+}
+
+// farthest is the command in the WCA metric.
+func (c *godsCommand) farthest(ctx context.Context, s *Streams, t *table.Table) error {
 	bar := newBar(s, "enumerating solutions of the farthest positions")
 	ends, err := research.FarthestEnds(ctx, t, bar.set)
 	bar.finish()
@@ -78,12 +79,7 @@ func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
 }
 
 // hardest lists the positions that need the most in the turn metric.
-func (c *godsCommand) hardest(ctx context.Context, s *Streams) error {
-	t, err := openComplete()
-	if err != nil {
-		return err
-	}
-	defer t.Close() // it was only read
+func (c *godsCommand) hardest(ctx context.Context, s *Streams, t *table.Table) error {
 	bar := newBar(s, "searching symmetric positions")
 	hard, examined, err := research.HardestTurns(ctx, solver.New(t), bar.set)
 	bar.finish()

@@ -69,7 +69,8 @@ func (c *lessonCommand) Run(ctx context.Context, s *Streams) error {
 	case s.Lessons == nil:
 		return errNoLessons
 	case c.List:
-		return listLessons(s)
+		rows := mapped(s.Lessons.List(), func(l NamedLesson) []any { return []any{l.Room, l.ID, l.Title} })
+		return listing{[]string{"ROOM", "NAME", "TITLE"}, rows}.write(s.Out, "text")
 	case c.Check:
 		return c.check(ctx, s)
 	case c.Output != "":
@@ -145,12 +146,6 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 		fmt.Fprintf(s.Out, "%s: %s, %s done%s\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"), untried)
 	}
 	return nil
-}
-
-// listLessons prints the lessons of the program.
-func listLessons(s *Streams) error {
-	rows := mapped(s.Lessons.List(), func(l NamedLesson) []any { return []any{l.Room, l.ID, l.Title} })
-	return listing{[]string{"ROOM", "NAME", "TITLE"}, rows}.write(s.Out, "text")
 }
 
 // hand writes a lesson to hand out.
