@@ -83,15 +83,28 @@ func Open(db *store.Store, folder string, changed func()) (*Store, *State, error
 	return s, state, errors.Join(err, state.Check())
 }
 
-// Read reads the state of the window that was saved last, whether it is open or not.
+// Read reads the state of the window that was saved last, whether it is open or not. What the window saves
+// meanwhile would be read in part: then all is read again.
 func Read(db *store.Store) (*State, error) {
-	_, state, err := open(db, func() {}, func(s *Store, windows []windowRow) {
-		if len(windows) > 0 {
-			s.window = windows[0]
-			s.number = s.window.Number
+	for {
+		s, state, err := open(db, func() {}, func(s *Store, windows []windowRow) {
+			if len(windows) > 0 {
+				s.window = windows[0]
+				s.number = s.window.Number
+			}
+		})
+		_, windows, again := openWindows(db)
+		if err = errors.Join(err, again); err != nil || len(windows) == 0 || windows[0].Saved == s.window.Saved {
+			return state, err
 		}
-	})
-	return state, err
+	}
+}
+
+// openWindows opens the table of windows; the one that was saved last is the first.
+func openWindows(db *store.Store) (*store.Table[windowRow], []windowRow, error) {
+	table, windows, err := store.OpenTable(db, store.Layout[windowRow]{Table: "window", Key: 1})
+	slices.SortFunc(windows, func(a, b windowRow) int { return cmp.Compare(b.Saved, a.Saved) })
+	return table, windows, err
 }
 
 // open reads the state of a window that begin chooses, of which it gets all, the one that was saved last first.
@@ -102,8 +115,7 @@ func open(db *store.Store, changed func(), begin func(*Store, []windowRow)) (*St
 	s.settings, errs[0] = store.OpenSettings(db, "setting", changed)
 	errs[1] = s.Shared(state)
 	var windows []windowRow
-	s.windows, windows, errs[2] = store.OpenTable(db, store.Layout[windowRow]{Table: "window", Key: 1})
-	slices.SortFunc(windows, func(a, b windowRow) int { return cmp.Compare(b.Saved, a.Saved) })
+	s.windows, windows, errs[2] = openWindows(db)
 	begin(s, windows)
 	state.Window, state.Room = s.window.State.Window, s.window.State.Room
 	var rooms []roomRow

@@ -496,3 +496,38 @@ func TestOldDamaged(t *testing.T) {
 		t.Error(err, l)
 	}
 }
+
+// TestRead: what is read of a window that saves meanwhile is what it has saved at one time.
+func TestRead(t *testing.T) {
+	folder := t.TempDir()
+	w, reader := mustOpen(t, folder), pagetest.Store(t, folder)
+	const saves = 300
+	saved := make(chan error, 1)
+	go func() {
+		var errs []error
+		for l := (list{}); l.Cursor < saves; l.Cursor++ {
+			s := session.NewState()
+			s.Rooms["list"] = l
+			errs = append(errs, w.Save(s), w.db.Flush())
+			l.words = append(l.words, "+")
+		}
+		saved <- errors.Join(errs...)
+	}()
+	for {
+		s, err := session.Read(reader)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l := listOf(t, s); l.Cursor != len(l.words) {
+			t.Fatalf("of one save there are %d words, and of another one the place behind %d", len(l.words), l.Cursor)
+		}
+		select {
+		case err := <-saved:
+			if err != nil {
+				t.Error(err)
+			}
+			return
+		default:
+		}
+	}
+}
