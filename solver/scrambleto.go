@@ -7,6 +7,13 @@ import (
 	"wedge/puzzle/square1"
 )
 
+// FewestMoves is the least number of WCA moves that a scramble must be from solved (WCA
+// regulation 4b3d).
+const FewestMoves = 11
+
+// SolveFunc is the type of [Solver.Solve].
+type SolveFunc func(context.Context, square1.Position, Options) (*Result, error)
+
 const (
 	// usualSlices is what [ScrambleTo] scrambles with at least: about as many as a
 	// random position needs.

@@ -475,12 +475,3 @@ func (t *tables) nearer(p square1.Position) (nearer []square1.Move, others int, 
 	})
 	return nearer, others, nil
 }
-
-// Header of the exact table; nil where the solver has none.
-func (s *Solver) Header() *table.Header {
-	t := s.tables.Load()
-	if !t.exact {
-		return nil
-	}
-	return t.list[0].Header()
-}

@@ -64,21 +64,6 @@ func checkRange(t *testing.T, s *solver.Solver, p square1.Position) (slices, mov
 	return slices, r.Length
 }
 
-// TestScramblesAreSliceable: so none needs 27 moves.
-func TestScramblesAreSliceable(t *testing.T) {
-	s := small(t)
-	rng := rand.New(rand.NewPCG(63, 64))
-	for range 10 {
-		p, alg, err := solver.Scramble(context.Background(), s.Solve, rng)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if end, err := square1.Solved().Apply(alg); err != nil || end != p || !p.Sliceable() {
-			t.Errorf("%v: %v, %v", p, end, err)
-		}
-	}
-}
-
 // TestCompleteFarthest slices all positions with 13 slices in all ways: each leads to one
 // with 12.
 func TestCompleteFarthest(t *testing.T) {

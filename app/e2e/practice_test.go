@@ -101,9 +101,16 @@ func (d *driver) timerItem(t *testing.T, n int) {
 func (d *driver) openTimer(t *testing.T) {
 	t.Helper()
 	d.hand.key(t, "ctrl+t")
-	d.until(t, "there is a scramble", func() bool {
+	there := func() bool {
 		m := d.screen.picture(t)
 		return count(m, d.timerBox(), isBlue) > 600 && count(m, d.timerScramble(), isWhite) > 100
+	}
+	d.until(t, "there is a scramble", func() bool {
+		if !there() {
+			return false
+		}
+		d.screen.handled(t) // the first picture may have been taken while the page before went
+		return there()
 	})
 }
 
@@ -283,11 +290,12 @@ func sameSolves(t *testing.T, before, now []times.Solve) {
 }
 
 // start inspects, holds the space bar until the time is armed, and starts it. It returns the picture
-// before that. There must be a scramble. The program takes keys in their order: nothing need be waited for
-// between them.
+// before that. There must be a scramble.
 func (d *driver) start(t *testing.T) (armed *image.RGBA) {
 	t.Helper()
+	before := d.screen.picture(t)
 	d.hand.key(t, "space")
+	d.until(t, "the inspection has begun", func() bool { return different(before, d.screen.picture(t), d.timerBox()) > 0 })
 	d.screen.run(t, "xdotool", "keydown", "space")
 	d.until(t, "the time is armed", func() bool {
 		armed = d.screen.picture(t)

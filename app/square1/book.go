@@ -86,9 +86,9 @@ func (b *book) close() {
 	b.library.Close()
 }
 
-func (b *book) Prepare(set *cases.Set) { b.library.Prepare(set.ID) }
+func (b *book) prepare(set *cases.Set) { b.library.Prepare(set.ID) }
 
-func (b *book) Algs(c cases.Case) []trainer.Suggested {
+func (b *book) algs(c cases.Case) []trainer.Suggested {
 	var list []trainer.Suggested
 	a, key := b.pages.actions.Album, album.Case{Set: c.Set.ID, Name: c.Name}
 	chosen, ok := a.Chosen(key)

@@ -30,7 +30,6 @@ type pages struct {
 	*bench.Bench
 	actions  *actions
 	messages *messages
-	onDesk   onDesk
 	tabs     *bench.Tabs
 
 	play    *play.Page
@@ -67,8 +66,8 @@ func newHost(r *Room) *page.Host {
 	}
 }
 
-func newPages(b *bench.Bench, a *actions, m *messages, v *views) *pages {
-	p := &pages{Bench: b, actions: a, messages: m, onDesk: onDesk{a, b.Host, v}}
+func newPages(b *bench.Bench, a *actions, m *messages) *pages {
+	p := &pages{Bench: b, actions: a, messages: m}
 	p.book = newBook(p)
 	p.games = newGames(p)
 	p.play = play.New(a.Host)
@@ -95,7 +94,7 @@ func (p *pages) newClassroom() bench.Page {
 }
 
 func (p *pages) newTrainer() bench.Page {
-	p.trainer = newTrainer(p.Host, p.onDesk, p.book)
+	p.trainer = newTrainer(p)
 	p.trainer.OnAsking = p.describe
 	return p.trainer
 }

@@ -93,7 +93,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		Solutions: func() []square1.Alg { return r.answers.Solutions().List }, Explain: r.messages.errorText,
 		Metric: func() square1.Metric { return r.choices.question().Metric },
 	})
-	r.pages = newPages(r.Bench, r.actions, r.messages, r.views)
+	r.pages = newPages(r.Bench, r.actions, r.messages)
 	r.exchange.noteText, r.exchange.toPlay, r.exchange.toTimer = r.pages.play.SetNotation, r.pages.leaveLesson, r.pages.importSolves
 	r.exchange.explain = r.pages.explain
 	r.connect()

@@ -1,7 +1,6 @@
 package square1
 
 import (
-	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -101,20 +100,11 @@ func TestTimedOnStage(t *testing.T) {
 		t.Error("the next scramble came before it was asked for")
 	}
 
-	// It is played again with its pauses, which are longer here.
-	moves := list[0].Moves.Alg()
-	begins := make([]float64, len(moves))
-	for i := range begins {
-		begins[i] = float64(i)
-	}
-	timed{b.pages.onDesk}.Replay(start, moves, begins)
-	p := b.desk.Player
-	if !p.Playing() || p.Tempo() != 1 || p.Start() != start || p.Length() < float64(len(moves)-1) || len(p.Rests()) != len(moves)-1 {
-		t.Errorf("playing %t, tempo %v, %v s of %d moves, %d rests", p.Playing(), p.Tempo(), p.Length(), len(moves), len(p.Rests()))
-	}
-	b.desk.Advance(2.5)
-	if p.Played() != 3 || math.Abs(p.Time()-2.5) > 1e-9 {
-		t.Errorf("%d moves after %v s", p.Played(), p.Time())
+	// It is played again.
+	b.pages.timer.Open(list[0].ID)
+	b.button(page, "Replay").Tapped(nil)
+	if p := b.desk.Player; !p.Playing() || p.Start() != start || p.Alg().String() != list[0].Moves.Alg().String() {
+		t.Errorf("playing %t: %v", p.Playing(), p.Alg())
 	}
 	b.desk.Advance(1000)
 	if b.desk.Current() != square1.Solved() || b.desk.History().Entry().Kind != desk.Played {

@@ -24,44 +24,39 @@ import (
 )
 
 // newTrainer makes the trainer's page.
-func newTrainer(h *room.Host, table onDesk, b *book) *trainer.Page {
+func newTrainer(p *pages) *trainer.Page {
+	h, files := p.actions.Host, newFiles(p.Host)
 	return trainer.New(trainer.Options{
+		Host: h, SaveFile: files.save, OpenFile: files.open, Prepare: p.book.prepare, Algs: p.book.algs,
+		Scramble: func() func(context.Context, square1.Position, int, *rand.Rand) (square1.Alg, error) {
+			solve := h.Answers.Solver().Solve
+			return func(ctx context.Context, at square1.Position, slices int, rng *rand.Rand) (square1.Alg, error) {
+				return solver.ScrambleTo(ctx, solve, at, slices, rng)
+			}
+		},
+		Find: func() func(context.Context, square1.Position, []square1.Pattern) (square1.Alg, error) {
+			finder := h.Answers.Finder()
+			return func(ctx context.Context, at square1.Position, goals []square1.Pattern) (square1.Alg, error) {
+				a, err := finder.Find(ctx, find.Question{
+					From: square1.Only(at), To: goals, Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free}, One: true,
+				})
+				if err != nil {
+					return nil, err
+				}
+				return a.Algs[0], nil
+			}
+		},
 		Own: func(id string) *cases.Set {
-			for _, own := range table.actions.Album.Sets() {
+			for _, own := range h.Album.Sets() {
 				if own.ID == id {
 					if set, err := algs.MakeSet(own); err == nil {
 						return set
 					}
 				}
 			}
-			return methods.SetOf(table.actions.Album, id)
-		},
-		Puzzle: table, Kept: h.Kept, Jobs: h.Jobs.Group(), Files: newFiles(h), Book: b,
-		Tools: func() trainer.Tools {
-			a := table.actions.Answers
-			return tools{a.Solver(), a.Finder()}
+			return methods.SetOf(h.Album, id)
 		},
 	})
-}
-
-// tools are the solvers for the trainer.
-type tools struct {
-	solver *solver.Solver
-	finder *find.Finder
-}
-
-func (t tools) Scramble(ctx context.Context, p square1.Position, slices int, rng *rand.Rand) (square1.Alg, error) {
-	return solver.ScrambleTo(ctx, t.solver.Solve, p, slices, rng)
-}
-
-func (t tools) Alg(ctx context.Context, p square1.Position, goals []square1.Pattern) (square1.Alg, error) {
-	a, err := t.finder.Find(ctx, find.Question{
-		From: square1.Only(p), To: goals, Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free}, One: true,
-	})
-	if err != nil {
-		return nil, err
-	}
-	return a.Algs[0], nil
 }
 
 // files lets the user choose files in the window, and reads and writes them.
@@ -72,8 +67,8 @@ type files struct {
 
 func newFiles(h *room.Host) files { return files{h, h.Jobs.Group()} }
 
-// Save implements [trainer.Files]. A file that exists is not replaced.
-func (f files) Save(name string, write func(io.Writer) error, done func(string, error)) {
+// save writes a file to a folder that the user chooses. A file that exists is not replaced.
+func (f files) save(name string, write func(io.Writer) error, done func(string, error)) {
 	control.ChooseFolder(f.host.Window, f.jobs, lang.L("Folder for {{.File}}", map[string]any{"File": name}), "", func(folder string) {
 		path := filepath.Join(folder, name)
 		var content bytes.Buffer // what it is made of is the window's
@@ -90,7 +85,7 @@ func (f files) Save(name string, write func(io.Writer) error, done func(string, 
 	})
 }
 
-func (f files) Open(title string, read func([]byte) error, done func(error)) {
+func (f files) open(title string, read func([]byte) error, done func(error)) {
 	control.ChooseFile(f.host.Window, f.jobs, title, "", func(path string) {
 		onDisk(f.jobs, func() error {
 			content, err := safefile.ReadUpTo(path, times.MaxFile)

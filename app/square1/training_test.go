@@ -39,7 +39,7 @@ func TestAlgsForTrainer(t *testing.T) {
 	own, chosen, favourite := parse("/(1,0)/"), parse("/(2,0)/"), parse("/(3,0)/")
 	want := func(what string, list ...trainer.Suggested) {
 		t.Helper()
-		got := b.pages.book.Algs(c)
+		got := b.pages.book.algs(c)
 		for i := range max(len(got), len(list)) {
 			if i >= len(got) || i >= len(list) || got[i].Alg.String() != list[i].Alg.String() || got[i].By != list[i].By || got[i].Note != list[i].Note {
 				t.Fatalf("%s: %v, not %v", what, got, list)
@@ -60,7 +60,7 @@ func TestAlgsForTrainer(t *testing.T) {
 	if err := b.pages.trainer.Train(set, []string{c.Name}); err != nil {
 		t.Fatal(err)
 	}
-	b.Wait("the stored algs", func() bool { return len(b.pages.book.Algs(c)) == 4 })
+	b.Wait("the stored algs", func() bool { return len(b.pages.book.algs(c)) == 4 })
 	listed, _ := made.Entry(c.Index)
 	want("all", best, mine, liked, trainer.Suggested{Alg: listed.Algs[0], By: trainer.Listed})
 	if b.pages.book.page != nil {

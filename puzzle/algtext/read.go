@@ -251,7 +251,6 @@ func (r *reader[M]) invert(moves []M) {
 type Step struct {
 	Name        string // its comment; empty without one
 	Line        int    // from 1
-	From, To    int    // where it stands in the text, with its comment, in characters from 0
 	First, Last int    // its moves are those from First up to Last, which is excluded
 }
 
@@ -266,7 +265,7 @@ func (t *Text) Steps(starts []int) []Step {
 		for end < len(t.Runes) && t.Runes[end] != '\n' {
 			end++
 		}
-		s := Step{Line: line, From: begin, To: end, First: first}
+		s := Step{Line: line, First: first}
 		for first < len(starts) && starts[first] <= end {
 			first++
 		}

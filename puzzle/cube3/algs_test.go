@@ -109,32 +109,6 @@ func TestPrefixesOfGroups(t *testing.T) {
 	}
 }
 
-// TestSteps: a step is a line, its name the comment.
-func TestSteps(t *testing.T) {
-	steps, err := cube3.ParseSteps("x R U // cross\n\n// a remark\nR M # the\trest\n(F")
-	if err == nil {
-		t.Error(steps)
-	}
-	steps, err = cube3.ParseSteps("x R U // cross\n\n// a remark\nR M # rest\n[F: \nU] L")
-	if err != nil || len(steps) != 5 {
-		t.Fatal(steps, err)
-	}
-	var all cube3.Changes
-	for i, want := range []struct {
-		name, alg string
-		line      int
-	}{{"cross", "R F", 1}, {"a remark", "", 3}, {"rest", "R L' R", 4}, {"", "F U F'", 5}, {"", "L", 6}} {
-		s := steps[i]
-		if all = append(all, s.Changes...); s.Name != want.name || s.Line != want.line || s.Changes.String() != want.alg {
-			t.Errorf("%+v", s)
-		}
-	}
-	whole, err := cube3.ParseChanges("x R U R M [F:U] L")
-	if err != nil || all.String() != whole.String() {
-		t.Errorf("%v, not %v: %v", all, whole, err)
-	}
-}
-
 // TestInverse: a group and its inverse do nothing, whatever it is made of.
 func TestInverse(t *testing.T) {
 	words := []string{"R", "U2", "F'", "M", "E2", "S'", "x", "y'", "z2", "Rw", "u'", "2B", "3Lw2"}

@@ -46,29 +46,6 @@ func ParseChanges(text string) (Changes, error) {
 	return list.changes, nil
 }
 
-// ParsedStep is a line of an alg: in a reconstruction, what somebody did and why.
-type ParsedStep struct {
-	Name     string  // the comment of the line; empty without one
-	Changes  Changes // its moves, as turns of faces, and changes by hand
-	Line     int     // from 1
-	From, To int     // where the line stands in the text, in characters from 0
-}
-
-// ParseSteps reads an alg as [ParseChanges] does, line by line. The changes of all steps
-// together are those of the alg: a rotation of the cube is valid in the lines below, too. Lines
-// without moves and comments are left out.
-func ParseSteps(text string) ([]ParsedStep, error) {
-	list, err := parseChanges(text, true)
-	if err != nil {
-		return nil, err
-	}
-	var steps []ParsedStep
-	for _, l := range algtext.Plain(text, false).Steps(list.starts) {
-		steps = append(steps, ParsedStep{l.Name, list.changes[l.First:l.Last], l.Line, l.From, l.To})
-	}
-	return steps, nil
-}
-
 // reading is how far a text was understood.
 type reading struct {
 	changes Changes

@@ -74,17 +74,6 @@ func (s Snake) RunsOfCubes() (meant Snake, ok bool) {
 	return Snake(b), true
 }
 
-// StraightCubes are the numbers of the straight cubes, counted from 0.
-func (s Snake) StraightCubes() []int {
-	list := []int{}
-	for i := range len(s) {
-		if s[i] == Straight {
-			list = append(list, i)
-		}
-	}
-	return list
-}
-
 // Toggled is the snake with one cube changed from straight to corner or back. Ends, and
 // numbers that are none of its cubes, change nothing.
 func (s Snake) Toggled(cube int) Snake {

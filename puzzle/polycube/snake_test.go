@@ -123,7 +123,7 @@ func TestSnakeLaws(t *testing.T) {
 		if got, err := ParseSnake(text); err != nil || got != want {
 			t.Fatalf("%s: %q, %v", text, got, err)
 		}
-		text = fmt.Sprintf("%d: %s", len(s), strings.Trim(fmt.Sprint(s.StraightCubes()), "[]"))
+		text = fmt.Sprintf("%d: %s", len(s), strings.Trim(fmt.Sprint(straightCubes(s)), "[]"))
 		if got, err := ParseSnake(text); err != nil || got != s {
 			t.Fatalf("%s: %q, %v", text, got, err)
 		}

@@ -54,7 +54,7 @@ func TestGroups(t *testing.T) {
 func TestAlgSteps(t *testing.T) {
 	steps, err := ParseSteps("(1,0)/(3,3)/ // cubeshape\n# a remark\n[1,0/: 3,3]")
 	if err != nil || len(steps) != 3 || steps[0].Name != "cubeshape" || steps[0].Alg.String() != "(1,0)/(3,3)/" ||
-		steps[1].Name != "a remark" || len(steps[1].Alg) > 0 || steps[2].Line != 3 || steps[2].From != 37 || steps[2].Alg.String() != "(1,0)/(3,3)/(-1,0)" {
+		steps[1].Name != "a remark" || len(steps[1].Alg) > 0 || steps[2].Line != 3 || steps[2].Alg.String() != "(1,0)/(3,3)/(-1,0)" {
 		t.Errorf("%+v, %v", steps, err)
 	}
 }

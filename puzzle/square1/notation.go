@@ -40,10 +40,9 @@ func ParseAlg(s string) (Alg, error) {
 
 // Step is a line of an alg: in a reconstruction, what somebody did and why.
 type Step struct {
-	Name     string // the comment of the line; empty without one
-	Alg      Alg    // its moves; in Karnotation with those slices that are implied by them
-	Line     int    // from 1
-	From, To int    // where the line stands in the text, in characters from 0
+	Name string // the comment of the line; empty without one
+	Alg  Alg    // its moves; in Karnotation with those slices that are implied by them
+	Line int    // from 1
 }
 
 // String writes the step as a line, so that [ParseSteps] reads its moves and its name. Blanks in the name are
@@ -68,7 +67,7 @@ func ParseSteps(s string) ([]Step, error) {
 	}
 	var steps []Step
 	for _, l := range newText(s).whole.Steps(r.starts) {
-		steps = append(steps, Step{l.Name, r.alg[l.First:l.Last], l.Line, l.From, l.To})
+		steps = append(steps, Step{l.Name, r.alg[l.First:l.Last], l.Line})
 	}
 	return steps, nil
 }

@@ -115,9 +115,6 @@ var common = sync.OnceValue(func() *shared {
 	return c
 })
 
-// Key is the kind of pieces that select the row.
-func (s *System) Key() Kind { return s.key }
-
 // Grain is how finely orders are distinguished.
 func (s *System) Grain() Grain { return s.grain }
 

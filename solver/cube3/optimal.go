@@ -53,9 +53,6 @@ func newOptimal(short *Solver, orient *orientation) *Optimal {
 	return o
 }
 
-// Metric is how the solver counts moves.
-func (o *Optimal) Metric() Metric { return o.metric }
-
 // What the last moves forbid is one of these states.
 const (
 	orders   = 2*cube3.FaceCount + 1

@@ -43,16 +43,6 @@ func (m *Map[K]) Of(key K) (depth int, known bool) {
 	return max(after, 1) - 1, after != 0
 }
 
-// Add adds a number that is not in the map yet; otherwise it returns false.
-func (m *Map[K]) Add(key K, depth int) bool {
-	i := m.slot(key)
-	if m.after[i] != 0 {
-		return false
-	}
-	m.fill(i, key, depth)
-	return true
-}
-
 // Lower adds a number, or lowers its depth if it was greater. It returns what [Map.Of] returned
 // before.
 func (m *Map[K]) Lower(key K, depth int) (before int, known bool) {

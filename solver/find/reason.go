@@ -38,11 +38,6 @@ const (
 	MiddleParity Reason = "the middle layer allows only the other lengths, even or odd"
 )
 
-// Reasons lists all reasons.
-func Reasons() []Reason {
-	return []Reason{SpaceExhausted, NotInCubeShape, GoalNotInCubeShape, ParityDiffers, BottomLeft, TopLeft, BottomBlocked, TopBlocked, OtherPieces, NoLength, MiddleParity}
-}
-
 // NoneError says why there is no alg. It is an [ErrNone].
 type NoneError struct{ Reason Reason }
 

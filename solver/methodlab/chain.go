@@ -160,12 +160,3 @@ func (d Distribution) Variance() *big.Rat {
 	mean := d.Mean()
 	return sum.Sub(sum, mean.Mul(mean, mean))
 }
-
-// Sum is the sum of the probabilities: 1.
-func (d Distribution) Sum() *big.Rat {
-	sum := new(big.Rat)
-	for _, share := range d {
-		sum.Add(sum, share)
-	}
-	return sum
-}

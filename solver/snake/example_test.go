@@ -43,10 +43,10 @@ func ExampleFolds() {
 			fmt.Println(err)
 			return
 		}
-		fmt.Println(len(fold), "cubes,", len(path.Hinges), "hinges, clear:", path.Clear())
+		fmt.Println(len(fold), "cubes,", len(path.Hinges), "hinges")
 	}
 	// Output:
-	// 8 cubes, 5 hinges, clear: true
-	// 8 cubes, 5 hinges, clear: true
-	// 8 cubes, 5 hinges, clear: true
+	// 8 cubes, 5 hinges
+	// 8 cubes, 5 hinges
+	// 8 cubes, 5 hinges
 }

@@ -117,12 +117,6 @@ func (c *chain) hinge(cells []polycube.Cell, t turn) Hinge {
 	return h
 }
 
-// Clear reports whether nothing passes through anything. Cubes count as balls of their
-// width: edges may graze, as those of wooden cubes do.
-func (p *Path) Clear() bool {
-	return !slices.ContainsFunc(p.Hinges, func(h Hinge) bool { return h.Through })
-}
-
 // Steps is the number of steps: one per hinge, and one if the whole snake turns at the end.
 func (p *Path) Steps() int { return len(p.steps) }
 

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
@@ -29,7 +30,7 @@ const tickJob = "tick"
 func (c *clock) reset() {
 	c.run = &times.Run{Inspects: c.page.use.Choices.Inspects}
 	c.over.raise(false)
-	c.page.use.Jobs.End(tickJob)
+	c.page.jobs.End(tickJob)
 	c.setTrack(nil)
 }
 
@@ -47,13 +48,13 @@ func (c *clock) tick() {
 	p := c.page
 	p.showTime()
 	if phase := c.run.Phase(); phase == times.Ready || phase == times.Stopped {
-		p.use.Jobs.End(tickJob)
+		p.jobs.End(tickJob)
 		return
 	}
-	if p.use.Jobs.Running(tickJob) {
+	if p.jobs.Running(tickJob) {
 		return
 	}
-	p.use.Jobs.After(tickJob, often, func() {
+	p.jobs.After(tickJob, often, func() {
 		if c.run.Wait(p.use.Now()) {
 			p.showHint()
 		}
@@ -114,7 +115,7 @@ func (c *clock) begin(now time.Time) {
 		c.reset()
 		start := p.scrambles.now.Position
 		c.setTrack(times.NewTrack(start))
-		p.use.Puzzle.Show(start, lang.L("Timer"))
+		p.use.Show(square1.Only(start), lang.L("Timer"))
 	}
 	if c.run.Phase() == times.Ready && c.run.Inspects {
 		c.run.Press(true, now)
@@ -126,11 +127,11 @@ func (c *clock) begin(now time.Time) {
 // follow follows the puzzle on the stage.
 func (c *clock) follow(now time.Time) {
 	t, p := c.track, c.page
-	at := p.use.Puzzle.Position()
+	at := p.use.Desk.Current()
 	if t == nil || at == t.At() {
 		return
 	}
-	if p.use.Puzzle.Played() || t.Follow(at, p.use.Puzzle.Since(), now) != nil {
+	if p.use.Desk.History().Entry().Kind == desk.Played || t.Follow(at, p.use.Desk.History().Since(), now) != nil {
 		c.abandon(lang.L("Another position came onto the stage: this solve does not count."))
 		return
 	}

@@ -22,7 +22,7 @@ import (
 
 // importFile adds the solves of another timer's file that the user chooses.
 func importFile(p *Page) {
-	p.use.Files.Choose(func(path string) {
+	p.use.ChooseFile(func(path string) {
 		bring(p, filepath.Base(path), func() ([]byte, error) { return safefile.ReadUpTo(path, times.MaxFile) })
 	})
 }
@@ -36,7 +36,7 @@ func (p *Page) Import(name string, content []byte) {
 // ones are not taken.
 func bring(p *Page, name string, content func() ([]byte, error)) {
 	var file *times.File
-	p.use.Jobs.Start("import", jobs.Job{
+	p.jobs.Start("import", jobs.Job{
 		Work: func(context.Context, func(float64)) error {
 			data, err := content()
 			if err == nil {
@@ -131,7 +131,7 @@ func exportAll(p *Page) {
 	name := "wedge-cstimer" + p.use.Now().Format("-20060102-150405") + ".txt"
 	write := func(w io.Writer) error { return times.WriteCSTimer(w, p.ledger.log()) }
 	p.use.Store.Then(func() {
-		p.use.Files.Save(name, write, func(path string, err error) {
+		p.use.SaveFile(name, write, func(path string, err error) {
 			if p.ledger.trouble = err; err == nil {
 				p.use.Inform(lang.L("Saved as {{.Path}}.", map[string]any{"Path": path}))
 			}

@@ -8,57 +8,23 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"wedge/app/control"
-	"wedge/app/jobs"
 	"wedge/app/session"
-	"wedge/app/square1/plan"
+	"wedge/app/square1/page"
 	"wedge/app/square1/times"
-	"wedge/puzzle/square1"
 	"wedge/solver/scramble"
 )
 
-// Puzzle is the puzzle on the stage.
-type Puzzle interface {
-	Position() square1.Position
-	// Since are all moves after the last position that was not reached by moves.
-	Since() square1.Alg
-	// Played reports whether an alg that is played led to the position, and not a move by hand.
-	Played() bool
-	// Show puts a position on the stage; why is for the history, in the user's language.
-	Show(p square1.Position, why string)
-	// Replay plays moves from a position, each at its time in seconds.
-	Replay(from square1.Position, alg square1.Alg, begins []float64)
-	// Seek goes to the move with an index of what is played, and stops there.
-	Seek(move int)
-}
-
-// Files lets the user choose files.
-type Files interface {
-	// Save writes a new file into a folder that the user chooses; done gets its path.
-	Save(name string, write func(io.Writer) error, done func(path string, err error))
-	// Choose gives the path of a file that the user chooses.
-	Choose(done func(path string))
-}
-
-// Options are what the page needs of the window.
+// Options are what the page needs.
 type Options struct {
-	Puzzle Puzzle
-	Store  *times.Store
+	*page.Host
+	Store   *times.Store
+	Choices *Choices
 	// Scramble gives what makes a scramble, on another goroutine.
 	Scramble func() func(context.Context) (scramble.Scramble, error)
-	Jobs     *jobs.Group
-	Files    Files
-	Choices  *Choices
-	// Save requests that the choices be saved soon.
-	Save func()
-	// Canvas is the window's.
-	Canvas func() fyne.Canvas
-	// Menu opens a menu below an object.
-	Menu func(below fyne.CanvasObject, items ...*fyne.MenuItem)
-	// Inform shows a message.
-	Inform func(text string, actions ...control.Action)
-	// Skin is the look of the pieces now.
-	Skin func() plan.Skin
+	// SaveFile writes a new file into a folder that the user chooses; done gets its path.
+	SaveFile func(name string, write func(io.Writer) error, done func(path string, err error))
+	// ChooseFile gives the path of a file that the user chooses.
+	ChooseFile func(done func(path string))
 	// OnOpen, unless nil, makes what is shown below a solve that was opened; nil for nothing.
 	OnOpen func(times.Solve) fyne.CanvasObject
 	// OnTiming, unless nil, is called when [Page.Secret] may have changed.

@@ -10,12 +10,15 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/jobs"
+	"wedge/app/square1/display"
 	"wedge/app/square1/times"
 )
 
 // Page is the timer. Its owner calls PositionChanged.
 type Page struct {
 	use       Options
+	jobs      *jobs.Group
 	stack     *fyne.Container // the timer, or the solve that is open
 	view      *timerView
 	one       *solveView // nil while none is open
@@ -31,7 +34,7 @@ func New(o Options, trouble error) *Page {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	p := &Page{use: o, stack: container.NewStack()}
+	p := &Page{use: o, jobs: o.Jobs.Group(), stack: container.NewStack()}
 	p.scrambles, p.clock, p.ledger = &scrambles{page: p}, &clock{page: p, over: newShield(p)}, &ledger{page: p, trouble: trouble}
 	p.clock.reset()
 	p.fill()
@@ -106,7 +109,7 @@ func (p *Page) LanguageChanged() {
 }
 
 // SkinChanged shows pieces in other colours.
-func (p *Page) SkinChanged() { p.view.scramble.plan.SetSkin(p.use.Skin()) }
+func (p *Page) SkinChanged() { p.view.scramble.plan.SetSkin(display.Skin(p.use.Scheme())) }
 
 // PositionChanged follows changes of the puzzle on the stage. It may be called at any time, any
 // number of times.
@@ -166,7 +169,7 @@ func (p *Page) open(id int64) {
 		return
 	}
 	p.clock.pause()
-	p.byKey = p.view.list.Row >= 0 && p.use.Canvas().Focused() == fyne.Focusable(p.view.list)
+	p.byKey = p.view.list.Row >= 0 && p.use.Window.Canvas().Focused() == fyne.Focusable(p.view.list)
 	p.one = newSolveView(p, s)
 	p.stack.Objects = []fyne.CanvasObject{p.one.object}
 	p.stack.Refresh()
@@ -232,12 +235,12 @@ func (p *Page) showList() {
 }
 
 // focus gives the keyboard to a part of the page, which Fyne may not have drawn yet.
-func (p *Page) focus(o fyne.Focusable) { p.use.Canvas().Focus(o) }
+func (p *Page) focus(o fyne.Focusable) { p.use.Window.Canvas().Focus(o) }
 
 // regain gives the keyboard to what takes times if nothing else has it, for a click on a button takes
 // it, or still the button of a menu that has done its work.
 func (p *Page) regain() {
-	if f := p.use.Canvas().Focused(); f == nil || f == fyne.Focusable(p.view.sessions.more) {
+	if f := p.use.Window.Canvas().Focused(); f == nil || f == fyne.Focusable(p.view.sessions.more) {
 		p.TakeKeys()
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"image"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -18,47 +19,24 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	furniture "wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/control/chart"
 	"wedge/app/pagetest"
-	"wedge/app/scheme"
+	"wedge/app/room"
 	"wedge/app/session"
+	"wedge/app/square1/answers"
+	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
-	"wedge/app/square1/plan"
+	"wedge/app/square1/page"
 	"wedge/app/square1/timer"
 	"wedge/app/square1/times"
 	"wedge/app/store"
 	"wedge/puzzle/square1"
+	"wedge/solver"
 	"wedge/solver/scramble"
+	"wedge/solver/tabletest"
 )
-
-// puzzle is one without a window. Like the window it tells the page of each change.
-type puzzle struct {
-	at     square1.Position
-	since  square1.Alg
-	played bool
-	page   *timer.Page
-
-	replayed square1.Alg
-	begins   []float64
-	sought   int
-}
-
-func (p *puzzle) Position() square1.Position { return p.at }
-func (p *puzzle) Since() square1.Alg         { return slices.Clone(p.since) }
-func (p *puzzle) Played() bool               { return p.played }
-
-func (p *puzzle) Show(at square1.Position, _ string) {
-	p.at, p.since = at, nil
-	p.page.PositionChanged()
-}
-
-func (p *puzzle) Replay(from square1.Position, alg square1.Alg, begins []float64) {
-	p.Show(from, "")
-	p.replayed, p.begins = alg, begins
-}
-
-func (p *puzzle) Seek(move int) { p.sought = move }
 
 // files are files in memory, and one to open.
 type files struct {
@@ -77,7 +55,9 @@ func (f *files) Choose(done func(string)) { done(f.path) }
 
 type bench struct {
 	*pagetest.Bench
-	*puzzle
+	page    *timer.Page
+	desk    *desk.Desk
+	host    *page.Host
 	kept    *store.Store
 	store   *times.Store
 	choices timer.Choices
@@ -88,7 +68,6 @@ type bench struct {
 	made    int
 	said    string
 	undo    func()
-	menu    []*fyne.MenuItem
 	slot    func(times.Solve) fyne.CanvasObject
 	typed   *control.Entry // of what explains solves
 }
@@ -103,10 +82,34 @@ func open(t *testing.T, choices timer.Choices) *bench {
 	t.Helper()
 	test.NewTempApp(t)
 	b := &bench{
-		puzzle: &puzzle{at: square1.Solved()}, kept: pagetest.Store(t, t.TempDir()), choices: choices,
+		desk: desk.New(desk.NewHistory(square1.Solved())), kept: pagetest.Store(t, t.TempDir()), choices: choices,
 		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), work: pagetest.NewWork(t),
 	}
 	b.Bench = &pagetest.Bench{T: t}
+	b.desk.Options.ReduceMotion = true
+	b.desk.OnChange = func(c desk.Change) {
+		if c.Has(desk.Position) {
+			b.page.PositionChanged()
+		}
+	}
+	tables, err := tabletest.Small()
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings := session.DefaultSettings()
+	b.host = &page.Host{
+		Host: furniture.Host{
+			Host: &room.Host{Jobs: b.work.Jobs, Settings: &settings, Save: func() {}},
+			Inform: func(text string, actions ...control.Action) {
+				b.said, b.undo = text, nil
+				if len(actions) > 0 {
+					b.undo = actions[0].Do
+				}
+			},
+			Warn: func(err error) { t.Error(err) },
+		},
+		Desk: b.desk, Answers: answers.New(b.work.Jobs, solver.New(tables...), &answers.Builder{}),
+	}
 	b.start()
 	return b
 }
@@ -120,20 +123,11 @@ func (b *bench) start() {
 	store, err := times.Open(b.kept, func() {})
 	b.store = store
 	b.page = timer.New(timer.Options{
-		Puzzle: b.puzzle, Store: store, Jobs: b.work.Group(), Files: &b.files, Choices: &b.choices, Save: func() {},
-		Canvas: func() fyne.Canvas { return b.Window.Canvas() },
+		Host: b.host, Store: store, Choices: &b.choices, SaveFile: b.files.Save, ChooseFile: b.files.Choose,
 		Scramble: func() func(context.Context) (scramble.Scramble, error) {
 			made, err := b.scramble() // now: the job is on another goroutine
 			return func(context.Context) (scramble.Scramble, error) { return made, err }
 		},
-		Menu: func(_ fyne.CanvasObject, items ...*fyne.MenuItem) { b.menu = items },
-		Inform: func(text string, actions ...control.Action) {
-			b.said, b.undo = text, nil
-			if len(actions) > 0 {
-				b.undo = actions[0].Do
-			}
-		},
-		Skin: func() plan.Skin { return display.Skin(scheme.Default()) },
 		OnOpen: func(s times.Solve) fyne.CanvasObject {
 			if b.slot == nil {
 				return nil
@@ -147,6 +141,7 @@ func (b *bench) start() {
 		Now: func() time.Time { return b.now },
 	}, err)
 	b.Bench = pagetest.Open(b.T, b.page.Object(), 900)
+	b.host.Window = b.Window
 	b.page.Shown(true)
 	b.until("a scramble", func() bool { return !b.Says("Making a scramble …") })
 }
@@ -241,16 +236,7 @@ func (b *bench) press(key fyne.KeyName) {
 func (b *bench) item(text string) {
 	b.Helper()
 	b.Tap("Sessions and files")
-	for _, i := range b.menu {
-		if i.Label == text {
-			if i.Disabled {
-				b.Fatalf("%s is disabled", text)
-			}
-			i.Action()
-			return
-		}
-	}
-	b.Fatalf("no %q", text)
+	b.Pick(text)
 }
 
 // TestSpaceBar: inspection with its calls, the bar held for long enough, and any key to stop. The
@@ -413,11 +399,13 @@ func (b *bench) move(after time.Duration, alg string) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	if b.at, err = b.at.Apply(moves); err != nil {
-		b.Fatal(err)
+	for _, m := range moves {
+		if !m.Slice {
+			b.desk.Turn(int(m.Top), int(m.Bottom))
+		} else if err := b.desk.Slice(1); err != nil {
+			b.Fatal(err)
+		}
 	}
-	b.since = append(b.since, moves...)
-	b.page.PositionChanged()
 }
 
 // TestStage: the first move starts the time, and the last one stops it; all are kept with their
@@ -428,7 +416,8 @@ func TestStage(t *testing.T) {
 	b.move(0, "(1,0)") // nobody times that
 	b.down(fyne.KeySpace)
 	b.Expect("The first move starts the time.", "Inspection")
-	if b.at == square1.Solved() {
+	start := b.desk.Current()
+	if start == square1.Solved() {
 		t.Fatal("no scramble")
 	}
 	b.move(15500*time.Millisecond, "(0,-2)")
@@ -436,9 +425,7 @@ func TestStage(t *testing.T) {
 	b.move(time.Second, "/")
 	b.move(200*time.Millisecond, "(1,0)")
 	b.wait(100 * time.Millisecond)
-	b.since = b.since[:2] // it is undone
-	b.at = b.at.Turn(-1, 0)
-	b.page.PositionChanged()
+	b.desk.Undo()
 	b.move(2*time.Second, "(-3,0)")
 	b.move(time.Second, "/")
 	if len(b.solves()) != 0 {
@@ -459,8 +446,12 @@ func TestStage(t *testing.T) {
 	b.press(fyne.KeyReturn)
 	b.Expect("6.40+", "2 slices and 5 turns of layers, 1.59 a second", "4.00 s of 4.40 s without a move.", "slot (1,0)/ (3,0)/ (0,2)")
 	b.Tap("Replay")
-	if b.replayed.String() != "(0,-2)/(1,0)(-1,0)(-3,0)/(-1,0)" || !slices.Equal(b.begins, []float64{0, 1, 1.2, 1.3, 3.3, 4.3, 4.4}) {
-		t.Errorf("%v, %v", b.replayed, b.begins)
+	p := b.desk.Player
+	if p.Alg().String() != "(0,-2)/(1,0)(-1,0)(-3,0)/(-1,0)" || !p.Playing() || p.Tempo() != 1 || p.Start() != start || len(p.Rests()) != 3 {
+		t.Errorf("%v, playing %t, tempo %v from %v, %d rests", p.Alg(), p.Playing(), p.Tempo(), p.Start(), len(p.Rests()))
+	}
+	if b.desk.Advance(2.5); p.Played() != 4 || math.Abs(p.Time()-2.5) > 1e-9 {
+		t.Errorf("%d moves after %v s", p.Played(), p.Time())
 	}
 	if len(b.solves()) != 1 {
 		t.Error("a replay is timed")
@@ -469,22 +460,24 @@ func TestStage(t *testing.T) {
 	for range 2 {
 		tables[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	}
-	if b.sought != 4 {
-		t.Errorf("move %d is shown", b.sought)
+	if p.Played() != 4 || p.Playing() {
+		t.Errorf("move %d is shown", p.Played())
 	}
 }
 
 // TestStageAbandoned: another position, an alg that plays, or another page end a solve.
 func TestStageAbandoned(t *testing.T) {
 	for what, do := range map[string]func(b *bench){
-		"jump": func(b *bench) { b.Show(square1.Solved(), "") },
+		"jump": func(b *bench) { b.host.Show(square1.Only(square1.Solved()), "") },
 		"alg": func(b *bench) { // which solves it
-			b.played = true
-			for _, m := range []string{"/", "(-3,0)", "/", "(-1,0)"} {
-				b.move(time.Second, m)
+			b.wait(time.Second)
+			alg, err := square1.ParseAlg("/(-3,0)/(-1,0)")
+			if err == nil {
+				err = b.desk.Player.Load(alg)
 			}
-			if b.at != square1.Solved() {
-				t.Error(b.at)
+			b.desk.Player.Seek(b.desk.Player.Length())
+			if at := b.desk.Current(); at != square1.Solved() || err != nil {
+				t.Error(at, err)
 			}
 		},
 		"leave": func(b *bench) { b.page.Shown(false) },
@@ -497,9 +490,7 @@ func TestStageAbandoned(t *testing.T) {
 			b.move(time.Second, "(0,-2)")
 		}
 		do(b)
-		b.played = false
-		b.since, b.at = nil, square1.Solved().Turn(1, 0)
-		b.page.PositionChanged()
+		b.host.Show(square1.Only(square1.Solved().Turn(1, 0)), "")
 		b.move(time.Second, "(-1,0)")
 		if list := b.solves(); len(list) != 0 {
 			t.Errorf("%s: %+v", what, list)

@@ -25,12 +25,12 @@ func (s *scrambles) advance() {
 // fill makes what is missing.
 func (s *scrambles) fill() {
 	p := s.page
-	if s.now != nil && s.next != nil || p.use.Jobs.Running(scrambleJob) {
+	if s.now != nil && s.next != nil || p.jobs.Running(scrambleJob) {
 		return
 	}
 	var made scramble.Scramble
 	random := p.use.Scramble()
-	p.use.Jobs.Start(scrambleJob, jobs.Job{
+	p.jobs.Start(scrambleJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
 			made, err = random(ctx)
 			return err

@@ -28,7 +28,7 @@ func (s *shield) raise(up bool) {
 	if s.up == up {
 		return
 	}
-	c := s.page.use.Canvas()
+	c := s.page.use.Window.Canvas()
 	if s.up = up; !up {
 		c.Overlays().Remove(s)
 		return

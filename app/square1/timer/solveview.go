@@ -80,7 +80,7 @@ func (v *solveView) addScramble(to *fyne.Container) {
 		return
 	}
 	v.from = at
-	show := control.QuietButton(lang.L("Onto the stage"), theme.LoginIcon(), func() { p.use.Puzzle.Show(at, lang.L("Timer")) })
+	show := control.QuietButton(lang.L("Onto the stage"), theme.LoginIcon(), func() { p.use.Show(square1.Only(at), lang.L("Timer")) })
 	text := display.NewAlgText()
 	showScramble(text, alg)
 	to.Add(control.Heading(lang.L("Scramble"), show))
@@ -136,20 +136,28 @@ func (v *solveView) replay() {
 	for i, m := range v.solve.Moves {
 		begins[i] = m.At.Seconds()
 	}
-	v.page.use.Puzzle.Replay(v.from, v.solve.Moves.Alg(), begins)
+	use := v.page.use
+	use.Show(square1.Only(v.from), lang.L("Replay"))
+	use.Answers.Forget()
+	if err := use.Desk.Player.LoadTimed(v.solve.Moves.Alg(), begins); err != nil {
+		use.Warn(err)
+		return
+	}
+	use.Desk.Player.SetTempo(1) // at its own speed
+	use.Desk.Player.Toggle()
 }
 
 // replayFrom shows the puzzle before a move.
 func (v *solveView) replayFrom(move int) {
 	v.replay()
-	v.page.use.Puzzle.Seek(move)
+	v.page.use.Desk.Player.SeekMove(move)
 }
 
 // show shows the solve after a change.
 func (v *solveView) show(s times.Solve) {
 	v.solve = s
 	v.title.SetText(solveText(s))
-	if v.comment.Text != s.Comment && v.page.use.Canvas().Focused() != fyne.Focusable(v.comment) {
+	if v.comment.Text != s.Comment && v.page.use.Window.Canvas().Focused() != fyne.Focusable(v.comment) {
 		v.comment.SetText(s.Comment)
 	}
 	control.SetVisible(v.comment, !strings.Contains(s.Comment, "\n")) // a reconstruction has a field of its own

@@ -249,7 +249,7 @@ func (r *sessionRow) menu() {
 		i.Disabled = !enabled
 		return i
 	}
-	p.use.Menu(r.more,
+	control.OpenMenu(p.use.Window.Canvas(), r.more,
 		item(lang.L("New session …"), true, func() {
 			r.ask("", func(name string) {
 				s := p.ledger.newSession(name)
@@ -285,7 +285,7 @@ type scrambleBox struct {
 }
 
 func newScrambleBox(p *Page) *scrambleBox {
-	b := &scrambleBox{page: p, alg: display.NewAlgText(), plan: display.NewPlanView(p.use.Skin()), facts: control.Paragraph("")}
+	b := &scrambleBox{page: p, alg: display.NewAlgText(), plan: display.NewPlanView(display.Skin(p.use.Scheme())), facts: control.Paragraph("")}
 	b.facts.SizeName = theme.SizeNameCaptionText
 	b.plan.SetPlain(true)
 	b.next = control.QuietButton(lang.L("Next scramble"), theme.MediaSkipNextIcon(), func() {

@@ -25,18 +25,18 @@ func (f *flash) begin() {
 	g := f.page
 	recognised := g.attempt.Mode == drill.Name
 	f.over = false
-	g.use.Jobs.End(flashJob)
+	g.jobs.End(flashJob)
 	if recognised && g.kept.Flash {
-		g.use.Jobs.After(flashJob, flashFor, func() {
+		g.jobs.After(flashJob, flashFor, func() {
 			f.over = true
 			g.refresh()
 		})
 	}
 	if recognised && g.kept.Sides {
 		const sides = 4
-		g.use.Puzzle.LookFrom(g.rng.IntN(sides))
+		g.use.LookFrom(g.rng.IntN(sides))
 	} else {
-		g.use.Puzzle.LookFrom(0)
+		g.use.LookFrom(0)
 	}
 }
 
@@ -46,14 +46,14 @@ func (f *flash) show() {
 	if f.over && !f.away && a != nil && a.Mode == drill.Name && !a.Decided() {
 		text = lang.L("Which case was it?")
 	}
-	f.page.use.Puzzle.Cover(text)
+	f.page.use.Cover(text)
 }
 
 // leave says whether the page is open. The stage is free for other pages otherwise.
 func (f *flash) leave(away bool) {
 	f.away = away
 	if away {
-		f.page.use.Puzzle.LookFrom(0)
+		f.page.use.LookFrom(0)
 	}
 	f.show()
 }

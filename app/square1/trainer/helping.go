@@ -28,21 +28,21 @@ func (h *helper) open() bool {
 // stage only shows the case, or where the puzzle is elsewhere or done.
 func (h *helper) from() square1.Position {
 	g, a := h.page, h.page.attempt
-	if !a.OnStage() || a.Away() || a.Case.Done(g.use.Puzzle.Position()) {
+	if !a.OnStage() || a.Away() || a.Case.Done(g.use.Desk.Current()) {
 		return a.Start
 	}
-	return g.use.Puzzle.Position()
+	return g.use.Desk.Current()
 }
 
 // hint reveals more: the number of slices, the first move, the alg; or at once the alg,
 // which gives the case up and plays it.
 func (h *helper) hint(last bool) {
 	g := h.page
-	if !h.open() || g.use.Jobs.Running(helpJob) {
+	if !h.open() || g.jobs.Running(helpJob) {
 		return
 	}
 	at := h.from()
-	if at != g.use.Puzzle.Position() && g.attempt.OnStage() {
+	if at != g.use.Desk.Current() && g.attempt.OnStage() {
 		g.startAgain()
 	}
 	if h.found.help.alg != nil && h.found.help.at == at {
@@ -74,7 +74,7 @@ func (h *helper) kept(at square1.Position) (help, bool) {
 	if a.OnStage() && at != a.Start {
 		made = a.Slices()
 	}
-	for _, s := range g.use.Book.Algs(a.Case) {
+	for _, s := range g.use.Algs(a.Case) {
 		rest, ok := after(s.Alg, made)
 		if !ok {
 			continue
@@ -118,8 +118,8 @@ func (h *helper) reveal(last bool) {
 	}
 	g.task.tick()
 	g.refresh()
-	if shown.level == helpAlg && g.use.Puzzle.Position() == shown.at {
-		g.use.Puzzle.Play(shown.alg)
+	if shown.level == helpAlg && g.use.Desk.Current() == shown.at {
+		g.use.Move(shown.alg)
 	}
 }
 
@@ -149,10 +149,10 @@ func (h *helper) find(job string, at square1.Position, done func(square1.Alg, er
 		return
 	}
 	var alg square1.Alg
-	tools := g.use.Tools()
-	g.use.Jobs.Start(job, jobs.Job{
+	find := g.use.Find()
+	g.jobs.Start(job, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			alg, err = tools.Alg(ctx, at, a.Case.To)
+			alg, err = find(ctx, at, a.Case.To)
 			return err
 		},
 		Done: func(err error) {
@@ -165,9 +165,9 @@ func (h *helper) find(job string, at square1.Position, done func(square1.Alg, er
 
 // step does the next step for beginners.
 func (h *helper) step() {
-	p := h.page.use.Puzzle.Position()
+	p := h.page.use.Desk.Current()
 	if step, ok := p.BeginnerStep(); ok {
-		h.page.use.Puzzle.Play(square1.Alg{step.Turn, square1.SliceMove()}.Simplify())
+		h.page.use.Move(square1.Alg{step.Turn, square1.SliceMove()}.Simplify())
 	}
 }
 

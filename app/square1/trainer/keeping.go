@@ -17,29 +17,22 @@ import (
 	"wedge/puzzle/square1/cases"
 )
 
-// Files lets the user choose files.
-type Files interface {
-	// Save writes a new file into a folder that the user chooses; done gets its path.
-	Save(name string, write func(io.Writer) error, done func(path string, err error))
-	// Open reads a file that the user chooses; title says what it is. It may be large: read runs on another goroutine.
-	Open(title string, read func(content []byte) error, done func(error))
-}
-
 // keeper has what the store keeps: the choice, the solves, and the sets.
 type keeper struct {
 	*drill.Store
 	sets []*cases.Set // that can be chosen
 
-	files  Files
-	now    func() time.Time
-	report func(text string) // shows a message
-	told   func(text string) // likewise, about a list
-	shown  func()            // what is kept has changed
+	now      func() time.Time
+	saveFile func(name string, write func(io.Writer) error, done func(path string, err error))
+	openFile func(title string, read func(content []byte) error, done func(error))
+	report   func(text string) // shows a message
+	told     func(text string) // likewise, about a list
+	shown    func()            // what is kept has changed
 }
 
 // newKeeper makes a keeper with what is stored; own makes a set of the user's own.
 func newKeeper(o Options) (*keeper, error) {
-	k := &keeper{sets: cases.Sets(), files: o.Files, now: o.Now}
+	k := &keeper{sets: cases.Sets(), saveFile: o.SaveFile, openFile: o.OpenFile, now: o.Now}
 	var err error
 	k.Store, err = drill.Open(o.Kept, func() { k.shown() })
 	id := k.Choice.SetID()
@@ -110,7 +103,7 @@ func (k *keeper) exportJSON() {
 // export writes a file named after its content and the time.
 func (k *keeper) export(what, ext string, write func(io.Writer) error) {
 	name := "wedge-" + what + k.now().Format("-20060102-150405") + ext
-	k.files.Save(name, write, func(path string, err error) {
+	k.saveFile(name, write, func(path string, err error) {
 		if err != nil {
 			k.trouble(err)
 			return
@@ -122,7 +115,7 @@ func (k *keeper) export(what, ext string, write func(io.Writer) error) {
 // bring imports a file that the user chooses.
 func (k *keeper) bring() {
 	r := statisticsReader{sets: slices.Clone(k.sets), set: k.set()}
-	k.files.Open(lang.L("Import statistics"), r.read, func(err error) {
+	k.openFile(lang.L("Import statistics"), r.read, func(err error) {
 		switch {
 		case errors.Is(err, drill.ErrFormat):
 			k.report(lang.L("This is no file of the trainer or of a timer. {{.Why}}", map[string]any{"Why": err}))

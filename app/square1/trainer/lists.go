@@ -132,7 +132,7 @@ func (k *keeper) bringList() {
 		l, err = cases.ReadList(bytes.NewReader(content))
 		return err
 	}
-	k.files.Open(lang.L("Import list"), read, func(err error) {
+	k.openFile(lang.L("Import list"), read, func(err error) {
 		if err != nil {
 			k.told(listText(err))
 			return

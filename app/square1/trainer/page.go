@@ -3,6 +3,7 @@ package trainer
 import (
 	"context"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -14,48 +15,12 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/square1/desk"
 	"wedge/app/square1/drill"
-	"wedge/app/square1/view"
-	"wedge/app/store"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 )
-
-// Puzzle is the puzzle in play.
-type Puzzle interface {
-	Position() square1.Position
-	// Played reports whether an alg that is played led to the position, and not a move by hand.
-	Played() bool
-	// Show puts a position into play; why is for the history, in the user's language.
-	Show(p square1.Position, why string)
-	// Play plays an alg from the current position.
-	Play(alg square1.Alg)
-	// Light shows marks on the pieces; nil takes them off.
-	Light(f *view.Figure)
-	// Cover hides the puzzle behind a text; an empty one shows it again.
-	Cover(text string)
-	// LookFrom shows the puzzle from where the user has it, or from so many quarters further around.
-	LookFrom(quarters int)
-}
-
-// Tools finds algs. Its methods are called on other goroutines.
-type Tools interface {
-	// Scramble finds an alg that leads from solved to a position, without being the inverse
-	// of a shortest solution. slices are the fewest for its case; -1 if unknown.
-	Scramble(ctx context.Context, p square1.Position, slices int, rng *rand.Rand) (square1.Alg, error)
-	// Alg finds an alg with the fewest slices from a position to one of the goals, at any
-	// angles of the layers.
-	Alg(ctx context.Context, p square1.Position, goals []square1.Pattern) (square1.Alg, error)
-}
-
-// Book has algs for cases: those that the user keeps, and those that were calculated.
-type Book interface {
-	// Prepare says that cases of a set are trained, so that stored algs can be read.
-	Prepare(set *cases.Set)
-	// Algs lists the algs for a case, the one that the user likes best first. An alg may be for
-	// other angles of the layers, or for an image of the case; see [cases.Case.Fit].
-	Algs(c cases.Case) []Suggested
-}
 
 // Suggested is an alg for a case.
 type Suggested struct {
@@ -76,14 +41,24 @@ const (
 	Listed                  // first in the case book
 )
 
-// Options are what the page needs of the window.
+// Options are what the page needs.
 type Options struct {
-	Puzzle Puzzle
-	Kept   *store.Store // nil to keep nothing
-	Tools  func() Tools // the best there are now
-	Jobs   *jobs.Group
-	Files  Files
-	Book   Book
+	*page.Host
+	// Scramble gives what finds, on another goroutine, an alg that leads from solved to a position, without being
+	// the inverse of a shortest solution. slices are the fewest for its case; -1 if unknown.
+	Scramble func() func(ctx context.Context, p square1.Position, slices int, rng *rand.Rand) (square1.Alg, error)
+	// Find gives what finds, likewise, an alg with the fewest slices from a position to one of the goals, at any
+	// angles of the layers.
+	Find func() func(ctx context.Context, p square1.Position, goals []square1.Pattern) (square1.Alg, error)
+	// SaveFile writes a new file into a folder that the user chooses; done gets its path.
+	SaveFile func(name string, write func(io.Writer) error, done func(path string, err error))
+	// OpenFile reads a file that the user chooses; title says what it is. It may be large: read runs on another goroutine.
+	OpenFile func(title string, read func(content []byte) error, done func(error))
+	// Prepare says that cases of a set are trained, so that stored algs can be read.
+	Prepare func(set *cases.Set)
+	// Algs lists the algs for a case, the one that the user likes best first. An alg may be for
+	// other angles of the layers, or for an image of the case; see [cases.Case.Fit].
+	Algs func(c cases.Case) []Suggested
 	// Own makes a set of the user's own with an ID; nil if there is none. It is asked only for
 	// the set chosen last; others come with [Page.Train].
 	Own func(id string) *cases.Set
@@ -99,6 +74,7 @@ type Page struct {
 	OnAsking func()
 
 	use     Options
+	jobs    *jobs.Group
 	kept    *keeper
 	helper  *helper
 	flash   *flash
@@ -134,7 +110,7 @@ func New(o Options) *Page {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	g := &Page{use: o, rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), body: container.NewVBox()}
+	g := &Page{use: o, jobs: o.Jobs.Group(), rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), body: container.NewVBox()}
 	var err error
 	g.kept, err = newKeeper(o)
 	g.kept.shown = g.refresh
@@ -246,7 +222,7 @@ func (g *Page) NewCase() {
 
 // leaveCase ends the current attempt, and all work for it.
 func (g *Page) leaveCase() {
-	g.use.Jobs.EndAll()
+	g.jobs.EndAll()
 	if g.attempt != nil && g.attempt.Abandon(g.use.Now()) {
 		g.record()
 	}
@@ -262,7 +238,7 @@ func (g *Page) begin(a *drill.Attempt) {
 		shortest = a.Start.CubeShapeDistance(0)
 	}
 	g.attempt, g.helper.found = a, found{shortest: shortest}
-	g.use.Book.Prepare(a.Case.Set)
+	g.use.Prepare(a.Case.Set)
 	g.shapes.fold()
 	if a.AsksName() {
 		pool, _ := g.kept.Choice.Pool(a.Case.Set, g.kept.missed()) // the drawn case is offered in any case
@@ -297,8 +273,8 @@ func (g *Page) startAgain() {
 	if g.attempt == nil {
 		return
 	}
-	g.use.Jobs.End(helpJob)
-	g.use.Jobs.End(tickJob)
+	g.jobs.End(helpJob)
+	g.jobs.End(tickJob)
 	g.attempt = g.attempt.Repeated(g.use.Now())
 	g.helper.found.help = help{}
 	g.putStart()
@@ -313,7 +289,7 @@ func (g *Page) putStart() {
 	if !g.attempt.AsksName() {
 		why = lang.L("Trainer: {{.Case}}", map[string]any{"Case": titleText(g.attempt, g.kept.named())})
 	}
-	g.use.Puzzle.Show(g.attempt.Start, why)
+	g.use.Show(square1.Only(g.attempt.Start), why)
 	g.PositionChanged()
 }
 
@@ -328,8 +304,8 @@ func (g *Page) setUp() {
 		g.helper.found.help = help{}
 	}
 	g.attempt.SetUp()
-	g.use.Puzzle.Show(square1.Solved(), lang.L("Trainer"))
-	g.use.Puzzle.Play(scramble)
+	g.use.Show(square1.Only(square1.Solved()), lang.L("Trainer"))
+	g.use.Move(scramble)
 	g.refresh()
 }
 
@@ -337,10 +313,10 @@ func (g *Page) setUp() {
 func (g *Page) findScramble() {
 	a, shortest := g.attempt, g.helper.found.shortest
 	var alg square1.Alg
-	tools, rng := g.use.Tools(), rand.New(rand.NewPCG(g.rng.Uint64(), g.rng.Uint64()))
-	g.use.Jobs.Start(scrambleJob, jobs.Job{
+	scramble, rng := g.use.Scramble(), rand.New(rand.NewPCG(g.rng.Uint64(), g.rng.Uint64()))
+	g.jobs.Start(scrambleJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			alg, err = tools.Scramble(ctx, a.Start, shortest, rng)
+			alg, err = scramble(ctx, a.Start, shortest, rng)
 			return err
 		},
 		Done: func(err error) {
@@ -369,13 +345,13 @@ func (g *Page) PositionChanged() {
 	if g.attempt == nil {
 		return
 	}
-	p := g.use.Puzzle.Position()
+	p := g.use.Desk.Current()
 	if g.helper.found.level > 0 && !g.attempt.Decided() && p != g.helper.found.help.at {
-		g.use.Jobs.End(helpJob)
+		g.jobs.End(helpJob)
 		g.helper.found.help = help{}
 	}
 	follow := g.attempt.Follow
-	if g.use.Puzzle.Played() {
+	if g.use.Desk.History().Entry().Kind == desk.Played {
 		follow = g.attempt.FollowPlayed
 	}
 	if follow(p, g.use.Now()) {
@@ -456,7 +432,7 @@ type Secrets struct {
 // Secrets are none while the puzzle shows another position.
 func (g *Page) Secrets() Secrets {
 	a := g.attempt
-	if a == nil || a.Decided() || a.SettingUp() || !a.At(g.use.Puzzle.Position()) {
+	if a == nil || a.Decided() || a.SettingUp() || !a.At(g.use.Desk.Current()) {
 		return Secrets{}
 	}
 	ofShapes := a.Case.Set.ID == drill.Shapes || a.Case.Set.ID == drill.EvenShapes
@@ -515,15 +491,15 @@ func (g *Page) refresh() {
 		if a.Case.Set.ID == drill.EvenShapes && !a.Decided() && (g.kept.Parity == drill.ParityHidden || a.AsksParity()) {
 			shortest = -1 // the other parity often needs another number
 		}
-		at := g.use.Puzzle.Position()
+		at := g.use.Desk.Current()
 		elsewhere := !a.OnStage() && !a.SettingUp() && at != a.Start
 		g.task.show(a, titleText(g.attempt, g.kept.named()), toldParity(a, g.kept.Parity, at), shortest, elsewhere)
-		g.task.hints.show(g.helper.found.help, g.use.Jobs.Running(helpJob), g.helper.open())
+		g.task.hints.show(g.helper.found.help, g.jobs.Running(helpJob), g.helper.open())
 		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
 	}
 	g.flash.show()
-	g.shapes.show(g.attempt, g.use.Puzzle.Position())
+	g.shapes.show(g.attempt, g.use.Desk.Current())
 	g.statistics.show(set, g.kept.Solves, g.kept.Mode)
 	// Sections may have changed their height, which moves those below.
 	g.body.Refresh()

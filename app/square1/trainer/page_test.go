@@ -20,10 +20,15 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	furniture "wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/pagetest"
+	"wedge/app/room"
+	"wedge/app/session"
+	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
+	"wedge/app/square1/page"
 	"wedge/app/square1/trainer"
 	"wedge/app/square1/view"
 	"wedge/app/store"
@@ -31,37 +36,14 @@ import (
 	"wedge/puzzle/square1/cases"
 )
 
-// puzzle is one without a window. Like the window it tells the page of each change.
-type puzzle struct {
+// seen is what the puzzle's owner is asked for.
+type seen struct {
 	at     square1.Position
-	why    string
+	why    string      // of the last jump
 	played square1.Alg // the last alg to play
-	plays  bool
 	lit    *view.Figure
 	cover  string // the text in front of the puzzle
 	from   int    // from how many quarters further around it is seen
-	page   *trainer.Page
-}
-
-func (p *puzzle) Position() square1.Position { return p.at }
-
-func (p *puzzle) Played() bool { return p.plays }
-
-func (p *puzzle) Show(at square1.Position, why string) { p.why = why; p.set(at) }
-
-func (p *puzzle) Play(alg square1.Alg) { p.played = alg }
-
-func (p *puzzle) Light(f *view.Figure) { p.lit = f }
-
-func (p *puzzle) Cover(text string) { p.cover = text }
-
-func (p *puzzle) LookFrom(quarters int) { p.from = quarters }
-
-func (p *puzzle) set(at square1.Position) {
-	p.at = at
-	if p.page != nil {
-		p.page.PositionChanged()
-	}
 }
 
 // kept is the database of a page.
@@ -130,54 +112,56 @@ func (f *files) Open(_ string, read func([]byte) error, done func(error)) {
 	done(read([]byte(f.content)))
 }
 
-// tools solve quickly and badly: they know how the bench came to its case.
-type tools struct{ *bench }
-
-// scramble is what they scramble with.
+// scramble is what the bench scrambles with.
 var scramble = square1.Alg{square1.Turn(1, 0), square1.SliceMove(), square1.Turn(3, 0), square1.SliceMove()}
-
-func (b tools) Scramble(context.Context, square1.Position, int, *rand.Rand) (square1.Alg, error) {
-	return b.scramble, b.fails
-}
-
-func (b tools) Alg(_ context.Context, p square1.Position, goals []square1.Pattern) (square1.Alg, error) {
-	if len(goals) == 0 {
-		return nil, errors.New("no goals")
-	}
-	return square1.Alg{square1.Turn(3, 0), square1.SliceMove(), square1.Turn(-3, 0), square1.SliceMove()}, b.fails
-}
 
 type bench struct {
 	*pagetest.Bench
-	*puzzle
+	seen
+	desk     *desk.Desk
+	page     *trainer.Page
+	host     *page.Host
 	kept     *kept
 	files    *files
 	now      time.Time
-	fails    error       // of the tools
-	scramble square1.Alg // of the tools
+	fails    error // of scrambles and of algs that are found
+	scramble square1.Alg
 	own      *cases.Set
 	work     *pagetest.Work
-	book
-}
-
-// book has algs for all cases alike.
-type book struct {
-	algs     []trainer.Suggested
+	algs     []trainer.Suggested // for all cases alike
 	prepared string
 }
-
-func (b *book) Prepare(set *cases.Set) { b.prepared = set.ID }
-
-func (b *book) Algs(cases.Case) []trainer.Suggested { return b.algs }
 
 func open(t *testing.T, state drill.State, solves ...drill.Solve) *bench {
 	t.Helper()
 	test.NewTempApp(t)
 	b := &bench{
-		puzzle: &puzzle{at: square1.Solved()}, kept: newKept(t, state, solves...), files: &files{}, scramble: scramble,
+		seen: seen{at: square1.Solved()}, desk: desk.New(desk.NewHistory(square1.Solved())), kept: newKept(t, state, solves...), files: &files{}, scramble: scramble,
 		now: time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC), work: pagetest.NewWork(t),
 	}
 	b.Bench = &pagetest.Bench{T: t}
+	b.desk.Options.ReduceMotion = true
+	b.desk.OnChange = func(c desk.Change) {
+		if !c.Has(desk.Position) {
+			return
+		}
+		if b.at = b.desk.Current(); b.desk.History().Entry().Kind.IsJump() {
+			b.why = b.desk.History().Entry().Note
+		}
+		b.page.PositionChanged()
+	}
+	settings := session.DefaultSettings()
+	b.host = &page.Host{
+		Host: furniture.Host{
+			Host: &room.Host{Jobs: b.work.Jobs, Settings: &settings, Save: func() {}, Kept: b.kept.store},
+			Warn: func(err error) { t.Error(err) },
+		},
+		Sight: page.Sight{
+			SetLook: func(l page.Look) { b.lit = l.Figure }, Cover: func(text string) { b.cover = text },
+			LookFrom: func(quarters int) { b.from = quarters },
+		},
+		Desk: b.desk, Move: func(alg square1.Alg) { b.played = alg },
+	}
 	b.start()
 	return b
 }
@@ -185,8 +169,14 @@ func open(t *testing.T, state drill.State, solves ...drill.Solve) *bench {
 // start makes the page, as the program does when it starts.
 func (b *bench) start() {
 	b.page = trainer.New(trainer.Options{
-		Puzzle: b.puzzle, Kept: b.kept.store, Jobs: b.work.Group(), Files: b.files, Book: &b.book,
-		Tools: func() trainer.Tools { return tools{b} }, Now: func() time.Time { return b.now },
+		Host: b.host, SaveFile: b.files.Save, OpenFile: b.files.Open, Now: func() time.Time { return b.now },
+		Prepare: func(set *cases.Set) { b.prepared = set.ID }, Algs: func(cases.Case) []trainer.Suggested { return b.algs },
+		Scramble: func() func(context.Context, square1.Position, int, *rand.Rand) (square1.Alg, error) {
+			return func(context.Context, square1.Position, int, *rand.Rand) (square1.Alg, error) {
+				return b.scramble, b.fails
+			}
+		},
+		Find: func() func(context.Context, square1.Position, []square1.Pattern) (square1.Alg, error) { return b.find },
 		Own: func(id string) *cases.Set {
 			if b.own != nil && b.own.ID == id {
 				return b.own
@@ -196,6 +186,17 @@ func (b *bench) start() {
 	})
 	b.Bench = pagetest.Open(b.T, b.page.Object(), 900)
 }
+
+// find finds algs quickly and badly.
+func (b *bench) find(_ context.Context, _ square1.Position, goals []square1.Pattern) (square1.Alg, error) {
+	if len(goals) == 0 {
+		return nil, errors.New("no goals")
+	}
+	return square1.Alg{square1.Turn(3, 0), square1.SliceMove(), square1.Turn(-3, 0), square1.SliceMove()}, b.fails
+}
+
+// set puts a position on the stage.
+func (b *bench) set(at square1.Position) { b.host.Show(square1.Only(at), "") }
 
 // wait lets seconds pass on the bench's clock.
 func (b *bench) wait(seconds float64) {
@@ -212,12 +213,12 @@ func (b *bench) until(what string, holds func() bool) {
 func (b *bench) do(alg square1.Alg) {
 	b.Helper()
 	for _, m := range alg {
-		next, err := b.at.Apply(square1.Alg{m})
-		if err != nil {
+		b.wait(1)
+		if !m.Slice {
+			b.desk.Turn(int(m.Top), int(m.Bottom))
+		} else if err := b.desk.Slice(1); err != nil {
 			b.Fatal(err)
 		}
-		b.wait(1)
-		b.set(next)
 	}
 }
 

@@ -14,6 +14,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/display"
 	"wedge/app/square1/drill"
+	"wedge/app/square1/page"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -106,7 +107,14 @@ func (s *shapesSection) fold() {
 func (s *shapesSection) dark() {
 	if s.picked >= 0 {
 		s.picked = -1
-		s.page.use.Puzzle.Light(nil)
+		s.mark(nil)
+	}
+}
+
+// mark shows marks on the pieces, unless a lesson has the stage; nil takes them off.
+func (s *shapesSection) mark(f *view.Figure) {
+	if !s.page.use.Desk.Shelf.Full() {
+		s.page.use.SetLook(page.Look{Figure: f})
 	}
 }
 
@@ -138,7 +146,7 @@ func (s *shapesSection) pick(row int) {
 }
 
 func (s *shapesSection) light() {
-	s.page.use.Puzzle.Light(figureOf(s.at, s.at.Trace().Terms[s.picked]))
+	s.mark(figureOf(s.at, s.at.Trace().Terms[s.picked]))
 }
 
 // figureOf marks the pieces of a term: those to look at with their numbers, those that count
@@ -198,7 +206,7 @@ func (s *shapesSection) showWays() {
 		}
 		alg := display.NewAlgText()
 		alg.SetAlg(ways.Algs[0])
-		play := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { s.page.use.Puzzle.Play(ways.Algs[0]) })
+		play := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { s.page.use.Move(ways.Algs[0]) })
 		if parity == 1 {
 			play.Hide() // it would arrive odd
 		}

@@ -16,13 +16,13 @@ func (s *caseSection) tick() {
 	}
 	s.showTime()
 	if phase := a.Phase(); phase == times.Ready || phase == times.Stopped {
-		g.use.Jobs.End(tickJob)
+		g.jobs.End(tickJob)
 		return
 	}
-	if g.use.Jobs.Running(tickJob) {
+	if g.jobs.Running(tickJob) {
 		return
 	}
-	g.use.Jobs.After(tickJob, often, func() {
+	g.jobs.After(tickJob, often, func() {
 		if g.attempt == a && a.Wait(g.use.Now()) {
 			g.refresh()
 		}

@@ -30,8 +30,9 @@ func TestNames(t *testing.T) {
 		}
 		return strings.Join(rapid.SliceOfN(words, 0, 3).Draw(t, "words"), " ")
 	})
-	cases := 0
+	tries, cases := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
+		tries++
 		s := &reconstruction.Solve{Start: square1.Solved()}
 		if rapid.Bool().Draw(t, "scrambled") {
 			s.Scramble = square1.Alg{}
@@ -75,8 +76,8 @@ func TestNames(t *testing.T) {
 			t.Fatalf("%q has %d steps, not %d: %q", text, len(read.Steps), len(s.Steps), said(read))
 		}
 	})
-	if cases < 50 {
-		t.Errorf("%d solves", cases)
+	if 4*cases < tries {
+		t.Errorf("of %d only %d are solves", tries, cases)
 	}
 }
 
