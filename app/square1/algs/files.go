@@ -3,8 +3,6 @@ package algs
 import (
 	"bytes"
 	"context"
-	"io"
-	"path/filepath"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -22,7 +20,9 @@ func exportAlbum(k kit) {
 		k.host.Warn(err)
 		return
 	}
-	control.ChooseFolder(k.host.Window, k.jobs, lang.L("Folder for my algs"), "", func(folder string) { exportTo(k, folder, "wedge-algs", ".json", data) })
+	control.ChooseFolder(k.host.Window, k.jobs, lang.L("Folder for my algs"), "", func(folder string) {
+		k.host.Write(k.jobs, folder, "wedge-algs", ".json", data)
+	})
 }
 
 // exportList writes cases of a set as a list to share, to a folder that the user chooses. rows are their
@@ -39,29 +39,8 @@ func exportList(k kit, v *volume, rows []int) {
 		k.host.Warn(err)
 		return
 	}
-	control.ChooseFolder(k.host.Window, k.jobs, lang.L("Folder for the list"), "", func(folder string) { exportTo(k, folder, "wedge-list", ".txt", data.Bytes()) })
-}
-
-// exportTo writes what is exported to a folder, in a new file whose name is title and ending.
-func exportTo(k kit, folder, title, ending string, data []byte) {
-	name := ""
-	k.jobs.Start("export", jobs.Job{
-		Work: func(context.Context, func(float64)) error {
-			name = safefile.FreeNameBefore(filepath.Join(folder, title+ending), ending)
-			return safefile.Create(name, safefile.Document, func(w io.Writer) error {
-				_, err := w.Write(data)
-				return err
-			})
-		},
-		Done: func(err error) {
-			switch {
-			case jobs.Stopped(err):
-			case err != nil:
-				k.host.Warn(err)
-			default:
-				k.host.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
-			}
-		},
+	control.ChooseFolder(k.host.Window, k.jobs, lang.L("Folder for the list"), "", func(folder string) {
+		k.host.Write(k.jobs, folder, "wedge-list", ".txt", data.Bytes())
 	})
 }
 

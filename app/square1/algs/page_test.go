@@ -1000,7 +1000,7 @@ func TestExchange(t *testing.T) {
 	other.said = ""
 	importFile(other.page.kit, filepath.Dir(name))
 	other.app.Desktop.Wait(t, "the error", func() bool { return other.said != "" })
-	exportTo(b.page.kit, filepath.Dir(name), "wedge-algs", ".json", data)
+	b.page.kit.host.Write(b.page.kit.jobs, filepath.Dir(name), "wedge-algs", ".json", data)
 	b.app.Desktop.Wait(t, "the export", func() bool { return b.said != "" })
 	if written, err := os.ReadFile(filepath.Join(filepath.Dir(name), "wedge-algs.json")); err != nil || string(written) != string(data) {
 		t.Error(err, b.said)

@@ -2,8 +2,6 @@ package methods
 
 import (
 	"context"
-	"io"
-	"path/filepath"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
@@ -51,25 +49,7 @@ func (p *Page) exportFile(e entry) {
 
 // write writes a method to a folder, in a new file.
 func (p *Page) write(folder string, e entry) {
-	name := ""
-	p.jobs.Start("export", jobs.Job{
-		Work: func(context.Context, func(float64)) error {
-			name = safefile.FreeNameBefore(filepath.Join(folder, fileName(e.method.Name)+".txt"), ".txt")
-			return safefile.Create(name, safefile.Document, func(w io.Writer) error {
-				_, err := io.WriteString(w, e.text)
-				return err
-			})
-		},
-		Done: func(err error) {
-			switch {
-			case jobs.Stopped(err):
-			case err != nil:
-				p.host.Warn(err)
-			default:
-				p.host.Inform(lang.L("Saved: {{.Name}}", map[string]any{"Name": name}))
-			}
-		},
-	})
+	p.host.Write(p.jobs, folder, fileName(e.method.Name), ".txt", []byte(e.text))
 }
 
 // fileName is the name of a method as that of a file.

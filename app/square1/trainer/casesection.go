@@ -40,7 +40,7 @@ func newCaseSection(g *Page) *caseSection {
 		scramble: newScrambleRow(g.setUp), timer: display.NewTimerBox(), question: newQuestionSection(g.nameCase, g.sayParity),
 	}
 	s.hints = newHintSection(func(last bool) {
-		g.helper.hint(last)
+		g.hint(last)
 		s.timer.Regain(g.scroll)
 	})
 	s.weight = newWeightRow(func(w float64) {

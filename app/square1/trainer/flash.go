@@ -8,27 +8,19 @@ import (
 	"wedge/app/square1/drill"
 )
 
-// flash decides how a case that is only recognised can be seen: for how long, and from which side.
-type flash struct {
-	page *Page
-	over bool // the time to see it has passed
-	away bool // the page is not open: the stage shows what other pages are about
-}
-
 // flashFor is how long a case is shown that is to be recognised at a glance.
 const flashFor = time.Second
 
 const flashJob = "flash"
 
-// begin shows the case of the attempt.
-func (f *flash) begin() {
-	g := f.page
+// flash begins to show the case of the attempt. One that is only recognised may be seen for a moment, and from any side.
+func (g *Page) flash() {
 	recognised := g.attempt.Mode == drill.Name
-	f.over = false
+	g.over = false
 	g.jobs.End(flashJob)
 	if recognised && g.kept.Flash {
 		g.jobs.After(flashJob, flashFor, func() {
-			f.over = true
+			g.over = true
 			g.refresh()
 		})
 	}
@@ -40,20 +32,20 @@ func (f *flash) begin() {
 	}
 }
 
-// show hides the case, or shows it again once all questions are answered.
-func (f *flash) show() {
-	a, text := f.page.attempt, ""
-	if f.over && !f.away && a != nil && a.Mode == drill.Name && !a.Decided() {
+// cover hides the case, or shows it again once all questions are answered.
+func (g *Page) cover() {
+	a, text := g.attempt, ""
+	if g.over && !g.away && a != nil && a.Mode == drill.Name && !a.Decided() {
 		text = lang.L("Which case was it?")
 	}
-	f.page.use.Cover(text)
+	g.use.Cover(text)
 }
 
 // leave says whether the page is open. The stage is free for other pages otherwise.
-func (f *flash) leave(away bool) {
-	f.away = away
+func (g *Page) leave(away bool) {
+	g.away = away
 	if away {
-		f.page.use.LookFrom(0)
+		g.use.LookFrom(0)
 	}
-	f.show()
+	g.cover()
 }

@@ -9,16 +9,10 @@ import (
 	"wedge/puzzle/square1"
 )
 
-// helper finds algs for the page's attempt, and reveals them.
-type helper struct {
-	page  *Page
-	found found
-}
-
-// open reports whether there is more to reveal.
-func (h *helper) open() bool {
-	a := h.page.attempt
-	if a == nil || a.SettingUp() || a.AsksName() || h.found.level == helpAlg {
+// canHelp reports whether there is more to reveal.
+func (g *Page) canHelp() bool {
+	a := g.attempt
+	if a == nil || a.SettingUp() || a.AsksName() || g.found.level == helpAlg {
 		return false
 	}
 	return a.Mode != drill.Timer || a.Phase() != times.Running
@@ -26,8 +20,8 @@ func (h *helper) open() bool {
 
 // from is the position that help is about: where the puzzle is, or the start where the
 // stage only shows the case, or where the puzzle is elsewhere or done.
-func (h *helper) from() square1.Position {
-	g, a := h.page, h.page.attempt
+func (g *Page) from() square1.Position {
+	a := g.attempt
 	if !a.OnStage() || a.Away() || a.Case.Done(g.use.Desk.Current()) {
 		return a.Start
 	}
@@ -36,40 +30,39 @@ func (h *helper) from() square1.Position {
 
 // hint reveals more: the number of slices, the first move, the alg; or at once the alg,
 // which gives the case up and plays it.
-func (h *helper) hint(last bool) {
-	g := h.page
-	if !h.open() || g.jobs.Running(helpJob) {
+func (g *Page) hint(last bool) {
+	if !g.canHelp() || g.jobs.Running(helpJob) {
 		return
 	}
-	at := h.from()
+	at := g.from()
 	if at != g.use.Desk.Current() && g.attempt.OnStage() {
 		g.startAgain()
 	}
-	if h.found.help.alg != nil && h.found.help.at == at {
-		h.reveal(last)
+	if g.found.help.alg != nil && g.found.help.at == at {
+		g.reveal(last)
 		return
 	}
-	if kept, ok := h.kept(at); ok {
-		h.found.help = kept
-		h.reveal(last)
+	if kept, ok := g.fromBook(at); ok {
+		g.found.help = kept
+		g.reveal(last)
 		return
 	}
-	h.found.help = help{at: at}
-	h.find(helpJob, at, func(alg square1.Alg, err error) {
-		h.found.help = help{at: at, err: err}
+	g.found.help = help{at: at}
+	g.find(helpJob, at, func(alg square1.Alg, err error) {
+		g.found.help = help{at: at, err: err}
 		if err == nil {
-			h.found.help.alg = alg
-			h.reveal(last)
+			g.found.help.alg = alg
+			g.reveal(last)
 		}
 		g.refresh()
 	})
 	g.refresh()
 }
 
-// kept is help by the first alg of the book that leads from a position to the goal. Where the
+// fromBook is help by the first alg of the book that leads from a position to the goal. Where the
 // case was begun this is the rest of it, after as many slices as were made.
-func (h *helper) kept(at square1.Position) (help, bool) {
-	g, a := h.page, h.page.attempt
+func (g *Page) fromBook(at square1.Position) (help, bool) {
+	a := g.attempt
 	made := 0
 	if a.OnStage() && at != a.Start {
 		made = a.Slices()
@@ -102,16 +95,15 @@ func after(alg square1.Alg, slices int) (rest square1.Alg, ok bool) {
 }
 
 // reveal reveals the next level, or the alg.
-func (h *helper) reveal(last bool) {
-	g := h.page
-	shown := &h.found.help
+func (g *Page) reveal(last bool) {
+	shown := &g.found.help
 	shown.level++
 	if last {
 		shown.level = helpAlg
 	}
 	optimal := shown.of.by == Found || shown.of.by == Listed
-	if a := g.attempt; optimal && a.Slices() == 0 && h.found.shortest < 0 && shown.at == a.Start {
-		h.found.shortest = shown.alg.Length(square1.SliceMetric)
+	if a := g.attempt; optimal && a.Slices() == 0 && g.found.shortest < 0 && shown.at == a.Start {
+		g.found.shortest = shown.alg.Length(square1.SliceMetric)
 	}
 	if g.attempt.Hint(shown.level == helpAlg, g.use.Now()) {
 		g.record()
@@ -124,22 +116,21 @@ func (h *helper) reveal(last bool) {
 }
 
 // findShortest finds the fewest slices for the case that was done.
-func (h *helper) findShortest() {
-	g := h.page
-	if h.found.shortest >= 0 {
+func (g *Page) findShortest() {
+	if g.found.shortest >= 0 {
 		return
 	}
-	h.find(shortestJob, g.attempt.Start, func(alg square1.Alg, err error) {
+	g.find(shortestJob, g.attempt.Start, func(alg square1.Alg, err error) {
 		if err == nil {
-			h.found.shortest = alg.Length(square1.SliceMetric)
+			g.found.shortest = alg.Length(square1.SliceMetric)
 		}
 		g.refresh()
 	})
 }
 
 // find finds a shortest alg from a position to the goals of the case.
-func (h *helper) find(job string, at square1.Position, done func(square1.Alg, error)) {
-	g, a := h.page, h.page.attempt
+func (g *Page) find(job string, at square1.Position, done func(square1.Alg, error)) {
+	a := g.attempt
 	switch a.Case.Set.ID {
 	case drill.Shapes:
 		done(at.CubeShape(square1.SliceMetric), nil)
@@ -164,16 +155,15 @@ func (h *helper) find(job string, at square1.Position, done func(square1.Alg, er
 }
 
 // step does the next step for beginners.
-func (h *helper) step() {
-	p := h.page.use.Desk.Current()
+func (g *Page) step() {
+	p := g.use.Desk.Current()
 	if step, ok := p.BeginnerStep(); ok {
-		h.page.use.Move(square1.Alg{step.Turn, square1.SliceMove()}.Simplify())
+		g.use.Move(square1.Alg{step.Turn, square1.SliceMove()}.Simplify())
 	}
 }
 
 // ways says that the ways to cube shape are shown, which gives the case up.
-func (h *helper) ways() {
-	g := h.page
+func (g *Page) ways() {
 	if a := g.attempt; a != nil && a.Hint(true, g.use.Now()) {
 		g.record()
 	}

@@ -76,10 +76,11 @@ type Page struct {
 	use     Options
 	jobs    *jobs.Group
 	kept    *keeper
-	helper  *helper
-	flash   *flash
 	rng     *rand.Rand
 	attempt *drill.Attempt // nil before the first
+	found   found
+	over    bool // the time to see a case has passed
+	away    bool // the page is not open: the stage shows what other pages are about
 
 	choice     *choiceSection
 	task       *caseSection
@@ -114,7 +115,6 @@ func New(o Options) *Page {
 	var err error
 	g.kept, err = newKeeper(o)
 	g.kept.shown = g.refresh
-	g.helper, g.flash = &helper{page: g}, &flash{page: g}
 	g.scroll = control.Scrolled(g.body)
 	g.fill()
 	g.choice.object.SetOpen(len(g.kept.Solves) == 0)
@@ -171,7 +171,7 @@ func (g *Page) choose(t drill.State) {
 	g.choice.lists.say("") // it was about the choice before
 	if !t.Choice.Equal(g.kept.Choice) {
 		g.kept.Choose(t.Choice)
-		g.helper.found.why = ""
+		g.found.why = ""
 	}
 	g.kept.Mode, g.kept.Parity, g.kept.Names, g.kept.Flash, g.kept.Sides = t.Mode, t.Parity, t.Names, t.Flash, t.Sides
 	g.kept.save()
@@ -211,7 +211,7 @@ func (g *Page) NewCase() {
 	drawn, err := g.kept.Draw(set, g.kept.missed(), g.rng)
 	g.kept.save() // the deck
 	if err != nil {
-		g.attempt, g.helper.found = nil, found{why: nothingText(err)}
+		g.attempt, g.found = nil, found{why: nothingText(err)}
 		g.refresh()
 		return
 	}
@@ -237,17 +237,17 @@ func (g *Page) begin(a *drill.Attempt) {
 	case drill.EvenShapes:
 		shortest = a.Start.CubeShapeDistance(0)
 	}
-	g.attempt, g.helper.found = a, found{shortest: shortest}
+	g.attempt, g.found = a, found{shortest: shortest}
 	g.use.Prepare(a.Case.Set)
 	g.shapes.fold()
 	if a.AsksName() {
 		pool, _ := g.kept.Choice.Pool(a.Case.Set, g.kept.missed()) // the drawn case is offered in any case
-		g.helper.found.offered = drill.Plausible(a.Case, pool, mostNames, g.rng)
+		g.found.offered = drill.Plausible(a.Case, pool, mostNames, g.rng)
 	}
 	g.offer()
 	g.showScramble()
 	g.putStart()
-	g.flash.begin()
+	g.flash()
 	if a.Mode == drill.Timer {
 		g.task.timer.Focus(g.scroll)
 	}
@@ -262,10 +262,10 @@ func (g *Page) offer() {
 		return
 	}
 	var texts []string
-	for i, name := range g.helper.found.offered {
+	for i, name := range g.found.offered {
 		texts = append(texts, fmt.Sprintf("%d · %s", i+1, nameIn(g.attempt.Case.Set, name))) // with its key
 	}
-	g.task.question.offer(g.helper.found.offered, texts)
+	g.task.question.offer(g.found.offered, texts)
 }
 
 // startAgain starts the case again. After the attempt is decided this is for practice only.
@@ -276,9 +276,9 @@ func (g *Page) startAgain() {
 	g.jobs.End(helpJob)
 	g.jobs.End(tickJob)
 	g.attempt = g.attempt.Repeated(g.use.Now())
-	g.helper.found.help = help{}
+	g.found.help = help{}
 	g.putStart()
-	g.flash.begin()
+	g.flash()
 	if g.attempt.Mode == drill.Timer {
 		g.task.timer.Focus(g.scroll)
 	}
@@ -301,7 +301,7 @@ func (g *Page) setUp() {
 	scramble := g.attempt.Scramble
 	if g.attempt.Begun() {
 		g.attempt = g.attempt.Repeated(g.use.Now())
-		g.helper.found.help = help{}
+		g.found.help = help{}
 	}
 	g.attempt.SetUp()
 	g.use.Show(square1.Only(square1.Solved()), lang.L("Trainer"))
@@ -311,7 +311,7 @@ func (g *Page) setUp() {
 
 // findScramble finds a scramble for the attempt.
 func (g *Page) findScramble() {
-	a, shortest := g.attempt, g.helper.found.shortest
+	a, shortest := g.attempt, g.found.shortest
 	var alg square1.Alg
 	scramble, rng := g.use.Scramble(), rand.New(rand.NewPCG(g.rng.Uint64(), g.rng.Uint64()))
 	g.jobs.Start(scrambleJob, jobs.Job{
@@ -323,7 +323,7 @@ func (g *Page) findScramble() {
 			if jobs.Stopped(err) {
 				return
 			}
-			g.helper.found.err = err
+			g.found.err = err
 			if err == nil && g.attempt != nil {
 				g.attempt.Scramble = alg
 			}
@@ -335,7 +335,7 @@ func (g *Page) findScramble() {
 
 func (g *Page) showScramble() {
 	if g.attempt != nil {
-		g.task.scramble.show(g.attempt.Scramble, g.helper.found.err)
+		g.task.scramble.show(g.attempt.Scramble, g.found.err)
 	}
 }
 
@@ -346,9 +346,9 @@ func (g *Page) PositionChanged() {
 		return
 	}
 	p := g.use.Desk.Current()
-	if g.helper.found.level > 0 && !g.attempt.Decided() && p != g.helper.found.help.at {
+	if g.found.level > 0 && !g.attempt.Decided() && p != g.found.help.at {
 		g.jobs.End(helpJob)
-		g.helper.found.help = help{}
+		g.found.help = help{}
 	}
 	follow := g.attempt.Follow
 	if g.use.Desk.History().Entry().Kind == desk.Played {
@@ -366,7 +366,7 @@ func (g *Page) Object() fyne.CanvasObject { return g.scroll }
 
 // Shown tells whether the page can be seen: no time runs where it cannot.
 func (g *Page) Shown(yes bool) {
-	g.flash.leave(!yes)
+	g.leave(!yes)
 	if yes {
 		return
 	}
@@ -411,15 +411,15 @@ func (g *Page) sayParity(parity int) {
 // record logs the attempt that has just ended.
 func (g *Page) record() {
 	a := g.attempt
-	a.Logged = a.Solve(max(g.helper.found.shortest, 0), g.use.Now())
+	a.Logged = a.Solve(max(g.found.shortest, 0), g.use.Now())
 	g.kept.Append(a.Logged)
 	if a.Mode == drill.Moves && !a.Missed() {
-		g.helper.findShortest()
+		g.findShortest()
 	}
 }
 
 // Hint reveals more of an alg.
-func (g *Page) Hint() { g.helper.hint(false) }
+func (g *Page) Hint() { g.hint(false) }
 
 // Secrets are facts about the case on the stage that the page asks for, or hides: nothing else may
 // reveal them meanwhile.
@@ -481,24 +481,24 @@ func (g *Page) refresh() {
 	pool, err := g.kept.Choice.Pool(set, g.kept.missed())
 	g.choice.show(g.kept.State, set, len(pool))
 	if a := g.attempt; a == nil {
-		why := g.helper.found.why
+		why := g.found.why
 		if why == "" && err != nil {
 			why = nothingText(err)
 		}
 		g.task.showNone(why)
 	} else {
-		shortest := g.helper.found.shortest
+		shortest := g.found.shortest
 		if a.Case.Set.ID == drill.EvenShapes && !a.Decided() && (g.kept.Parity == drill.ParityHidden || a.AsksParity()) {
 			shortest = -1 // the other parity often needs another number
 		}
 		at := g.use.Desk.Current()
 		elsewhere := !a.OnStage() && !a.SettingUp() && at != a.Start
 		g.task.show(a, titleText(g.attempt, g.kept.named()), toldParity(a, g.kept.Parity, at), shortest, elsewhere)
-		g.task.hints.show(g.helper.found.help, g.jobs.Running(helpJob), g.helper.open())
+		g.task.hints.show(g.found.help, g.jobs.Running(helpJob), g.canHelp())
 		control.SetVisible(g.task.hints.object, a.Mode != drill.Guided) // it has advice
 		g.task.weight.show(g.kept.Weight(a.Case.Set.ID, a.Case.Name), g.kept.Choice.Order == drill.Own && !a.AsksName())
 	}
-	g.flash.show()
+	g.cover()
 	g.shapes.show(g.attempt, g.use.Desk.Current())
 	g.statistics.show(set, g.kept.Solves, g.kept.Mode)
 	// Sections may have changed their height, which moves those below.

@@ -46,7 +46,7 @@ type shapesSection struct {
 
 func newShapesSection(g *Page) *shapesSection {
 	s := &shapesSection{
-		page: g, picked: -1, step: control.NewButton(lang.L("Do this slice"), g.helper.step), advice: control.Paragraph(""),
+		page: g, picked: -1, step: control.NewButton(lang.L("Do this slice"), g.step), advice: control.Paragraph(""),
 		proof: control.Paragraph(""), which: control.Paragraph(""),
 		table: control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, []string{lang.L("What to look at"), lang.L("Reads"), lang.L("Counts")}),
 		ways:  container.NewVBox(),
@@ -196,7 +196,7 @@ const lit = 0.5
 // showWays shows the shortest ways, for this position and for one of the same shape with the
 // other parity.
 func (s *shapesSection) showWays() {
-	s.page.helper.ways()
+	s.page.ways()
 	s.ways.Objects = nil
 	for _, parity := range []int{0, 1} { // arriving with
 		ways := s.at.CubeShapeWays(parity, 1)
