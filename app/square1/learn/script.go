@@ -44,7 +44,7 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 		Until:  s.conditions(),
 		Values: new(kit).Values(),
 		Texts:  textValues(),
-		Most:   map[string]int{"distance": 13, "found": square1.LayerShapeCount},
+		Most:   map[string]int{"distance": square1.MaxDistance, "found": square1.LayerShapeCount},
 		Do:     s.deeds(),
 	}
 }
