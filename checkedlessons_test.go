@@ -76,7 +76,7 @@ func TestImpossibleTasks(t *testing.T) {
 	}{
 		{"Square-1", "Show: solved\nUntil: solved", "line 7, column 8: Until: the task is done before anything is", lesson.ErrDoneAtOnce},
 		{"Square-1", "Show: solved\nUntil: top corners = 7\nTry: play /", "line 7, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
-		{"Rubik's cube", "Show: solved\nLook: light UF\nUntil: solved; distance = 2\nTry: play U2", "line 7, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
+		{"Rubik's cube", "Show: solved\nLook: light UF\nUntil: solved; distance = 2\nTry: play U2", "line 8, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
 		{"Cubes", "Show: packing soma\nUntil: seen >= 49\nTry: mirror\nButton go: Go\nDo go: mirror", "what Try says does not do the task", lesson.ErrNoWay},
 	} {
 		content := "# T\nRoom: " + c.room + "\n\n## a: A\nTask: Do it.\n" + c.script + "\n"
