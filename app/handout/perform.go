@@ -269,7 +269,7 @@ func (s *step) task(pressable []lesson.Label) error {
 
 // try does what Try says, perhaps several times, until the task is done or something cannot be done.
 func (s *step) try(tries []func() error) error {
-	for i := range mostTries * len(tries) {
+	for i := range lesson.MostTries * len(tries) {
 		var err error
 		s.window.Do(func() { err = tries[i%len(tries)]() })
 		if err != nil {

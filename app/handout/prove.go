@@ -134,9 +134,6 @@ func (t *taker) solve(id, name string) error {
 	return t.prove()
 }
 
-// mostTries is how often what Try says is done over again.
-const mostTries = 100
-
 // prove does the task of the open step.
 func (t *taker) prove() error {
 	var tries []func() error
@@ -145,7 +142,7 @@ func (t *taker) prove() error {
 	if done {
 		return lesson.ErrDoneAtOnce
 	}
-	for i := 0; i < mostTries && len(tries) > 0; i++ {
+	for i := 0; i < lesson.MostTries && len(tries) > 0; i++ {
 		err := t.do(tries)
 		if err == nil || t.ctx.Err() != nil || i == 0 && !errors.Is(err, lesson.ErrNoWay) {
 			return err

@@ -48,6 +48,11 @@ func (v *Vocabulary[S]) condition(text string, at int) (condition[S], error) {
 		return nil, misplaced{at, unknown(name, slices.Compact(words))}
 	}
 	is, err := comparison(sign, wanted, v.Texts[known])
+	if most, ok := v.Most[known]; ok && err == nil && sign != "" && sign != "<=" {
+		if n, _ := Number(wanted); n > most {
+			err = fmt.Errorf("%s is at most %d", known, most)
+		}
+	}
 	if err != nil {
 		return nil, misplaced{at + len(text) - len(wanted), err}
 	}

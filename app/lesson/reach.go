@@ -4,6 +4,9 @@ import "errors"
 
 // These prove that the task of the open step can be done, and what its buttons do.
 
+// MostTries is how often what Try says is done over again.
+const MostTries = 100
+
 // HasTask reports whether the open step has a task.
 func (g *Page) HasTask() bool { return g.activity != nil && g.activity.Done != nil }
 

@@ -21,6 +21,8 @@ type Vocabulary[S any] struct {
 	Values []string
 	// Texts are what values that are texts can be, in English: Until compares them in the user's language.
 	Texts map[string][]string
+	// Most are the largest numbers that values can be, where these are known: Until asks for none beyond.
+	Most map[string]int
 	// Do reads what follows a word of Do, Then and Try.
 	Do map[string]func(rest string) (Deed[S], error)
 }

@@ -193,8 +193,7 @@ func (b *Bench) Prove(settle func()) error {
 		return b.page.IsDone()
 	}
 	tries := b.page.Tries()
-	const most = 100
-	for i := range most * len(tries) {
+	for i := range lesson.MostTries * len(tries) {
 		err := tries[i%len(tries)]()
 		switch {
 		case err != nil && i < len(tries):

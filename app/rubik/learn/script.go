@@ -58,6 +58,7 @@ func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) 
 		},
 		Until:  s.conditions(),
 		Values: k.Values(),
+		Most:   map[string]int{"distance": 4, "twist": 2, "class": cube3.ExtendedClassCount - 1, "faces": cube3.FaceCount},
 		Do:     deeds(),
 	}
 	plan, err := vocabulary.Read(list)

@@ -42,6 +42,8 @@ func TestScriptErrors(t *testing.T) {
 		"Until: played Q":         "line 3, column 15: Until: ",
 		"Until: place UF":         "expected a cubie and a place",
 		"Until: place UF URF":     "expected a cubie and a place",
+		"Until: distance = 5":     "line 3, column 19: Until: distance is at most 4",
+		"Until: class >= 24":      "line 3, column 17: Until: class is at most 23",
 		"Until: corners away = x": `expected a whole number, not "x"`,
 		"Until: faces UF":         "expected faces, not UF",
 		"Until: clicked UX":       `line 3, column 16: Until: there is no cubie "UX"`,

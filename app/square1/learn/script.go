@@ -44,6 +44,7 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 		Until:  s.conditions(),
 		Values: new(kit).Values(),
 		Texts:  textValues(),
+		Most:   map[string]int{"distance": square1.MaxDistance, "found": square1.LayerShapeCount},
 		Do:     s.deeds(),
 	}
 }

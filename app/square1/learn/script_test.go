@@ -39,6 +39,8 @@ func TestScriptErrors(t *testing.T) {
 		"Until: solved or turn":            `line 3, column 18: Until: unknown "turn"`,
 		"Until: free now":                  `unknown "free now"`,
 		"Until: slices >= three":           `line 3, column 18: Until: expected a whole number, not "three"`,
+		"Until: distance = 14":             "line 3, column 19: Until: distance is at most 13",
+		"Until: found >= 30":               "line 3, column 17: Until: found is at most 29",
 		"Until: top shape = Kit":           `line 3, column 20: Until: unknown "Kit": did you mean Kite?`,
 		"Until: top shape >= 3":            `unknown "3"`,
 		"Until: at /":                      "needs a line Show before",
