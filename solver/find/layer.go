@@ -36,15 +36,12 @@ func (l layer) blocked() uint16 {
 // are computed once and never changed.
 type outlines struct {
 	free     [1 << square1.Units]uint16 // bit t: the layer can be cut after a turn by t
-	standard [1 << square1.Units]standardAngle
-	shape    [square1.LayerShapeCount]slots
-}
-
-// standardAngle says which turns, of 0..11, bring a layer to its shape's standard angle.
-type standardAngle struct {
-	shape uint8
-	count uint8
-	turns [6]uint8
+	standard [1 << square1.Units]struct {
+		shape uint8
+		count uint8
+		turns [6]uint8 // of 0..11, those that bring the layer to its shape's standard angle
+	}
+	shape [square1.LayerShapeCount]slots
 }
 
 // slots are the places of the pieces of a layer with some outline.
@@ -62,7 +59,8 @@ var sharedOutlines = sync.OnceValue(func() *outlines {
 		if turnMask(shape.Blocked(), start) != blocked {
 			continue // not a layer
 		}
-		s := standardAngle{shape: uint8(shape)}
+		s := &o.standard[mask]
+		s.shape = uint8(shape)
 		for turn := range uint8(square1.Units) {
 			turned := turnMask(blocked, int(turn))
 			if turned&(1|1<<6) == 0 {
@@ -73,7 +71,6 @@ var sharedOutlines = sync.OnceValue(func() *outlines {
 				s.count++
 			}
 		}
-		o.standard[mask] = s
 	}
 	for i := range o.shape {
 		o.shape[i] = slotsOf(square1.LayerShape(i).Blocked())
