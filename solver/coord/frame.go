@@ -112,7 +112,7 @@ func newReading(mask uint16, mirror bool) *reading {
 		mask = mirrorMask(mask)
 	}
 	shape, start := square1.Orientation(mask)
-	if turned := turnMask(shape.Blocked(), start); turned != mask {
+	if turned := square1.RotateMask(shape.Blocked(), start); turned != mask {
 		return nil
 	}
 	r := &reading{shape: shape, corners: shape.Corners()}
@@ -139,10 +139,6 @@ func newReading(mask uint16, mirror bool) *reading {
 		place++
 	}
 	return r
-}
-
-func turnMask(mask uint16, places int) uint16 {
-	return (mask<<places | mask>>(square1.Units-places)) & (1<<square1.Units - 1)
 }
 
 // mirrorMask maps boundary b to -b.

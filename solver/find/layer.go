@@ -56,13 +56,13 @@ var sharedOutlines = sync.OnceValue(func() *outlines {
 	for mask := range o.free {
 		blocked := uint16(mask)
 		shape, start := square1.Orientation(blocked)
-		if turnMask(shape.Blocked(), start) != blocked {
+		if square1.RotateMask(shape.Blocked(), start) != blocked {
 			continue // not a layer
 		}
 		s := &o.standard[mask]
 		s.shape = uint8(shape)
 		for turn := range uint8(square1.Units) {
-			turned := turnMask(blocked, int(turn))
+			turned := square1.RotateMask(blocked, int(turn))
 			if turned&(1|1<<6) == 0 {
 				o.free[mask] |= 1 << turn
 			}
@@ -90,10 +90,6 @@ func slotsOf(blocked uint16) (s slots) {
 		s.count++
 	}
 	return s
-}
-
-func turnMask(mask uint16, places int) uint16 {
-	return (mask<<places | mask>>(square1.Units-places)) & (1<<square1.Units - 1)
 }
 
 // standardForm turns a layer to its shape's standard angle; of several such turns, it takes
