@@ -68,13 +68,11 @@ type frames struct {
 	}
 	symmetries [FrameCount][]symmetry
 	moves      [FrameCount][]move
-	weight     [FrameCount]weight
+	// weight turns numbers of labelled slots into numbers of positions: the ordered
+	// pairs of shapes that share the frame, over the rotations that a position has
+	// as many times among the labelled slots.
+	weight [FrameCount]struct{ pairs, rotations int64 }
 }
-
-// weight turns numbers of labelled slots into numbers of positions: the ordered
-// pairs of shapes that share the frame, over the rotations that a position has
-// as many times among the labelled slots.
-type weight struct{ pairs, rotations int64 }
 
 func newFrames() *frames {
 	f := &frames{}
@@ -97,7 +95,7 @@ func newFrames() *frames {
 		}
 	}
 	for i, p := range canonical {
-		f.weight[i] = weight{int64(p.Orbit()), int64(p.Top.Rotations() * p.Bottom.Rotations())}
+		f.weight[i].pairs, f.weight[i].rotations = int64(p.Orbit()), int64(p.Top.Rotations()*p.Bottom.Rotations())
 		base := numbered(p)
 		f.symmetries[i] = f.findSymmetries(base)
 		f.moves[i] = f.findMoves(base)
