@@ -75,9 +75,9 @@ func TestImpossibleTasks(t *testing.T) {
 		is                 error
 	}{
 		{"Square-1", "Show: solved\nUntil: solved", "line 7, column 8: Until: the task is done before anything is", lesson.ErrDoneAtOnce},
-		{"Square-1", "Show: solved\nUntil: corners 7 1\nTry: play /", "line 7, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
-		{"Rubik's cube", "Show: solved\nUntil: solved; distance UF 2\nTry: play U2", "line 7, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
-		{"Cubes", "Show: packing soma\nUntil: images 49\nTry: mirror\nButton go: Go\nDo go: mirror", "what Try says does not do the task", lesson.ErrNoWay},
+		{"Square-1", "Show: solved\nUntil: top corners = 7\nTry: play /", "line 7, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
+		{"Rubik's cube", "Show: solved\nLook: light UF\nUntil: solved; distance = 2\nTry: play U2", "line 7, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
+		{"Cubes", "Show: packing soma\nUntil: seen >= 49\nTry: mirror\nButton go: Go\nDo go: mirror", "what Try says does not do the task", lesson.ErrNoWay},
 	} {
 		content := "# T\nRoom: " + c.room + "\n\n## a: A\nTask: Do it.\n" + c.script + "\n"
 		if _, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...); !errors.Is(err, c.is) || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), c.says) {
@@ -88,7 +88,7 @@ func TestImpossibleTasks(t *testing.T) {
 
 // TestUntriedTasks: a task of which the lesson does not say what does it is counted, and no fault.
 func TestUntriedTasks(t *testing.T) {
-	content := "# T\nRoom: Square-1\n\n## a: A\nTask: Do it.\nShow: solved\nUntil: slices 2\nButton go: Go\nDo go: play /\n"
+	content := "# T\nRoom: Square-1\n\n## a: A\nTask: Do it.\nShow: solved\nUntil: slices >= 2\nButton go: Go\nDo go: play /\n"
 	if c, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...); err != nil || c.Tasks != 0 || c.Untried != 1 {
 		t.Errorf("%+v, %v", c, err)
 	}

@@ -26,9 +26,10 @@ type keeper struct {
 	posts posts
 }
 
-// newKeeper opens the session in a folder, and reads it. found are messages to the user.
+// newKeeper opens the session in a folder, and reads it. found are messages to the user. The database
+// may be written meanwhile, before there is Fyne: what it posts then waits for [newShell].
 func newKeeper(folder string) (k *keeper, found []error) {
-	k = &keeper{at: folder}
+	k = &keeper{at: folder, posts: posts{early: true}}
 	var err error
 	take := func() {
 		if err != nil {

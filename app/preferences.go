@@ -63,10 +63,7 @@ func (p *preferences) fill(win fyne.Window, title string, own fyne.CanvasObject)
 
 // choice is a select over values with names.
 func choice(values, names []string, chosen string, set func(string)) *control.Select {
-	s := control.NewSelect(names, nil)
-	s.SetSelectedIndex(max(slices.Index(values, chosen), 0))
-	s.OnChanged = func(string) { set(values[s.SelectedIndex()]) }
-	return s
+	return control.NewChoice(values, chosen, func(v string) string { return names[slices.Index(values, v)] }, set)
 }
 
 func (p *preferences) appearance() fyne.CanvasObject {

@@ -101,6 +101,33 @@ func flood(post func(func())) (stop func()) {
 	}
 }
 
+// TestPostsEarly: at the first start after an update, the database is written before there is Fyne.
+func TestPostsEarly(t *testing.T) {
+	a := &lastingApp{pagetest.OneApp(), nil}
+	a.driver = &lasting{Driver: a.Desktop}
+	fyne.SetCurrentApp(a)
+	k, found := newKeeper(t.TempDir())
+	t.Cleanup(func() { _ = k.close() })
+	if len(found) > 0 {
+		t.Fatal(found)
+	}
+	did := ""
+	k.posts.do(func() { did += "a" })
+	k.posts.do(func() { did += "b" })
+	if err := errors.Join(k.session.Save(k.state), k.kept.Flush()); err != nil {
+		t.Error(err)
+	}
+	if n := a.driver.all.Load(); n > 0 || did != "" {
+		t.Errorf("%d functions are posted before there is Fyne, and %q is done", n, did)
+	}
+	if _, err := newShell(pagetest.OneApp(), k, (*shell).ownCommands, (&probes{id: "one"}).kind()); err != nil {
+		t.Fatal(err)
+	}
+	if did != "ab" {
+		t.Errorf("%q was done, not ab", did)
+	}
+}
+
 // TestPostsEnd floods the queue while it ends.
 func TestPostsEnd(t *testing.T) {
 	all := int64(0)

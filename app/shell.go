@@ -54,6 +54,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 	s.reading, s.watching = s.jobs.Group(), s.jobs.Group()
 	k.size = s.size
 	k.rooms, k.notices = s.rooms, newNotices(s.openWindow)
+	k.posts.begin()
 	s.lecture = &lecture{shell: s, pointer: newPointer()}
 	s.themed.apply(&k.state.Settings, s.lecture.scale()) // before any texts, which take their colours from it
 	s.commands = &commands{

@@ -60,7 +60,7 @@ Button second: Two
 Button third: Three
 Button again: Start again
 Show: UR:UB UF:UR UL:UF UB:UL
-Until: edges away 0
+Until: edges away = 0
 Do first: hand swap UR UF
 Do second: hand swap UF UL
 Do third: hand swap UL UB
@@ -72,7 +72,7 @@ Task: Turn a face.
 Done: {{away}} are away.
 Button off: Of no use
 Show: solved
-Until: faces 1
+Until: faces >= 1
 Try: play R
 Do off: again
 `

@@ -31,8 +31,8 @@ type Resting interface{ Rests() [][2]float64 }
 type foot struct {
 	object  fyne.CanvasObject
 	buttons Buttons
-	playing func() Player      // what is played now
-	bar     *control.PlayerBar // nil if nothing is played
+	playing func() Player      // what is played now; nil in a room that plays nothing
+	bar     *control.PlayerBar // nil likewise
 }
 
 // newFoot arranges the buttons of commands, the player, and a line below them. focus returns the
@@ -54,7 +54,7 @@ func newFoot(commands []*room.Command, playing func() Player, line fyne.CanvasOb
 	layout := &control.SideBySide{}
 	upper := container.New(layout, row, f.bar)
 	f.object = container.NewVBox(upper, line)
-	layout.Stacked = f.object.Refresh
+	layout.Stacked = f.object.Refresh // the row is higher or lower by now
 	return f
 }
 

@@ -48,7 +48,7 @@ type History interface {
 	CanRedo() bool
 }
 
-// Undo goes back one step of what is undone now.
+// Undo takes back the last step. What has it is asked for each time: pages and lessons have histories of their own.
 func Undo(h func() History) *room.Command {
 	return shared(room.Command{
 		ID: room.UndoID, Button: room.Button{Shown: true, Icon: theme.ContentUndoIcon()},
@@ -64,7 +64,8 @@ func Redo(h func() History) *room.Command {
 	}, room.EditMenu, lang.L("Redo"), fyne.KeyZ)
 }
 
-// CopyState copies what is on the stage; what that is called is the room's own.
+// CopyState copies what is on the stage; what that is called is the room's own. Like the following it has
+// Shift: without it Ctrl+C, Ctrl+V are those of texts.
 func CopyState(c room.Command) *room.Command {
 	c.Separated, c.Context, c.Apart, c.ShortcutShift = true, true, true, true
 	return shared(c, room.EditMenu, c.Text, fyne.KeyC)
@@ -82,6 +83,7 @@ func Paste(c room.Command) *room.Command {
 	return shared(c, room.EditMenu, c.Text, fyne.KeyV)
 }
 
+// shared is a command with what it has in all rooms.
 func shared(c room.Command, m room.Menu, text string, shortcut fyne.KeyName) *room.Command {
 	c.Menu, c.Text, c.Shortcut = m, text, shortcut
 	return &c

@@ -29,7 +29,6 @@ type analyseCommand struct {
 	CSV     bool     `name:"csv" xor:"format" help:"Print a row for each step."`
 }
 
-// Help is shown by kong above the flags.
 func (*analyseCommand) Help() string {
 	return `A solve is written as people do, a step on each line:
 
@@ -98,13 +97,7 @@ func (c *analyseCommand) Run(ctx context.Context, s *Streams) error {
 			return err
 		}
 	}
-	if err := r.end(); err != nil {
-		return err
-	}
-	if r.failed {
-		return errReported
-	}
-	return nil
+	return r.end()
 }
 
 // methods are all built-in ones, or the one that is asked for.
@@ -128,7 +121,6 @@ type analyseRun struct {
 	list    []*analysis.Analysis
 	rows    [][]any // of CSV
 	number  int     // of the last solve
-	failed  bool
 }
 
 // file analyses the solves of a file.
@@ -145,16 +137,14 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 	}
 	wrong := 0
 	solves, none, err := r.read(name, data, func(line int, err error) error {
-		r.failed = true
 		wrong++
-		return complain(r.streams, fmt.Sprintf("%s: solve at line %d: ", name, line), err)
+		return fail(r.streams, fmt.Sprintf("%s: solve at line %d: ", name, line), err)
 	})
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
 	if len(solves)+none+wrong == 0 {
-		r.failed = true
-		return complain(r.streams, name+": ", errNoSolve)
+		return fail(r.streams, name+": ", errNoSolve)
 	}
 	if none > 0 {
 		fmt.Fprintf(r.streams.Err, "wedge: %s: %s without moves and without a reconstruction\n", name, plural(none, "solve"))
@@ -204,7 +194,7 @@ func (r *analyseRun) readTimer(name string, data []byte) (list []*reconstruction
 		return nil, 0, err
 	}
 	if n := len(file.Left); n > 0 {
-		r.failed = true
+		r.streams.failed = true
 		fmt.Fprintf(r.streams.Err, "wedge: %s: %s left out, the first: %v\n", name, plural(n, "solve"), file.Left[0])
 	}
 	others := 0
@@ -232,8 +222,7 @@ func (r *analyseRun) solve(ctx context.Context, s *reconstruction.Solve) error {
 	r.number++
 	a, err := r.analyst.Analyse(ctx, s)
 	if errors.Is(err, analysis.ErrEmpty) {
-		r.failed = true
-		return complain(r.streams, fmt.Sprintf("solve %d: ", r.number), err)
+		return fail(r.streams, fmt.Sprintf("solve %d: ", r.number), err)
 	}
 	if err != nil {
 		return err
@@ -244,7 +233,7 @@ func (r *analyseRun) solve(ctx context.Context, s *reconstruction.Solve) error {
 		r.rows = append(r.rows, stepRows(r.number, a)...)
 	case r.Summary:
 	case r.JSON:
-		err = printJSON(r.out, newSolveReport(a))
+		err = printJSON(r.out, solveReport(a))
 	default:
 		err = r.print(a)
 	}
@@ -355,20 +344,12 @@ func parityNote(a *analysis.Analysis) string {
 	return text
 }
 
-// stepColumns are those of CSV.
-func stepColumns() []string {
-	return []string{"solve", "step", "name", "set", "case", "slices", "fewest", "best", "took", "pause", "written", "moves"}
-}
-
-// stepRows are the rows of a solve's steps.
+// stepRows are the rows of a solve's steps in CSV.
 func stepRows(number int, a *analysis.Analysis) (rows [][]any) {
 	for i, s := range a.Steps {
-		var set any
-		if s.Case.Set != nil {
-			set = s.Case.Set.ID
-		}
+		set, name := caseOf(s)
 		fewest := when(s.Fewest != analysis.Unknown, s.Fewest)
-		rows = append(rows, []any{number, i + 1, s.Name, set, s.Case.Name, s.Slices, fewest, s.Best, seconds(s.Took), seconds(s.Pause), s.Written, a.Solve.Alg()[s.From:s.To]})
+		rows = append(rows, []any{number, i + 1, s.Name, set, name, s.Slices, fewest, s.Best, seconds(s.Took), seconds(s.Pause), s.Written, a.Solve.Alg()[s.From:s.To]})
 	}
 	return rows
 }
@@ -394,7 +375,8 @@ func (r *analyseRun) end() error {
 	defer r.out.Flush()
 	switch {
 	case r.CSV:
-		return listing{stepColumns(), r.rows}.write(r.out, "csv")
+		columns := []string{"solve", "step", "name", "set", "case", "slices", "fewest", "best", "took", "pause", "written", "moves"}
+		return listing{columns, r.rows}.write(r.out, "csv")
 	case r.JSON || len(r.list) == 0 || len(r.list) == 1 && !r.Summary:
 		return nil
 	}
@@ -443,88 +425,71 @@ func sumCells(s analysis.Sum) []any {
 }
 
 // solveReport is the JSON of a solve.
-type solveReport struct {
-	Title      []string       `json:"title,omitempty"`
-	Scramble   string         `json:"scramble,omitempty"`
-	Start      string         `json:"start"`
-	Time       float64        `json:"time,omitempty"` // seconds
-	Method     string         `json:"method,omitempty"`
-	Slices     int            `json:"slices"`
-	Fewest     *int           `json:"fewest,omitempty"`
-	StepByStep *int           `json:"step_by_step,omitempty"`
-	Solved     bool           `json:"solved"`
-	MiddleLeft bool           `json:"middle_left,omitempty"`
-	Parity     *parityReport  `json:"parity,omitempty"`
-	Steps      []analysedStep `json:"steps"`
-}
-
-type parityReport struct {
-	Arrived string `json:"arrived"` // even or odd
-	Step    int    `json:"step"`    // from 1
-	ToEven  int    `json:"to_even"`
-	ToOdd   int    `json:"to_odd"`
-	Fixed   int    `json:"fixed,omitempty"` // the step, from 1
-}
-
-type analysedStep struct {
-	Name       string   `json:"name,omitempty"`
-	Written    string   `json:"written,omitempty"`
-	NotSo      []string `json:"not_so,omitempty"`
-	Alg        string   `json:"alg"`
-	Slices     int      `json:"slices"`
-	Fewest     *int     `json:"fewest,omitempty"`
-	Best       string   `json:"best,omitempty"`
-	MiddleLeft bool     `json:"middle_left,omitempty"`
-	Set        string   `json:"set,omitempty"`
-	Case       string   `json:"case,omitempty"`
-	Took       float64  `json:"took,omitempty"` // seconds
-	Pause      float64  `json:"pause,omitempty"`
-	Together   *int     `json:"together,omitempty"`
-	Planned    *int     `json:"planned,omitempty"`
-	Swapped    *int     `json:"swapped,omitempty"`
-}
-
-// known is a number of slices, nil if it is not known.
-func known(n int) *int {
-	if n == analysis.Unknown {
-		return nil
-	}
-	return &n
-}
-
-func newSolveReport(a *analysis.Analysis) solveReport {
-	r := solveReport{
-		Title: a.Solve.Title, Start: a.Solve.Start.String(), Time: a.Solve.Time.Seconds(), Method: a.Method,
-		Slices: a.Slices(), Fewest: known(a.Fewest), StepByStep: known(a.StepByStep()), Solved: a.Solved(), MiddleLeft: a.Flipped(), Steps: []analysedStep{},
-	}
-	if a.Solve.Scramble != nil {
-		r.Scramble = a.Solve.Scramble.String()
-	}
+func solveReport(a *analysis.Analysis) object {
+	known := func(slices int) any { return when(slices != analysis.Unknown, slices) }
+	var parity any
 	if p := a.Parity; p.Arrived >= 0 {
-		r.Parity = &parityReport{"even", p.Arrived + 1, p.ToEven, p.ToOdd, p.Fixed + 1}
-		if p.Odd {
-			r.Parity.Arrived = "odd"
-		}
+		parity = object{{"arrived", parityName(p.Odd)}, {"step", p.Arrived + 1}, {"to_even", p.ToEven}, {"to_odd", p.ToOdd}, {"fixed", ifAny(p.Fixed + 1)}}
 	}
-	for _, s := range a.Steps {
-		step := analysedStep{
-			Name: s.Name, Written: s.Written, NotSo: s.Missing.List(), Alg: a.Solve.Alg()[s.From:s.To].String(), Slices: s.Slices,
-			Fewest: known(s.Fewest), Best: s.Best.String(), MiddleLeft: s.LeavesMiddle(), Took: s.Took.Seconds(), Pause: s.Pause.Seconds(),
-			Together: known(s.Order.Together), Planned: known(s.Order.Planned), Swapped: known(s.Order.Swapped),
-		}
-		if s.Case.Set != nil {
-			step.Set, step.Case = s.Case.Set.ID, s.Case.Name
-		}
-		r.Steps = append(r.Steps, step)
+	return object{
+		{"title", when(len(a.Solve.Title) > 0, a.Solve.Title)},
+		{"scramble", ifAny(a.Solve.Scramble.String())},
+		{"start", a.Solve.Start.String()},
+		{"time", ifAny(a.Solve.Time.Seconds())},
+		{"method", ifAny(a.Method)},
+		{"slices", a.Slices()},
+		{"fewest", known(a.Fewest)},
+		{"step_by_step", known(a.StepByStep())},
+		{"solved", a.Solved()},
+		{"middle_left", onlyTrue(a.Flipped())},
+		{"parity", parity},
+		{"steps", mapped(a.Steps, func(s analysis.Step) object {
+			set, name := caseOf(s)
+			return object{
+				{"name", ifAny(s.Name)},
+				{"written", ifAny(s.Written)},
+				{"not_so", when(s.Missing != 0, s.Missing.List())},
+				{"alg", a.Solve.Alg()[s.From:s.To].String()},
+				{"slices", s.Slices},
+				{"fewest", known(s.Fewest)},
+				{"best", ifAny(s.Best.String())},
+				{"middle_left", onlyTrue(s.LeavesMiddle())},
+				{"set", set},
+				{"case", ifAny(name)},
+				{"took", ifAny(s.Took.Seconds())},
+				{"pause", ifAny(s.Pause.Seconds())},
+				{"together", known(s.Order.Together)},
+				{"planned", known(s.Order.Planned)},
+				{"swapped", known(s.Order.Swapped)},
+			}
+		})},
 	}
-	return r
+}
+
+// caseOf is the ID of the set of a step's case, and the name of the case; nil and empty if it is of none.
+func caseOf(s analysis.Step) (set any, name string) {
+	if s.Case.Set == nil {
+		return nil, ""
+	}
+	return s.Case.Set.ID, s.Case.Name
+}
+
+// solveRead is what of the JSON is read again.
+type solveRead struct {
+	Title           []string
+	Scramble, Start string
+	Time            float64 // in seconds
+	Steps           []struct {
+		Written, Alg string
+		Took         float64
+	}
 }
 
 // readReports reads what --json has printed.
 func readReports(data []byte) (list []*reconstruction.Solve, err error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	for {
-		var r solveReport
+		var r solveRead
 		if err := d.Decode(&r); errors.Is(err, io.EOF) {
 			return list, nil
 		} else if err != nil {
@@ -539,7 +504,7 @@ func readReports(data []byte) (list []*reconstruction.Solve, err error) {
 }
 
 // solve is the solve that a report is about.
-func (r *solveReport) solve() (*reconstruction.Solve, error) {
+func (r *solveRead) solve() (*reconstruction.Solve, error) {
 	s := &reconstruction.Solve{Title: r.Title, Time: time.Duration(r.Time * float64(time.Second))}
 	start, err := square1.ParsePosition(r.Start)
 	if err != nil {

@@ -26,7 +26,7 @@ func TestReadTimer(t *testing.T) {
 		if err != nil {
 			out.WriteString(err.Error())
 		}
-		if said := out.String(); len(list) != c.read || none != c.none || r.failed != c.failed || said != c.said && (err == nil || !strings.Contains(said, c.said)) {
+		if said := out.String(); len(list) != c.read || none != c.none || r.streams.failed != c.failed || said != c.said && (err == nil || !strings.Contains(said, c.said)) {
 			t.Errorf("%s: %d, %d, %q", c.data, len(list), none, said)
 		}
 	}

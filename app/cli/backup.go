@@ -19,7 +19,6 @@ type backupCommand struct {
 	File string `arg:"" help:"The file to write. It must not exist."`
 }
 
-// Help is shown below the flags.
 func (c *backupCommand) Help() string {
 	return `The file has everything that the windows of Wedge keep: own algs, notes and
 methods, solves and attempts, settings, and what was on the stages. It can be
@@ -40,7 +39,6 @@ type restoreCommand struct {
 	File string `arg:"" help:"A file that wedge backup has written."`
 }
 
-// Help is shown below the flags.
 func (c *restoreCommand) Help() string {
 	return `What is kept now is written into another file first, whose name is printed.
 Windows that are open have the algs, solves and settings of the copy at once;

@@ -86,7 +86,8 @@ func (l *caseList) algs(e casebook.Entry) []square1.Alg { return e.Algs[:min(l.l
 // write writes a row for each case as "csv" or "json", or as "text".
 func (l *caseList) write(w io.Writer, format string) error {
 	if format == "text" {
-		return l.printText(w)
+		l.printText(w)
+		return nil
 	}
 	columns := l.columns()
 	if format == "csv" {
@@ -100,7 +101,7 @@ func (l *caseList) write(w io.Writer, format string) error {
 
 // printText writes what the book has, how many cases need how many slices, and then a line
 // for each case with its algs below.
-func (l *caseList) printText(w io.Writer) error {
+func (l *caseList) printText(w io.Writer) {
 	b := l.book
 	fmt.Fprintf(w, "# %s: %s", b.Set.Name, plural(len(b.Entries), "case"))
 	if len(b.Entries) > 1 {
@@ -114,14 +115,11 @@ func (l *caseList) printText(w io.Writer) error {
 	}
 	fmt.Fprintln(w)
 	for _, e := range b.Entries {
-		if err := l.printEntry(w, e); err != nil {
-			return err
-		}
+		l.printEntry(w, e)
 	}
-	return nil
 }
 
-func (l *caseList) printEntry(w io.Writer, e casebook.Entry) error {
+func (l *caseList) printEntry(w io.Writer, e casebook.Entry) {
 	facts := []string{lengths{e.Slices, e.Turns, e.WCA}.String()}
 	if l.book.All {
 		facts = append(facts, plural(e.Count, "alg"))
@@ -135,17 +133,11 @@ func (l *caseList) printEntry(w io.Writer, e casebook.Entry) error {
 	facts = append(facts, fmt.Sprintf("weight %s of %s", grouped(e.Case.Weight), grouped(l.book.Set.Total())))
 	fmt.Fprintf(w, "%s  %s  # %s\n", e.Case.Name, e.Case.From, strings.Join(facts, ", "))
 	for _, a := range l.algs(e) {
-		if len(a) == 0 {
-			continue
-		}
-		if _, err := fmt.Fprintf(w, "  %s  # %s%s\n", a, a.Karn(), l.picker.key(a)); err != nil {
-			return err
+		if len(a) > 0 {
+			fmt.Fprintf(w, "  %s  # %s%s\n", a, a.Karn(), l.picker.key(a))
 		}
 	}
 	for _, p := range l.published[e.Case.Index] {
-		if _, err := fmt.Fprintf(w, "  %s  # %s, %s, published: %s, %s\n", p.Alg, p.Alg.Karn(), plural(p.Alg.Length(square1.SliceMetric), "slice"), p.Source, p.Address); err != nil {
-			return err
-		}
+		fmt.Fprintf(w, "  %s  # %s, %s, published: %s, %s\n", p.Alg, p.Alg.Karn(), plural(p.Alg.Length(square1.SliceMetric), "slice"), p.Source, p.Address)
 	}
-	return nil
 }

@@ -49,7 +49,6 @@ const (
 	extraTimeout = 10 * time.Minute
 )
 
-// Help is shown by kong above the flags.
 func (c *casesCommand) Help() string {
 	return `Turns of the layers before and after an alg are free: they count in no metric.
 Each alg begins with the turn from the position shown, and ends with its last
@@ -63,7 +62,6 @@ JSON has one object per case:
 CSV has the same columns except matching, and published as algs; algs are separated by "; ".`
 }
 
-// Validate is called by kong.
 func (c *casesCommand) Validate() error {
 	switch {
 	case c.Extra < 0:
@@ -164,7 +162,11 @@ func (c *casesCommand) writeSet(ctx context.Context, s *Streams, set *cases.Set,
 		}
 		if c.isSheet() {
 			o.Algs = c.limit(b)
-			return c.writeSheet(ctx, w, b, o)
+			made, err := sheet.New(b, o)
+			if err != nil {
+				return err
+			}
+			return made.Document().Write(ctx, w)
 		}
 		list := &caseList{book: b, picker: picked, limit: c.limit(b), matches: c.Match != ""}
 		if c.Published {
@@ -189,15 +191,6 @@ func (c *casesCommand) pick(b *casebook.Book, picked *picker) error {
 		return noMatch(c.Match, found, "alg")
 	}
 	return nil
-}
-
-// writeSheet writes a sheet to print.
-func (c *casesCommand) writeSheet(ctx context.Context, w io.Writer, b *casebook.Book, o sheet.Options) error {
-	made, err := sheet.New(b, o)
-	if err != nil {
-		return err
-	}
-	return made.Document().Write(ctx, w)
 }
 
 // set is the set that is asked for.
@@ -242,34 +235,33 @@ func (c *casesCommand) book(ctx context.Context, s *Streams, set *cases.Set) (*c
 	if err != nil {
 		return nil, err
 	}
-	search, timeout := ctx, c.timeout()
-	if timeout > 0 {
-		var cancel context.CancelFunc
-		search, cancel = context.WithTimeout(ctx, timeout)
-		defer cancel()
-	}
-	store := casebook.NewStore(tables.Folder())
-	if manyPositions(set, o.Cases) && !store.Has(set, o) {
-		if sv, err = prepare(search, s, sv); err != nil {
-			return nil, c.stopped(err, ctx, search)
+	var b *casebook.Book
+	timeout := c.timeout()
+	late := fmt.Errorf("not done within %v: raise --timeout, or ask for fewer cases or algs", timeout)
+	err = within(ctx, timeout, late, func(ctx context.Context) error {
+		store := casebook.NewStore(tables.Folder())
+		if manyPositions(set, o.Cases) && !store.Has(set, o) {
+			if sv, err = prepare(ctx, s, sv); err != nil {
+				return err
+			}
 		}
-	}
-	bar := newBar(s, "finding algs of "+set.Name)
-	o.Progress = func(done, of int) { bar.set(float64(done) / float64(of)) }
-	b, err := store.Book(search, find.New(sv), set, o)
-	bar.finish()
-	switch {
-	case errors.Is(err, casebook.ErrTooMany):
-		return nil, fmt.Errorf("%w: ask for a smaller --extra, or for fewer cases with --case", err)
-	case b == nil:
-		return nil, c.stopped(err, ctx, search)
-	case err != nil: // it could not be read, kept or both, but is complete
-		warn(s, errors.New("kept algs: "+strings.ReplaceAll(err.Error(), "\n", "; ")))
-	}
-	if !o.All {
+		bar := newBar(s, "finding algs of "+set.Name)
+		o.Progress = func(done, of int) { bar.set(float64(done) / float64(of)) }
+		b, err = store.Book(ctx, find.New(sv), set, o)
+		bar.finish()
+		switch {
+		case errors.Is(err, casebook.ErrTooMany):
+			return fmt.Errorf("%w: ask for a smaller --extra, or for fewer cases with --case", err)
+		case err != nil && b != nil: // it could not be read, kept or both, but is complete
+			warn(s, errors.New("kept algs: "+strings.ReplaceAll(err.Error(), "\n", "; ")))
+			return nil
+		}
+		return err
+	})
+	if err == nil && !o.All {
 		firstOnly(b) // the store may have had all
 	}
-	return b, nil
+	return b, err
 }
 
 // manyPositions reports whether some of the cases are positions or nearly so, and more than one:
@@ -282,15 +274,6 @@ func manyPositions(set *cases.Set, chosen []int) bool {
 		}
 	}
 	return positions > 1
-}
-
-// stopped is the error for a search that ended with one: search is its context, whole that of
-// all.
-func (c *casesCommand) stopped(err error, whole, search context.Context) error {
-	if whole.Err() == nil && errors.Is(search.Err(), context.DeadlineExceeded) {
-		return fmt.Errorf("not done within %v: raise --timeout, or ask for fewer cases or algs", c.timeout())
-	}
-	return err
 }
 
 // timeout is how long finding the algs may take; 0 if there is no limit.

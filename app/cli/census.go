@@ -2,11 +2,9 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 
-	"wedge/app/square1/tables"
 	"wedge/solver"
 	"wedge/solver/census"
 	"wedge/solver/research"
@@ -19,7 +17,6 @@ type censusCommand struct {
 	JSON      bool `name:"json" help:"Print JSON objects: one per shape, or what --wca and --solutions say."`
 }
 
-// Help is shown by kong above the flags.
 func (c *censusCommand) Help() string {
 	return `Finds the distance of every position again, which takes 0.6 GB of memory. Without
 --json it prints, for each distance in slices, how many positions
@@ -69,15 +66,6 @@ func (c *censusCommand) Run(ctx context.Context, s *Streams) error {
 		err = countAndPrint(ctx, s, t, count, c.printCensus)
 	}
 	return err
-}
-
-// openComplete opens the complete table.
-func openComplete() (*table.Table, error) {
-	t, err := table.Open(tables.Folder(), table.Complete())
-	if errors.Is(err, table.ErrMissing) {
-		return nil, fmt.Errorf("%w: build it with wedge table build", err)
-	}
-	return t, err
 }
 
 // countAndPrint counts all positions of a table.

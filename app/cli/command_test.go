@@ -3,6 +3,7 @@ package cli_test
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -26,6 +27,16 @@ func TestMain(m *testing.M) {
 func TestScripts(t *testing.T) {
 	p := testscript.Params{
 		Dir: "testdata",
+		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			// refused PATTERN ARGUMENTS: wedge fails, and says so on standard error.
+			"refused": func(ts *testscript.TestScript, _ bool, args []string) {
+				err := ts.Exec("wedge", args[1:]...)
+				said := ts.ReadFile("stderr")
+				if err == nil || !regexp.MustCompile("(?m)"+args[0]).MatchString(said) {
+					ts.Fatalf("%v, said %q", err, said)
+				}
+			},
+		},
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("WEDGE_TABLES", env.WorkDir+"/tables")
 			for name, content := range map[string]string{ // as Notepad and PowerShell write a list

@@ -20,7 +20,6 @@ type completionCommand struct {
 	Shell string `arg:"" enum:"bash,zsh,fish" help:"bash, zsh or fish."`
 }
 
-// Help is the end of the command's help.
 func (*completionCommand) Help() string {
 	return `  source <(wedge completion bash)     in ~/.bashrc, or in ~/.zshrc with zsh
   wedge completion fish | source      in ~/.config/fish/config.fish`
@@ -99,36 +98,6 @@ func complete(s *Streams, program *kong.Node, words []string) (list []candidate,
 	return list, files
 }
 
-// place is where a command line has come to.
-type place struct {
-	node     *kong.Node // the command
-	given    []string   // its arguments
-	flag     *kong.Flag // whose value comes next; nil for none
-	verbatim bool       // no flags follow
-}
-
-// pass goes past a word.
-func (p *place) pass(word string) {
-	switch {
-	case p.flag != nil:
-		p.flag = nil
-	case !p.verbatim && word == "--":
-		p.verbatim = true
-	case !p.verbatim && strings.HasPrefix(word, "-") && !isNegative(word):
-		if f := flagOf(p.node, word); f != nil && !f.IsBool() && !f.IsCounter() {
-			p.flag = f
-		}
-	default:
-		for _, child := range p.node.Children {
-			if len(p.given) == 0 && answersTo(child, word) {
-				p.node = child
-				return
-			}
-		}
-		p.given = append(p.given, word)
-	}
-}
-
 // arguments are what can be the next one: commands, too.
 func (p *place) arguments(s *Streams) (list []candidate, files bool) {
 	if len(p.given) == 0 {
@@ -160,18 +129,6 @@ func commandsOf(n *kong.Node) (list []candidate) {
 		}
 	}
 	return list
-}
-
-// flagOf is the flag that a word names; nil for none.
-func flagOf(n *kong.Node, word string) *kong.Flag {
-	for _, group := range n.AllFlags(false) {
-		for _, f := range group {
-			if word == "--"+f.Name || f.Short != 0 && word == "-"+string(f.Short) {
-				return f
-			}
-		}
-	}
-	return nil
 }
 
 // flags are those of a command. --version is only one of the program.

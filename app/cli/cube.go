@@ -30,7 +30,6 @@ type cubeCommand struct {
 	Assembly      []string       `arg:"" optional:"" help:"Assemblies; without any, or with -, one per line of standard input."`
 }
 
-// Help is shown by kong above the flags.
 func (c *cubeCommand) Help() string {
 	return `An ASSEMBLY is one of
 
@@ -71,7 +70,6 @@ If --optimal ends before the proof, by --time or by Ctrl-C, it prints the
 shortest solution so far, and how many moves every solution has at least.`
 }
 
-// Validate is called by kong.
 func (c *cubeCommand) Validate() error {
 	all := c.Orbits || c.Complementary
 	switch {
@@ -453,7 +451,8 @@ func (c *cubeCommand) orbits(out io.Writer) error {
 	if c.JSON {
 		return printJSON(out, numbers)
 	}
-	return lines.print(out, "%-46s %s\n")
+	lines.print(out, "%-46s %s\n")
+	return nil
 }
 
 func (c *cubeCommand) complementary(out io.Writer) error {

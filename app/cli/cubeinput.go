@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wedge/puzzle/cube3"
+	"wedge/puzzle/list"
 )
 
 // eachCube calls f for each assembly, as [subject.each] does. Lines, or arguments, that together are the
@@ -106,4 +107,13 @@ func nearlyCube(text string) bool {
 		wrong += max(count-9, 9-count)
 	}
 	return wrong <= 2
+}
+
+// cubeTexts are assemblies of Rubik's cube.
+func cubeTexts() subject {
+	kind := list.Of(func(text string) (cube3.Assembly, error) {
+		a, _, err := cube3.Parse(text)
+		return a, err
+	})
+	return subject{"assembly", kind, []string{"333", "333oh", "333bf", "333fm", "333ft", "333mbf"}}
 }

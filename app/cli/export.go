@@ -5,20 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strconv"
 
 	"wedge/app/picture"
 	"wedge/app/picture/file"
 )
-
-// exportCommands are the commands for exports: one for each puzzle, with its own flags.
-type exportCommands struct {
-	Square1 exportSquare1 `cmd:"" name:"square1" help:"Export positions, algs and patterns of the Square-1, or its pieces."`
-	Pack    exportPacking `cmd:"" help:"Export a packing puzzle: its packings and pieces. Animations and .html files show the assembly; .csv and .json files have the solutions, .stl files the pieces."`
-	Snake   exportSnake   `cmd:"" help:"Export a snake, flat or folded. Animations and .html files fold it."`
-	Cube    exportCube    `cmd:"" help:"Export Rubik's cube. Animations and .html files play the alg or, with --solve, a solution."`
-}
 
 // job is a file to write, or the frames of an animation.
 type job struct {
@@ -40,25 +31,19 @@ type exporter struct {
 	flags   *exportFlags
 	streams *Streams
 	painter *file.Painter
-	failed  bool // something was reported
 }
 
 func newExporter(s *Streams, f *exportFlags) *exporter {
 	return &exporter{flags: f, streams: s, painter: file.New()}
 }
 
-func (e *exporter) report(where string, err error) {
-	e.failed = true
-	complain(e.streams, where, err) // e.failed records the failure
-}
-
 // errNothing: standard input has nothing to draw.
 var errNothing = errors.New("nothing to export: standard input is empty; give what to draw as an argument, or one per line")
 
 // writeAll writes the files of all jobs, which are of what the noun says. It reports those that fail and
-// continues; the error is then errReported, also if something was reported before.
+// continues.
 func (e *exporter) writeAll(ctx context.Context, noun string, jobs []job) error {
-	if len(jobs) == 0 && !e.failed {
+	if len(jobs) == 0 && !e.streams.failed {
 		return errNothing
 	}
 	if err := e.flags.checkNames(len(jobs), noun); err != nil {
@@ -70,11 +55,8 @@ func (e *exporter) writeAll(ctx context.Context, noun string, jobs []job) error 
 			return ctx.Err()
 		}
 		if err != nil {
-			e.report(j.where, err)
+			fail(e.streams, j.where, err)
 		}
-	}
-	if e.failed {
-		return errReported
 	}
 	return nil
 }
@@ -95,21 +77,16 @@ func (e *exporter) one(ctx context.Context, j *job) error {
 		defer progress.finish()
 		play.Progress = progress.set
 	}
-	if e.flags.Frames {
-		return e.frames(ctx, name, d.Work, play)
+	if !e.flags.Frames {
+		return e.write(name, func(w io.Writer) error {
+			return e.painter.Export(ctx, w, e.flags.format, d.Work, play, d.fragment)
+		})
 	}
-	return e.write(name, func(w io.Writer) error {
-		return e.painter.Export(ctx, w, e.flags.format, d.Work, play, d.fragment)
-	})
-}
-
-// frames writes each frame of an animation.
-func (e *exporter) frames(ctx context.Context, name string, work picture.Work, play picture.Playing) error {
-	film, err := work.Motion.Film(play)
+	film, err := d.Work.Motion.Film(play)
 	if err != nil {
 		return err
 	}
-	return e.painter.Frames(ctx, work.Options, film, func(number, of int, write func(io.Writer) error) error {
+	return e.painter.Frames(ctx, d.Work.Options, film, func(number, of int, write func(io.Writer) error) error {
 		return e.write(frameName(name, number, of), write)
 	})
 }
@@ -117,14 +94,6 @@ func (e *exporter) frames(ctx context.Context, name string, work picture.Work, p
 // write writes a file and prints its name, or writes to standard output.
 func (e *exporter) write(name string, f func(io.Writer) error) error {
 	return writeOut(e.streams, name, e.flags.Force, f)
-}
-
-// numberPattern is the place for a number in a file name.
-var numberPattern = regexp.MustCompile(`%(0[1-9])?d`)
-
-// numbered is the name of a file with a number where it has a place for it.
-func numbered(name string, number int) string {
-	return numberPattern.ReplaceAllStringFunc(name, func(p string) string { return fmt.Sprintf(p, number) })
 }
 
 // frameName is name-0001.png, with more digits if needed.

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -28,7 +29,6 @@ type exportCube struct {
 	out     cube3.Set
 }
 
-// Validate is called by kong.
 func (c *exportCube) Validate() error {
 	if c.Net {
 		c.View = picture.Plan.String()
@@ -39,13 +39,7 @@ func (c *exportCube) Validate() error {
 	if c.Solve && !c.moving() && c.format != picture.HTML {
 		return errors.New("--solve makes an animation: give a .gif, .mp4, .webm or .html file, or --frames")
 	}
-	if err := c.check(); err != nil {
-		return err
-	}
-	if err := c.checkNames(len(c.Cube), "assemblies"); err != nil {
-		return err
-	}
-	return c.findOptions()
+	return cmp.Or(c.check(), c.checkNames(len(c.Cube), "assemblies"), c.findOptions())
 }
 
 // findOptions reads the flags for the look of pictures.
@@ -97,7 +91,6 @@ func cubies(text string) (set cube3.Set, err error) {
 	return set, nil
 }
 
-// Run is called by kong.
 func (c *exportCube) Run(ctx context.Context, s *Streams) error {
 	e := newExporter(s, &c.exportFlags)
 	start := cube3.Solved()
@@ -118,7 +111,7 @@ func (c *exportCube) Run(ctx context.Context, s *Streams) error {
 			entry, err = c.entry(g.text, start)
 		}
 		if err != nil {
-			e.report(g.where, withText(err, g.text))
+			fail(s, g.where, withText(err, g.text))
 			return nil
 		}
 		entries = append(entries, entry)

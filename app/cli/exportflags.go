@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -210,11 +211,11 @@ func (f *viewFlags) camera() (c scene.Camera, err error) {
 	yaw, pitch, zoom := float64(c.Yaw)/degree, float64(c.Pitch)/degree, float64(c.Zoom)
 	if f.Camera != "" {
 		parts := strings.Split(f.Camera, ",")
-		if len(parts) != 3 {
-			return c, fmt.Errorf("--camera %q: expected yaw, pitch and zoom, such as 30,20,1", f.Camera)
-		}
 		for i, to := range []*float64{&yaw, &pitch, &zoom} {
-			if *to, err = strconv.ParseFloat(strings.TrimSpace(parts[i]), 64); err != nil {
+			if len(parts) == 3 {
+				*to, err = strconv.ParseFloat(strings.TrimSpace(parts[i]), 64)
+			}
+			if len(parts) != 3 || err != nil {
 				return c, fmt.Errorf("--camera %q: expected yaw, pitch and zoom, such as 30,20,1", f.Camera)
 			}
 		}
@@ -236,3 +237,14 @@ func (f *viewFlags) camera() (c scene.Camera, err error) {
 	c.Yaw, c.Pitch, c.Zoom = float32(yaw*degree), float32(pitch*degree), float32(zoom)
 	return c, nil
 }
+
+// numberPattern is the place for a number in a file name.
+var numberPattern = regexp.MustCompile(`%(0[1-9])?d`)
+
+// numbered is the name of a file with a number where it has a place for it.
+func numbered(name string, number int) string {
+	return numberPattern.ReplaceAllStringFunc(name, func(p string) string { return fmt.Sprintf(p, number) })
+}
+
+// stl is the format, and the ending of file names, for pieces to print in 3D.
+const stl = "stl"

@@ -1,14 +1,18 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"path/filepath"
 	"strings"
 
 	"wedge/app/picture"
 	"wedge/app/square1/print"
 	"wedge/app/square1/times"
+	"wedge/app/square1/webpage"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/reconstruction"
 	"wedge/solver"
@@ -33,14 +37,12 @@ type exportSquare1 struct {
 	options print.Options
 }
 
-// Help is shown by kong above the flags.
 func (*exportSquare1) Help() string {
 	return `In an alg of several lines, a comment at the end of a line names a step of it, as in a
 file for --reconstruction. An .html file has the names above the moves, and an animation
 with --caption shows that of the step which is being made.`
 }
 
-// Validate is called by kong.
 func (c *exportSquare1) Validate() error {
 	if c.Element || c.Page {
 		return c.checkElement()
@@ -67,13 +69,7 @@ func (c *exportSquare1) Validate() error {
 	case c.Metric != "" && !c.Solve && !c.Caption:
 		return errors.New("--metric is for --solve and --caption: give one of them, or leave it out")
 	}
-	if err := c.check(); err != nil {
-		return err
-	}
-	if err := c.checkNames(len(c.Position), "positions"); err != nil {
-		return err
-	}
-	return c.findOptions()
+	return cmp.Or(c.check(), c.checkNames(len(c.Position), "positions"), c.findOptions())
 }
 
 // findOptions reads the flags for the look of pictures.
@@ -119,7 +115,6 @@ type poser struct {
 	finder   *find.Finder // likewise
 }
 
-// Run is called by kong.
 func (c *exportSquare1) Run(ctx context.Context, s *Streams) error {
 	p := &poser{exportSquare1: c, exporter: newExporter(s, &c.exportFlags), printer: print.New()}
 	switch {
@@ -164,14 +159,14 @@ func (p *poser) read(ctx context.Context, s *Streams) (list []posed, err error) 
 		}
 	}
 	number := 0
-	err = p.eachText(ctx, s, func(g given) error {
+	err = squareTexts().each(ctx, s, p.Position, func(g given) error {
 		number++
 		read, err := posed{}, g.err
 		if err == nil {
 			read, err = pose(g.text, start)
 		}
 		if err != nil {
-			p.exporter.report(g.where, withText(err, g.text))
+			fail(s, g.where, withText(err, g.text))
 			return nil
 		}
 		read.number, read.where = number, g.where
@@ -222,19 +217,19 @@ func (p *poser) solves(ctx context.Context, s *Streams) (list []posed, err error
 	for i, part := range reconstruction.Split(string(content)) {
 		solve, err := part.Parse()
 		if err != nil {
-			p.exporter.report("", err)
+			fail(s, "", err)
 			continue
 		}
 		read := posed{number: i + 1, start: square1.Only(solve.Start), alg: append(square1.Alg{}, solve.Alg()...)}
 		read.text = read.alg.String()
 		read.steps = mapped(solve.Steps, func(s reconstruction.Step) square1.Step { return square1.Step{Name: s.Name, Alg: s.Alg} })
 		if read.end, err = read.start.Apply(read.alg); err != nil {
-			p.exporter.report("", err)
+			fail(s, "", err)
 			continue
 		}
 		list = append(list, read)
 	}
-	if len(list) == 0 && !p.exporter.failed {
+	if len(list) == 0 && !s.failed {
 		return nil, fmt.Errorf("%s has no moves: give a solve, as for wedge analyse", p.Reconstruction)
 	}
 	return list, nil
@@ -343,13 +338,17 @@ func (p *poser) answer(ctx context.Context, of *posed) error {
 		}
 		algs = r.Solutions
 	} else {
-		search, cancel := context.WithTimeout(ctx, defaultTimeout)
-		defer cancel()
-		a, err := p.finder.Find(search, find.Question{From: of.end, Metric: p.metric(), One: true})
+		late := fmt.Errorf("no solution within %v", defaultTimeout)
+		err := within(ctx, defaultTimeout, late, func(ctx context.Context) error {
+			a, err := p.finder.Find(ctx, find.Question{From: of.end, Metric: p.metric(), One: true})
+			if err == nil {
+				algs = a.Algs
+			}
+			return err
+		})
 		if err != nil {
-			return orLate(err, ctx, search, fmt.Errorf("no solution within %v", defaultTimeout))
+			return err
 		}
-		algs = a.Algs
 	}
 	of.start, of.alg, of.text, of.steps = of.end, algs[0], algs[0].String(), nil
 	return nil
@@ -392,3 +391,76 @@ func (c *figureFlags) explanation() (f print.Explanation, err error) {
 
 // explains reports whether stills show the position before the alg.
 func (c *figureFlags) explains() bool { return c.Arrows > 0 || c.After }
+
+// script is the ending of the file with the element for pages.
+const script = ".js"
+
+// checkElement checks the flags for a script with an element, or for a page.
+func (c *exportSquare1) checkElement() error {
+	named := c.Output != "" && c.Output != "-"
+	isScript := strings.EqualFold(filepath.Ext(c.Output), script)
+	switch {
+	case c.Element && c.Page:
+		return fmt.Errorf("--element and --page cannot be combined: --page with a %s file writes the element <wedge-square1>", script)
+	case c.Page && (len(c.Position) > 0 || c.From != "" || c.Solve || c.Format != "" || c.Fragment || c.Frames || c.After || c.Arrows > 0):
+		return fmt.Errorf("--page has no other flags than -o and --force: its address has the position, as in wedge.html#alg=(1,0)/")
+	case c.Page && named && !isScript && !strings.EqualFold(filepath.Ext(c.Output), ".html"):
+		return fmt.Errorf("--page writes a page or a script: end %s in .html or %s", c.Output, script)
+	case c.Element && named && !isScript:
+		return fmt.Errorf("--element writes a script: end %s in %s", c.Output, script)
+	case c.Format != "":
+		return fmt.Errorf("--element writes a script: leave out --format")
+	case len(c.Position) > 0 || c.From != "" || c.Solve:
+		return fmt.Errorf("--element has no position: each <wedge-figure> of the page has its own")
+	case c.Fragment || c.Frames || c.View != picture.ThreeD.String() || c.After || c.Arrows > 0:
+		return fmt.Errorf("--element has no --fragment, --frames, --view, --after and --arrows")
+	}
+	c.format = picture.HTML
+	return c.findOptions()
+}
+
+// writePage writes the page, or the script with its element.
+func (c *exportSquare1) writePage(ctx context.Context, e *exporter) error {
+	name, form := cmp.Or(c.Output, "wedge.html"), webpage.Page
+	if strings.EqualFold(filepath.Ext(name), script) {
+		form = webpage.Script
+	}
+	return e.write(name, func(w io.Writer) error { return webpage.Write(ctx, w, form, e.streams.Build.String()) })
+}
+
+// writeElement writes the script.
+func (c *exportSquare1) writeElement(ctx context.Context, e *exporter) error {
+	return e.write(cmp.Or(c.Output, "wedge-figure"+script), func(w io.Writer) error {
+		work, err := print.New().Moving(ctx, c.options, print.Entry{Position: square1.Solved()}, true)
+		if err != nil {
+			return err
+		}
+		return e.painter.Element(ctx, w, work, "")
+	})
+}
+
+// checkPieces checks the flags for pieces.
+func (c *exportSquare1) checkPieces() error {
+	switch {
+	case len(c.Position) > 0:
+		return fmt.Errorf("an .%s file has the pieces, which are the same in every position: leave out %s", stl, c.Position[0])
+	case c.Frames || c.Solve:
+		return fmt.Errorf("an .%s file does not move: leave out --frames and --solve", stl)
+	case !(c.Side >= print.MinPieceSide && c.Side <= print.MaxPieceSide):
+		return fmt.Errorf("--side must be %d to %d mm, not %v", print.MinPieceSide, print.MaxPieceSide, c.Side)
+	case !(c.Clearance >= 0 && c.Clearance <= print.MaxClearance):
+		return fmt.Errorf("--clearance must be 0 to %d mm, not %v", print.MaxClearance, c.Clearance)
+	}
+	return nil
+}
+
+// writePieces writes the pieces.
+func (c *exportSquare1) writePieces(e *exporter) error {
+	name := "wedge-pieces." + stl
+	if c.Pieces != print.PieceKinds()[0] {
+		name = "wedge-" + c.Pieces + "." + stl
+	}
+	return e.write(cmp.Or(c.Output, name), func(w io.Writer) error {
+		return print.Pieces{Kind: c.Pieces, Side: c.Side, Clearance: c.Clearance}.WriteSTL(w)
+	})
+}

@@ -7,6 +7,7 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/research"
+	"wedge/solver/table"
 )
 
 type godsCommand struct {
@@ -15,7 +16,6 @@ type godsCommand struct {
 	List   bool   `help:"Instead, list one position of each class that needs the most WCA moves; in the turn metric, those found to need the most. One per line."`
 }
 
-// Help is shown by kong above the flags.
 func (c *godsCommand) Help() string {
 	return `Enumerates every solution with the fewest slices of every position farthest from
 solved. Needs the complete table (wedge table build) and about half an hour. The
@@ -46,19 +46,19 @@ thread 67363).`
 }
 
 func (c *godsCommand) Run(ctx context.Context, s *Streams) error {
-	if c.Metric == "turn" {
-		return c.hardest(ctx, s)
-	}
-	return c.farthest(ctx, s)
-}
-
-// farthest is the command in the WCA metric.
-func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
 	t, err := openComplete()
 	if err != nil {
 		return err
 	}
 	defer t.Close() // it was only read
+	if c.Metric == "turn" {
+		return c.hardest(ctx, s, t)
+	}
+	return c.farthest(ctx, s, t)
+}
+
+// farthest is the command in the WCA metric.
+func (c *godsCommand) farthest(ctx context.Context, s *Streams, t *table.Table) error {
 	bar := newBar(s, "enumerating solutions of the farthest positions")
 	ends, err := research.FarthestEnds(ctx, t, bar.set)
 	bar.finish()
@@ -66,7 +66,10 @@ func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
 		return err
 	}
 	if c.List {
-		return printPositions(s, ends.Turning)
+		for _, p := range ends.Turning {
+			fmt.Fprintln(s.Out, p)
+		}
+		return nil
 	}
 	g, err := godsNumber(ctx, solver.New(t), ends)
 	if err != nil {
@@ -76,24 +79,22 @@ func (c *godsCommand) farthest(ctx context.Context, s *Streams) error {
 }
 
 // hardest lists the positions that need the most in the turn metric.
-func (c *godsCommand) hardest(ctx context.Context, s *Streams) error {
-	t, err := openComplete()
-	if err != nil {
-		return err
-	}
-	defer t.Close() // it was only read
+func (c *godsCommand) hardest(ctx context.Context, s *Streams, t *table.Table) error {
 	bar := newBar(s, "searching symmetric positions")
 	hard, examined, err := research.HardestTurns(ctx, solver.New(t), bar.set)
 	bar.finish()
 	if err != nil {
 		return err
 	}
-	if c.List {
-		return printPositions(s, mapped(hard, func(h research.Hard) square1.Position { return h.Position }))
-	}
 	list := ""
 	for _, h := range hard {
+		if c.List {
+			fmt.Fprintln(s.Out, h.Position)
+		}
 		list += fmt.Sprintf("%s  %s\n", h.Position, h.Solution)
+	}
+	if c.List {
+		return nil
 	}
 	return tell(s.Out, c.Format == "json", object{
 		{"turns", square1.MaxTurns},
@@ -107,15 +108,6 @@ them has a solution of %d is proved here by search; that %d are always enough is
 Chen Shuang searched all positions (speedsolving.com, thread 67363).
 
 %s`, len(hard), square1.MaxTurns, grouped(int64(examined)), square1.MaxTurns-1, square1.MaxTurns, list))
-}
-
-func printPositions(s *Streams, list []square1.Position) error {
-	for _, p := range list {
-		if _, err := fmt.Fprintln(s.Out, p); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // godsNumber is the report on the farthest positions. As an independent check it solves

@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"wedge/app/square1/times"
-	"wedge/puzzle/cube3"
 	"wedge/puzzle/list"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/syntax"
@@ -42,33 +41,12 @@ func squareTexts() subject {
 	return subject{"position", list.Of(square1.ParseAny), []string{"sq1"}}
 }
 
-// cubeTexts are assemblies of Rubik's cube.
-func cubeTexts() subject {
-	kind := list.Of(func(text string) (cube3.Assembly, error) {
-		a, _, err := cube3.Parse(text)
-		return a, err
-	})
-	return subject{"assembly", kind, []string{"333", "333oh", "333bf", "333fm", "333ft", "333mbf"}}
-}
-
-// snakeTexts are snakes, by their names, too.
-func snakeTexts() subject {
-	kind := list.Of(parseSnake)
-	kind.Counts = true
-	return subject{"snake", kind, nil}
-}
-
 // given is the text of a position or snake.
 type given struct {
 	text  string
 	line  int    // its number among the lines of standard input, or the arguments, from 1
 	where string // "line 3: " or "position 2: "; empty for a single argument
 	err   error  // why the text could not be read
-}
-
-// eachText calls f for the text of each position until it fails or the context ends.
-func (p *positions) eachText(ctx context.Context, s *Streams, f func(given) error) error {
-	return squareTexts().each(ctx, s, p.Position, f)
 }
 
 // fromInput reports whether texts come from standard input: there are no arguments, or only
@@ -164,33 +142,26 @@ func decoded(content []byte) []byte {
 }
 
 // answerEach calls answer for each text that each gives, and writes what it wrote at once. It reports
-// what cannot be answered, with json also as an object in the output, and continues; the error is then
-// errReported, which answer can return, too. It stops when the context ends or writing fails.
+// what cannot be answered, with json also as an object in the output, and continues; answer can return errReported.
+// It stops when the context ends or writing fails.
 func answerEach(ctx context.Context, s *Streams, json bool, each func(func(given) error) error, answer func(*bufio.Writer, given) error) error {
-	failed := false
 	out := bufio.NewWriter(s.Out)
-	err := each(func(g given) error {
+	return each(func(g given) error {
 		err := g.err
 		if err == nil {
 			err = answer(out, g)
 		}
-		failed = failed || err != nil
+		s.failed = s.failed || err != nil
 		reported := err == nil || errors.Is(err, errReported) || ctx.Err() != nil
 		if !reported && json {
-			printJSON(out, object{{"line", g.line}, {"error", err.Error()}}) // Flush has the error
+			printJSON(out, object{{"line", g.line}, {"error", err.Error()}})
 		}
-		if err := out.Flush(); err != nil {
-			return err
-		}
+		out.Flush()
 		if reported {
 			return ctx.Err()
 		}
-		return complain(s, g.where, withText(err, g.text))
+		return fail(s, g.where, withText(err, g.text))
 	})
-	if err == nil && failed {
-		return errReported
-	}
-	return err
 }
 
 // eachLine calls f for each entry of standard input. Another goroutine
@@ -366,7 +337,7 @@ func readLine(from *bufio.Reader) (string, error) {
 
 // each answers each position or pattern, as [answerEach] does.
 func (p *positions) each(ctx context.Context, s *Streams, json bool, answer func(io.Writer, given, square1.Pattern) error) error {
-	each := func(f func(given) error) error { return p.eachText(ctx, s, f) }
+	each := func(f func(given) error) error { return squareTexts().each(ctx, s, p.Position, f) }
 	return answerEach(ctx, s, json, each, func(out *bufio.Writer, g given) error {
 		position, err := square1.ParseAny(g.text)
 		if err != nil {

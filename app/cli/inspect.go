@@ -6,11 +6,14 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"time"
 
 	cubes "wedge/app/packing/print"
 	"wedge/app/picture"
 	orbits "wedge/app/rubik/print"
 	"wedge/app/square1/print"
+	"wedge/puzzle/cube3"
+	"wedge/puzzle/polycube"
 	"wedge/puzzle/square1"
 	"wedge/solver"
 	"wedge/solver/find"
@@ -128,20 +131,21 @@ func (c *inspectCommand) Run(ctx context.Context, s *Streams) error {
 	}
 	finder := find.New(sv)
 	tell := func(out io.Writer, line int, p square1.Pattern, alg string) error {
-		search, cancel := ctx, context.CancelFunc(func() {})
+		var limit time.Duration
 		if !p.IsPosition() {
-			search, cancel = context.WithTimeout(ctx, defaultTimeout)
+			limit = defaultTimeout
 		}
-		defer cancel()
-		r, err := inspect(search, sv, finder, p)
-		if err != nil {
-			return orLate(err, ctx, search, errDistanceTime)
-		}
+		r := newInspection(p, sv.Kind())
 		r.line, r.alg = line, alg
+		err := within(ctx, limit, errDistanceTime, func(ctx context.Context) error { return r.measure(ctx, sv, finder) })
+		if err != nil {
+			return err
+		}
 		if c.JSON {
 			return printJSON(out, r.json())
 		}
-		return r.print(out)
+		r.print(out)
+		return nil
 	}
 	if notDrawn == nil {
 		return tell(s.Out, 0, drawn, alg)
@@ -170,9 +174,10 @@ func (c *inspectCommand) foreign(s *Streams, noPosition error) error {
 	return tell(s.Out, c.JSON, cube, cube.text())
 }
 
-func inspect(ctx context.Context, sv *solver.Solver, finder *find.Finder, pattern square1.Pattern) (*inspection, error) {
+// newInspection is all but the distances.
+func newInspection(pattern square1.Pattern, kind solver.Kind) *inspection {
 	p := pattern.Position
-	r := &inspection{pattern: pattern, middle: "square", parity: "either", blocking: []string{}, table: sv.Kind().String()}
+	r := &inspection{pattern: pattern, middle: "square", parity: "either", blocking: []string{}, table: kind.String()}
 	switch {
 	case pattern.Mask.AnyMiddle:
 		r.middle = "either"
@@ -189,7 +194,7 @@ func inspect(ctx context.Context, sv *solver.Solver, finder *find.Finder, patter
 	for _, corner := range p.Blocking() {
 		r.blocking = append(r.blocking, seenCorner(pattern, corner))
 	}
-	return r, r.measure(ctx, sv, finder)
+	return r
 }
 
 // seenCorner names a corner as far as it is known.
@@ -250,7 +255,7 @@ func signedTurns(turns []int) []int {
 }
 
 // print prints it for people.
-func (i *inspection) print(out io.Writer) error {
+func (i *inspection) print(out io.Writer) {
 	p := i.pattern.Position
 	yes := map[bool]string{true: "yes", false: "no"}
 	cut := "free"
@@ -269,7 +274,7 @@ func (i *inspection) print(out io.Writer) error {
 	pair := p.Pair()
 	sym := pair.Symmetry()
 	shape := func(l square1.LayerShape) string { return fmt.Sprintf("%s (%s, %s)", l.Name(), l.ID(), l.Pattern()) }
-	return append(lines, object{
+	append(lines, object{
 		{"alg", ifAny(i.alg)},
 		{"top", shape(pair.Top)},
 		{"bottom", shape(pair.Bottom)},
@@ -284,6 +289,83 @@ func (i *inspection) print(out io.Writer) error {
 	}...).print(out, "%-11s %v\n")
 }
 
-func inARow(numbers []int) string {
-	return strings.Trim(fmt.Sprint(numbers), "[]")
+// cubesObject is the JSON of a file with a packing puzzle or a snake.
+func cubesObject(e cubes.Entry) object {
+	var o object
+	if e.Puzzle != nil {
+		puzzle := e.Puzzle.Puzzle()
+		x, y, z := puzzle.Target.Sides()
+		o = object{{"puzzle", ifAny(puzzle.Name)}, {"text", polycube.Format(puzzle)}, {"box", [3]int{x, y, z}}}
+	}
+	if e.Packing != nil {
+		images, _ := e.Puzzle.Images(e.Packing)
+		o = append(o, member{"layers", e.Puzzle.Layers(e.Packing)}, member{"images", len(images)})
+	}
+	return append(o, member{"snake", ifAny(e.Snake)}, member{"fold", when(e.Fold != nil, mapped(e.Fold, cellOf))})
+}
+
+// cubesText is the puzzle as wedge pack reads it, and the packing, or the snake and its fold, as comments.
+func cubesText(e cubes.Entry) string {
+	var b strings.Builder
+	if e.Puzzle != nil {
+		b.WriteString(polycube.Format(e.Puzzle.Puzzle()))
+	}
+	if e.Packing != nil {
+		images, _ := e.Puzzle.Images(e.Packing)
+		fmt.Fprintf(&b, "# packing, one of %s\n", plural(len(images), "image"))
+		layers := e.Puzzle.Layers(e.Packing)
+		for row := range layers[0] {
+			fmt.Fprintf(&b, "#  %s\n", strings.Join(mapped(layers, func(layer []string) string { return layer[row] }), "  "))
+		}
+	}
+	if e.Snake != "" {
+		fmt.Fprintf(&b, "%s\n", e.Snake)
+	}
+	if e.Fold != nil {
+		b.WriteString("# fold\n")
+	}
+	for _, c := range e.Fold {
+		fmt.Fprintf(&b, "# %d,%d,%d\n", c.X, c.Y, c.Z)
+	}
+	return b.String()
+}
+
+// assemblyReport is the JSON of a file with Rubik's cube: what wedge cube says, and what else is
+// stored in the file.
+type assemblyReport struct {
+	cubeAnswer
+	Cubies string   `json:"cubies,omitempty"` // as wedge cube reads it: what is not at home
+	Out    []string `json:"out,omitempty"`    // cubies that are out of their places
+	Alg    string   `json:"alg,omitempty"`    // that led to it
+	Next   string   `json:"next,omitempty"`   // that follows, in an animation
+}
+
+// readAssembly reads the cube of an exported file.
+func readAssembly(name string) (*assemblyReport, error) {
+	e, err := readFile(name, orbits.Read)
+	if err != nil {
+		return nil, err
+	}
+	a := e.State.Assembly
+	r := &assemblyReport{cubeAnswer: (&cubeCommand{}).newAnswer(a, 0), Cubies: a.Notation(), Alg: e.Alg.String(), Next: e.Next.String()}
+	r.Out = mapped(e.State.Out.List(), cube3.Cubie.String)
+	return r, nil
+}
+
+// text is the cube as wedge cube prints it, and what is stored.
+func (r *assemblyReport) text() string {
+	faces := ""
+	if r.Faces != [cube3.FaceCount]uint8{} {
+		faces = strings.Trim(fmt.Sprint(r.Faces), "[]")
+	}
+	var b strings.Builder
+	b.WriteString((&cubeCommand{}).text(r.cubeAnswer, nil))
+	object{
+		{"cubies", ifAny(r.Cubies)},
+		{"face cubies", ifAny(faces)},
+		{"out", ifAny(strings.Join(r.Out, " "))},
+		{"alg", ifAny(r.Alg)},
+		{"next", ifAny(r.Next)},
+	}.print(&b, "  %-11s %s\n")
+	return b.String()
 }

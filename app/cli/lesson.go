@@ -14,40 +14,6 @@ import (
 	"wedge/resources/safefile"
 )
 
-// Lessons is what the window knows of lessons of users.
-type Lessons struct {
-	// Check reads a lesson or a course, and does its tasks. The error says what is wrong.
-	Check func(ctx context.Context, file string, content []byte) (CheckedLesson, error)
-	// List are the lessons and courses of the program.
-	List func() []NamedLesson
-	// Hand writes a lesson to hand out.
-	Hand func(ctx context.Context, w io.Writer, h Handout) error
-}
-
-// CheckedLesson is what was found out about a sound lesson, or about a course.
-type CheckedLesson struct {
-	Steps, Tasks     int // of a lesson; these tasks have been done
-	Untried          int // tasks of which the lesson does not say what does them
-	Lessons, Minutes int // of a course
-}
-
-// NamedLesson is a lesson or a course of the program.
-type NamedLesson struct{ Room, ID, Title string }
-
-// Handout is a lesson to hand out.
-type Handout struct {
-	Format string // "html", "pdf", "mp4" or "webm"
-	Lesson string // the ID of a lesson of the program; empty for one in a file
-	// File is the path of a file, and Content what is in it.
-	File    string
-	Content []byte
-	// Languages are "en", "de" or both; none for that of the user.
-	Languages []string
-	// Width and Height of a film are in pixels, and Rate in frames per second. Progress gets how much of it is done, 0..1.
-	Width, Height, Rate int
-	Progress            func(done float64)
-}
-
 // errNoLessons: a build without the window has no lessons.
 var errNoLessons = errors.New("this build has no window, and no lessons")
 
@@ -103,7 +69,8 @@ func (c *lessonCommand) Run(ctx context.Context, s *Streams) error {
 	case s.Lessons == nil:
 		return errNoLessons
 	case c.List:
-		return listLessons(s)
+		rows := mapped(s.Lessons.List(), func(l NamedLesson) []any { return []any{l.Room, l.ID, l.Title} })
+		return listing{[]string{"ROOM", "NAME", "TITLE"}, rows}.write(s.Out, "text")
 	case c.Check:
 		return c.check(ctx, s)
 	case c.Output != "":
@@ -153,7 +120,6 @@ func readLesson(name string) ([]byte, error) {
 
 // check checks all files, also after a wrong one.
 func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
-	failed := false
 	for _, name := range c.Files {
 		content, err := readLesson(name)
 		var found CheckedLesson
@@ -166,8 +132,7 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 			return ctx.Err()
 		}
 		if err != nil {
-			failed = true
-			complain(s, "", err)
+			fail(s, "", err)
 			continue
 		}
 		if found.Lessons > 0 {
@@ -180,16 +145,7 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 		}
 		fmt.Fprintf(s.Out, "%s: %s, %s done%s\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"), untried)
 	}
-	if failed {
-		return errReported
-	}
 	return nil
-}
-
-// listLessons prints the lessons of the program.
-func listLessons(s *Streams) error {
-	rows := mapped(s.Lessons.List(), func(l NamedLesson) []any { return []any{l.Room, l.ID, l.Title} })
-	return listing{[]string{"ROOM", "NAME", "TITLE"}, rows}.write(s.Out, "text")
 }
 
 // hand writes a lesson to hand out.

@@ -13,12 +13,9 @@ import (
 type manCommand struct{}
 
 func (*manCommand) Run(s *Streams, parser *kong.Kong) error {
-	_, err := io.WriteString(s.Out, manualPage(parser.Model.Node, s.Build))
-	return err
+	io.WriteString(s.Out, manualPage(parser.Model.Node, s.Build))
+	return nil
 }
-
-// entry is a term with its explanation.
-type entry struct{ term, text string }
 
 // manualPage is the manual page in the macros of man(7), made from the description of the command
 // line itself.
@@ -88,11 +85,7 @@ func (m *manual) command(n *kong.Node) {
 		m.macro("PP")
 		m.prose(n.Detail)
 	}
-	var given []entry
-	for _, a := range n.Positional {
-		given = append(given, entry{"<" + a.Name + ">", a.Help})
-	}
-	m.entries(given)
+	m.entries(mapped(n.Positional, func(a *kong.Positional) entry { return entry{"<" + a.Name + ">", a.Help} }))
 	m.flags(n, false)
 	for _, child := range n.Children {
 		m.command(child)

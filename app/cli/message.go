@@ -26,6 +26,12 @@ func complain(s *Streams, where string, err error) error {
 	return err
 }
 
+// fail prints an error with which the work goes on; in the end the exit status is [statusError].
+func fail(s *Streams, where string, err error) error {
+	s.failed = true
+	return complain(s, where, err)
+}
+
 // warn prints a warning.
 func warn(s *Streams, err error) {
 	complain(s, "warning: ", err) // nothing depends on it

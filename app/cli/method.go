@@ -29,7 +29,6 @@ type methodCommand struct {
 	sheetFlags
 }
 
-// Help is shown by kong above the flags.
 func (c *methodCommand) Help() string {
 	return `A method is a text: a line with its name, then a line for each step with its name,
 a colon and its goal. A goal is solved, cube shape, set NAME, shape NAME / NAME, or
@@ -47,7 +46,6 @@ all starts of a step can be enumerated. The JSON has the probabilities of 0, 1, 
 slices for each step and for the whole; exact_mean is a fraction.`
 }
 
-// Validate is called by kong.
 func (c *methodCommand) Validate() error {
 	switch {
 	case c.Method == "" && (c.Mean || c.Cases != "" || c.Sheet != ""):
@@ -77,7 +75,7 @@ func (c *methodCommand) Run(ctx context.Context, s *Streams) error {
 	case c.Mean:
 		return c.writeMean(ctx, s, m)
 	case c.JSON:
-		return printJSON(s.Out, measured{Method: m}.json())
+		return printJSON(s.Out, methodObject(m))
 	}
 	return printMethod(s.Out, m)
 }
@@ -108,7 +106,7 @@ func (c *methodCommand) list(w io.Writer) error {
 	l := listing{columns: []string{"method", "name", "steps"}}
 	for i, m := range method.Builtin() {
 		if c.JSON {
-			if err := printJSON(w, measured{Method: m}.json()); err != nil {
+			if err := printJSON(w, methodObject(m)); err != nil {
 				return err
 			}
 			continue
@@ -122,57 +120,47 @@ func (c *methodCommand) list(w io.Writer) error {
 	return l.write(w, "text")
 }
 
-// mean is how many slices a method or a step takes.
+// mean is how many slices a step takes, or a method, which has no samples.
 type mean struct {
-	methodlab.Distribution
-	exact   bool
-	samples int     // random positions that it comes from
-	within  float64 // 95 %
+	methodlab.Step
+	exact bool
 }
 
-// json is the JSON of it; nothing if it is nil.
-func (m *mean) json() object {
-	if m == nil {
-		return nil
-	}
-	slices, _ := m.Mean().Float64()
+// json is the JSON of it.
+func (m mean) json() object {
+	slices, _ := m.Distribution.Mean().Float64()
 	return object{
 		{"exact", m.exact},
-		{"samples", ifAny(m.samples)},
+		{"samples", ifAny(m.Samples)},
 		{"mean", slices},
-		{"exact_mean", when(m.exact, m.Mean().RatString())},
-		{"within", ifAny(m.within)},
+		{"exact_mean", when(m.exact, m.Distribution.Mean().RatString())},
+		{"within", ifAny(m.Within)},
 		{"slices", m.probabilities()},
 	}
 }
 
 // probabilities are those of 0, 1, 2 ... slices.
-func (m *mean) probabilities() []float64 {
+func (m mean) probabilities() []float64 {
 	return mapped(m.Distribution, func(share *big.Rat) float64 {
 		x, _ := share.Float64()
 		return x
 	})
 }
 
-// measured is a method with the slices that it and its steps take; nil if that was not asked.
-type measured struct {
-	*method.Method
-	whole *mean
-	steps []*mean
-}
-
-// json is the JSON of a method.
-func (m measured) json() object {
-	var steps []object
-	for i, s := range m.Steps {
+// methodObject is the JSON of a method, and of the slices of its steps and of all if there are any.
+func methodObject(m *method.Method, means ...mean) object {
+	steps := mapped(m.Steps, func(s *method.Step) object {
 		set, cases := casesOf(s)
-		step := object{{"step", s.Name}, {"goal", s.Text()}, {"set", ifAny(set)}, {"cases", ifAny(cases)}}
-		if m.steps != nil {
-			step = append(step, m.steps[i].json()...)
+		return object{{"step", s.Name}, {"goal", s.Text()}, {"set", ifAny(set)}, {"cases", ifAny(cases)}}
+	})
+	o := object{{"method", m.Name}, {"steps", steps}}
+	for i, x := range means {
+		if i == len(steps) {
+			return append(o, x.json()...)
 		}
-		steps = append(steps, step)
+		steps[i] = append(steps[i], x.json()...)
 	}
-	return append(object{{"method", m.Name}, {"steps", steps}}, m.whole.json()...)
+	return o
 }
 
 // casesOf is the name of a step's set and the number of its cases, 0 if there are too many.
@@ -220,42 +208,40 @@ func (c *methodCommand) writeMean(ctx context.Context, s *Streams, m *method.Met
 	if err != nil {
 		return err
 	}
-	r := measured{Method: m, whole: &mean{found.Whole, found.Exact, 0, found.Within}}
-	for _, x := range found.Steps {
-		r.steps = append(r.steps, &mean{x.Distribution, x.Samples == 0, x.Samples, x.Within})
-	}
-	text := fmt.Sprintf("# %s: %s\n%s", m.Name, r.whole, r.whole.shares())
+	means := mapped(found.Steps, func(x methodlab.Step) mean { return mean{x, x.Samples == 0} })
+	whole := mean{methodlab.Step{Distribution: found.Whole, Within: found.Within}, found.Exact}
+	text := fmt.Sprintf("# %s: %s\n%s", m.Name, whole, whole.shares())
 	for i, s := range m.Steps {
 		number := ""
 		if _, cases := casesOf(s); cases > 0 {
 			number = plural(cases, "case") + ", "
 		}
-		text += fmt.Sprintf("%s  # %s%s\n%s", s.Name, number, r.steps[i], r.steps[i].shares())
+		text += fmt.Sprintf("%s  # %s%s\n%s", s.Name, number, means[i], means[i].shares())
 	}
-	return tell(s.Out, c.JSON, r.json(), text)
+	return tell(s.Out, c.JSON, methodObject(m, append(means, whole)...), text)
 }
 
 // String is "4.6243 slices on average (8504/1839), exact".
-func (m *mean) String() string {
+func (m mean) String() string {
 	const mostDigits = 12 // of a fraction that is shown
-	slices, _ := m.Mean().Float64()
-	fraction := m.Mean().RatString()
+	slices, _ := m.Distribution.Mean().Float64()
+	fraction := m.Distribution.Mean().RatString()
 	text := fmt.Sprintf("%.4f slices on average", slices)
 	switch {
 	case m.exact && len(fraction) <= mostDigits && strings.Contains(fraction, "/"):
 		text += " (" + fraction + "), exact"
 	case m.exact:
 		text += ", exact"
-	case m.samples > 0:
-		text += fmt.Sprintf(" +- %.4f (95 %%, %s random positions)", m.within, grouped(int64(m.samples)))
+	case m.Samples > 0:
+		text += fmt.Sprintf(" +- %.4f (95 %%, %s random positions)", m.Within, grouped(int64(m.Samples)))
 	default:
-		text += fmt.Sprintf(" +- %.4f (95 %%)", m.within)
+		text += fmt.Sprintf(" +- %.4f (95 %%)", m.Within)
 	}
 	return text
 }
 
 // shares is the distribution in lines of comments: "#   0: 0.11 %, 1: 0.44 %".
-func (m *mean) shares() string {
+func (m mean) shares() string {
 	const mostInLine = 5
 	var parts []string
 	for n, share := range m.probabilities() {

@@ -13,14 +13,6 @@ import (
 	"wedge/resources/safefile"
 )
 
-// Start is what the window shows at first. The zero value is what it showed last.
-type Start struct {
-	File     string // the path of a file
-	Lesson   string // the ID of a lesson or a course of the program
-	Contents bool   // the contents of the lessons
-	Scramble bool   // a scrambled Square-1
-}
-
 // errNoWindow: there is nothing to open in a build without the window.
 var errNoWindow = errors.New("this build has no window")
 
@@ -40,7 +32,6 @@ type openCommand struct {
 	File     string `arg:"" optional:"" complete:"file" help:"A picture or page that Wedge made, a text with an alg or a position, a puzzle of cubes (also .xmpuzzle), or a lesson (.md). It opens in the room for it."`
 }
 
-// Validate is called by kong.
 func (c *openCommand) Validate() error {
 	if c.Scramble && c.File != "" {
 		return errors.New("--scramble takes no file")
@@ -74,9 +65,4 @@ func withOpen(model *kong.Application, args []string) ([]string, error) {
 		return nil, fmt.Errorf("%s is neither a command nor a file%s", first, meant(model.Node, first))
 	}
 	return append([]string{"open"}, args...), nil
-}
-
-// answersTo reports whether a command has a name.
-func answersTo(n *kong.Node, name string) bool {
-	return n.Name == name || slices.Contains(n.Aliases, name)
 }

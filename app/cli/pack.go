@@ -30,7 +30,6 @@ type packCommand struct {
 	Puzzle []string `arg:"" optional:"" complete:"puzzle" help:"Names of puzzles or files; without any, or with -, one puzzle on standard input."`
 }
 
-// Help is shown by kong above the flags.
 func (c *packCommand) Help() string {
 	return `A PUZZLE is a name from wedge pack --list, a file in the form below, or a
 BurrTools file (.xmpuzzle; packing only).
@@ -74,7 +73,6 @@ again; a search that cannot be saved goes on and says so.
   search       none of these, but every way was tried`
 }
 
-// Validate is called by kong.
 func (c *packCommand) Validate() error {
 	modes := 0
 	for _, on := range []bool{c.Count, c.First, c.All} {
@@ -102,13 +100,12 @@ func (c *packCommand) Validate() error {
 func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 	switch {
 	case c.List:
-		return c.list(s)
+		return listPuzzles(s.Out, c.JSON)
 	case c.Names:
-		return c.names(s)
+		return listPolycubes(s.Out, c.JSON)
 	case c.UniqueSets:
 		return c.uniqueSets.search(ctx, s, c.JSON)
 	}
-	failed := false
 	names := c.Puzzle
 	if len(names) == 0 {
 		names = []string{"-"}
@@ -123,10 +120,7 @@ func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 			return ctx.Err()
 		}
 		if err != nil {
-			failed = true
-			if err := complain(s, where, err); err != nil {
-				return err
-			}
+			fail(s, where, err)
 		}
 		if c.State != "" && len(puzzles) > 1 {
 			return fmt.Errorf("%s has %d problems: --state keeps the search of one puzzle only", name, len(puzzles))
@@ -144,14 +138,8 @@ func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 			if !isBadPuzzle(err) {
 				return err
 			}
-			failed = true
-			if err := complain(s, where, err); err != nil {
-				return err
-			}
+			fail(s, where, err)
 		}
-	}
-	if failed {
-		return errReported
 	}
 	return nil
 }
@@ -233,12 +221,9 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 		limit = 1
 	}
 	printed := 0
-	var printing error
 	take := func(k packing.Packing) bool {
 		printed++
-		if printing = c.print(s, p, k, printed); printing != nil {
-			return false
-		}
+		c.print(s, p, k, printed)
 		return printed != limit
 	}
 	if !c.First && !c.All {
@@ -246,7 +231,7 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 	}
 	err = state.run(ctx, take)
 	progress.finish()
-	if err = errors.Join(printing, err); err != nil && ctx.Err() == nil {
+	if err != nil && ctx.Err() == nil {
 		return false, err
 	}
 	now := state.search.Progress()
@@ -264,22 +249,23 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 }
 
 // print prints a packing.
-func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, number int) error {
-	layers := p.Layers(k)
+func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, number int) {
+	solution := print.SolutionOf(p, k)
 	if c.JSON {
-		return printJSON(s.Out, print.SolutionOf(p, k))
+		printJSON(s.Out, solution) // it has texts and whole numbers
+		return
 	}
+	layers := p.Layers(k)
 	var b strings.Builder
 	fmt.Fprintf(&b, "# packing %d\n", number)
 	optional := slices.ContainsFunc(p.Puzzle().Pieces, func(piece polycube.Piece) bool { return piece.Min != piece.Max })
 	if number == 1 || optional { // else the letters stay the same
-		fmt.Fprintf(&b, "# %s\n", legend(print.SolutionOf(p, k).Placements))
+		fmt.Fprintf(&b, "# %s\n", legend(solution.Placements))
 	}
 	for row := range layers[0] {
 		b.WriteString(strings.Join(mapped(layers, func(layer []string) string { return layer[row] }), "  ") + "\n")
 	}
-	_, err := io.WriteString(s.Out, b.String())
-	return err
+	io.WriteString(s.Out, b.String())
 }
 
 // legend says which letters are which piece: "A V, BC L".
@@ -331,8 +317,8 @@ func (c *packCommand) summarize(s *Streams, p *packing.Problem, now packing.Prog
 	if !counts.Complete {
 		text = fmt.Sprintf("# stopped: %s\n", progressText(now, rate)) + text
 	}
-	_, err := io.WriteString(s.Out, text)
-	return err
+	io.WriteString(s.Out, text)
+	return nil
 }
 
 // progressText says how far a search is. It names no time that is left: parts of the search

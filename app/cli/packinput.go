@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"strings"
 
@@ -48,8 +49,8 @@ func loadPuzzles(ctx context.Context, s *Streams, name string) ([]*polycube.Puzz
 // mostNotes is how many notes on one file are printed.
 const mostNotes = 10
 
-// list prints the named puzzles.
-func (c *packCommand) list(s *Streams) error {
+// listPuzzles prints the named puzzles.
+func listPuzzles(out io.Writer, json bool) error {
 	for _, id := range resources.Puzzles() {
 		text, err := resources.Puzzle(id)
 		if err != nil {
@@ -59,7 +60,7 @@ func (c *packCommand) list(s *Streams) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", id, err)
 		}
-		err = tell(s.Out, c.JSON, object{{"id", id}, {"name", p.Name}, {"source", p.Source}}, fmt.Sprintf("%-22s %s\n", id, p.Name))
+		err = tell(out, json, object{{"id", id}, {"name", p.Name}, {"source", p.Source}}, fmt.Sprintf("%-22s %s\n", id, p.Name))
 		if err != nil {
 			return err
 		}
@@ -67,12 +68,12 @@ func (c *packCommand) list(s *Streams) error {
 	return nil
 }
 
-// names prints the polycubes that puzzles can name.
-func (c *packCommand) names(s *Streams) error {
+// listPolycubes prints the polycubes that puzzles can name.
+func listPolycubes(out io.Writer, json bool) error {
 	for _, n := range polycube.Catalogue() {
 		layers := n.Shape.Layers()
 		drawn := mapped(layers, func(rows []string) string { return strings.Join(rows, "/") })
-		err := tell(s.Out, c.JSON, object{{"name", n.Name}, {"layers", layers}}, fmt.Sprintf("%-4s %s\n", n.Name, strings.Join(drawn, "  ")))
+		err := tell(out, json, object{{"name", n.Name}, {"layers", layers}}, fmt.Sprintf("%-4s %s\n", n.Name, strings.Join(drawn, "  ")))
 		if err != nil {
 			return err
 		}

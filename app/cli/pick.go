@@ -2,9 +2,7 @@ package cli
 
 import (
 	"fmt"
-	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"wedge/puzzle/square1"
@@ -77,12 +75,6 @@ func (p *picker) key(a square1.Alg) string {
 	return ""
 }
 
-// points writes a number with at most two decimals.
-func points(x float64) string {
-	s := strconv.FormatFloat(x, 'f', 2, 64)
-	return strings.TrimSuffix(strings.TrimRight(s, "0"), ".")
-}
-
 // explained is the line that explains the effort of an alg.
 func explained(a square1.Alg, w rating.Weights) string {
 	score := rating.Rate(a, w)
@@ -104,9 +96,6 @@ func explained(a square1.Alg, w rating.Weights) string {
 	}
 	return b.String()
 }
-
-// decimals rounds to six decimals: sums of weights have errors in the last.
-func decimals(x float64) float64 { return math.Round(x*1e6) / 1e6 }
 
 // scoreReport is the JSON of the effort of an alg.
 func scoreReport(a square1.Alg, w rating.Weights) object {

@@ -1,24 +1,13 @@
 package cli
 
 import (
-	"bufio"
-	"bytes"
 	"encoding/csv"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
 	"text/tabwriter"
-
-	"wedge/app/picture"
-	"wedge/app/picture/file"
-	"wedge/puzzle/polycube"
-	"wedge/solver/packing"
-	"wedge/solver/snake"
 )
 
 // column is what a report says of each row.
@@ -147,132 +136,4 @@ func cells(row []any) []string {
 		}
 	}
 	return out
-}
-
-// object is a JSON object with its keys in order. Those that have no value are left out.
-type object []member
-
-type member struct {
-	key   string
-	value any
-}
-
-// onlyTrue is left out of an object if it is false.
-type onlyTrue bool
-
-// ifAny is a value for an object in which an empty one is left out.
-func ifAny(v any) any {
-	if reflect.ValueOf(v).IsZero() {
-		return nil
-	}
-	return v
-}
-
-// when is a value for an object in which it is left out if not known.
-func when(known bool, v any) any {
-	if !known {
-		return nil
-	}
-	return v
-}
-
-// mapped are what a function makes of the elements of a list.
-func mapped[T, U any](list []T, f func(T) U) []U {
-	out := make([]U, len(list))
-	for i, x := range list {
-		out[i] = f(x)
-	}
-	return out
-}
-
-// parityName is "even" or "odd".
-func parityName(odd bool) string {
-	if odd {
-		return "odd"
-	}
-	return "even"
-}
-
-// MarshalJSON is called by package json, which leaves out the blanks.
-func (o object) MarshalJSON() ([]byte, error) {
-	var b bytes.Buffer
-	b.WriteByte('{')
-	for _, m := range o {
-		if m.value == nil || m.value == any(onlyTrue(false)) {
-			continue
-		}
-		if b.Len() > 1 {
-			b.WriteByte(',')
-		}
-		fmt.Fprintf(&b, "%q:", m.key)
-		if err := printJSON(&b, m.value); err != nil {
-			return nil, err
-		}
-	}
-	b.WriteByte('}')
-	return b.Bytes(), nil
-}
-
-// print writes the members as lines of this format.
-func (o object) print(w io.Writer, format string) error {
-	for _, m := range o {
-		if m.value == nil {
-			continue
-		}
-		if _, err := fmt.Fprintf(w, format, m.key, m.value); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// writeOut writes a file and prints its name, or writes to standard output if it is a hyphen.
-func writeOut(s *Streams, name string, force bool, f func(io.Writer) error) error {
-	if name == "-" {
-		out := bufio.NewWriter(s.Out)
-		if err := f(out); err != nil {
-			return err
-		}
-		return out.Flush()
-	}
-	err := file.Create(name, force, f)
-	if there, e := os.Stat(name); errors.Is(err, picture.ErrExists) && !force && e == nil && there.Mode().IsRegular() {
-		return fmt.Errorf("%w; --force replaces it", err)
-	}
-	if err != nil {
-		return err
-	}
-	_, err = fmt.Fprintln(s.Out, name)
-	return err
-}
-
-// printJSON writes one object per line.
-func printJSON(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	return e.Encode(v)
-}
-
-// tell writes an object as JSON or, for people, a text.
-func tell(w io.Writer, json bool, o any, text string) error {
-	if json {
-		return printJSON(w, o)
-	}
-	_, err := io.WriteString(w, text)
-	return err
-}
-
-// upTo is the kind of counts that --up-to says: those of packings and of folds are in this order.
-func upTo[K packing.Kind | snake.Kind](text string) K {
-	return K(slices.Index([]string{"raw", "rotations", "reflections"}, text))
-}
-
-// rotations is how many rotations there are in a group.
-func rotations(group []polycube.Symmetry) (n int) {
-	for _, s := range group {
-		if s.IsRotation() {
-			n++
-		}
-	}
-	return n
 }

@@ -30,7 +30,6 @@ type scrambleCommand struct {
 // maxMinLength is the largest --min-length: more WCA moves than any position needs.
 const maxMinLength = 2*square1.MaxDistance + 1
 
-// Validate is called by kong.
 func (c *scrambleCommand) Validate() error {
 	switch {
 	case c.Number < 1:

@@ -111,29 +111,6 @@ func (f *limitFlags) limits() find.Limits {
 	return l
 }
 
-// question is what the flags ask, but for the start.
-func (c *solveCommand) question(metric square1.Metric) (find.Question, error) {
-	q := find.Question{Metric: metric, Limits: c.limits(), Extra: c.Extra, Lengths: c.Lengths, MaxLength: c.MaxLength, One: !c.lists()}
-	var err error
-	if q.Before, err = find.ParseEnd(c.Before); err != nil {
-		return q, err
-	}
-	if q.After, err = find.ParseEnd(c.After); err != nil {
-		return q, err
-	}
-	if !c.picks() {
-		q.Keep = c.Limit
-	}
-	for _, text := range c.To {
-		goal, err := square1.ParseAny(text)
-		if err != nil {
-			return q, fmt.Errorf("--to: %w", withText(err, text))
-		}
-		q.To = append(q.To, goal)
-	}
-	return q, nil
-}
-
 // timeout is how long a search for a position may take; 0 if there is no limit. finds is true
 // for searches of package find.
 func (f *searchFlags) timeout(finds bool) time.Duration {
@@ -146,16 +123,16 @@ func (f *searchFlags) timeout(finds bool) time.Duration {
 	return 0
 }
 
-// orLate is the error of a search, or late if it took too long. search is the context of the search, whole
-// that of all.
-func orLate(err error, whole, search context.Context, late error) error {
-	if err != nil && whole.Err() == nil && errors.Is(search.Err(), context.DeadlineExceeded) {
+// within searches for at most so long; 0 is for ever. If that is too short, the error is late.
+func within(ctx context.Context, limit time.Duration, late error, search func(context.Context) error) error {
+	part, cancel := ctx, context.CancelFunc(func() {})
+	if limit > 0 {
+		part, cancel = context.WithTimeout(ctx, limit)
+	}
+	defer cancel()
+	err := search(part)
+	if err != nil && ctx.Err() == nil && errors.Is(part.Err(), context.DeadlineExceeded) {
 		return late
 	}
 	return err
-}
-
-// late is the error for a search of package find or package solver that took too long.
-func late(timeout time.Duration) error {
-	return fmt.Errorf("no answer within %v: raise --timeout, or limit the search with --max-length", timeout)
 }

@@ -13,7 +13,6 @@ type shapesCommand struct {
 	List   string `enum:"all,layers,pairs,canonical" default:"all" help:"Which list to print (${enum}); with JSON, all means canonical."`
 }
 
-// Help is shown by kong above the flags.
 func (c *shapesCommand) Help() string {
 	return `The lists are
 

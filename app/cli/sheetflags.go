@@ -14,10 +14,8 @@ import (
 
 // readScheme reads the colours from a file if the text ends in .json, and otherwise
 // parses it as a preset or a list of colours.
-func readScheme(text string) (scheme.Scheme, error) {
-	var s scheme.Scheme
+func readScheme(text string) (s scheme.Scheme, err error) {
 	var data []byte
-	var err error
 	if !strings.EqualFold(filepath.Ext(text), ".json") {
 		s, err = scheme.ParseList(text)
 	} else if data, err = safefile.ReadUpTo(text, maxScheme); err == nil {

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"strconv"
 	"strings"
 	"time"
 
+	"wedge/puzzle/list"
 	"wedge/puzzle/polycube"
 	"wedge/resources"
 	"wedge/solver/snake"
@@ -26,7 +26,6 @@ type snakeCommand struct {
 	Snake  []string `arg:"" optional:"" complete:"snake" help:"Snakes; without any, or with -, one per line of standard input."`
 }
 
-// Help is shown by kong above the flags.
 func (c *snakeCommand) Help() string {
 	return `A SNAKE is one of
 
@@ -59,7 +58,6 @@ fold up to rotations and reflections. If a fold read backwards is the same fold,
 so do 19 palindromes more, 3,658 in all.`
 }
 
-// Validate is called by kong.
 func (c *snakeCommand) Validate() error {
 	switch {
 	case c.Atlas && (c.Folds || c.Box != "" || len(c.Snake) > 0):
@@ -73,20 +71,6 @@ func (c *snakeCommand) Validate() error {
 		return err
 	}
 	return nil
-}
-
-// parseBox reads a box: 3x3x3.
-func parseBox(text string) (polycube.Shape, error) {
-	fields := strings.Split(strings.ToLower(text), "x")
-	var sides [3]int
-	for i, field := range fields {
-		n, err := strconv.Atoi(strings.TrimSpace(field))
-		if err != nil || len(fields) != len(sides) {
-			return polycube.Shape{}, fmt.Errorf("--box must be three sides such as 3x3x3, not %q", text)
-		}
-		sides[i] = n
-	}
-	return polycube.Box(sides[0], sides[1], sides[2])
 }
 
 func (c *snakeCommand) Run(ctx context.Context, s *Streams) error {
@@ -230,9 +214,6 @@ func (c *snakeCommand) folds(ctx context.Context, out *bufio.Writer, name polycu
 	return nil
 }
 
-// cellOf is the JSON of a cell.
-func cellOf(c polycube.Cell) [3]int8 { return [3]int8{c.X, c.Y, c.Z} }
-
 // outside is the number in cells outside the target.
 const outside = -1
 
@@ -271,4 +252,11 @@ func foldText(number int, layers [][][]int) string {
 		b.WriteByte('\n')
 	}
 	return b.String()
+}
+
+// snakeTexts are snakes, by their names, too.
+func snakeTexts() subject {
+	kind := list.Of(parseSnake)
+	kind.Counts = true
+	return subject{"snake", kind, nil}
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -31,7 +32,6 @@ type solveCommand struct {
 	positions
 }
 
-// Help is shown by kong above the flags.
 func (*solveCommand) Help() string {
 	return `If one solution takes longer than a second, or more than one is asked for, and no
 larger table was built, Wedge makes the medium table, once: a file of 110 MB in
@@ -46,7 +46,6 @@ func (c *solveCommand) lists() bool {
 // restricts reports whether package find must answer, also for positions.
 func (c *solveCommand) restricts() bool { return c.searchFlags.isSet() || c.limitFlags.isSet() }
 
-// Validate is called by kong.
 func (c *solveCommand) Validate() error {
 	switch {
 	case c.Limit < 0:
@@ -64,10 +63,7 @@ func (c *solveCommand) Validate() error {
 	case c.Weights != "" && c.Sort != rating.ByHand.String() && !c.Explain:
 		return fmt.Errorf("--weights is for --sort hand and --explain: give one of them, or leave it out")
 	}
-	if err := c.searchFlags.check(); err != nil {
-		return err
-	}
-	return c.limitFlags.check()
+	return cmp.Or(c.searchFlags.check(), c.limitFlags.check())
 }
 
 // answer has the solutions of a position.
@@ -148,10 +144,6 @@ func (c *solveCommand) Run(ctx context.Context, s *Streams) error {
 	})
 }
 
-// fewFillings is up to how many fillings package find may solve a pattern position by position
-// without the complete table.
-const fewFillings = 8
-
 // open makes the solvers for a position. The small table is quick enough for one solution
 // with the fewest slices only, and package find rarely needs any table; all else waits for the
 // medium table, which is built once.
@@ -184,29 +176,29 @@ func (r *solving) stop() {
 // one answers a position.
 func (r *solving) one(ctx context.Context, p square1.Pattern) error {
 	finds := r.restricts() || !p.IsPosition()
-	search, timeout := ctx, r.timeout(finds)
-	if timeout > 0 {
-		var cancel context.CancelFunc
-		search, cancel = context.WithTimeout(ctx, timeout)
-		defer cancel()
-	}
-	if err := r.open(search, p, finds); err != nil {
-		return orLate(err, ctx, search, late(timeout))
-	}
-	start := time.Now()
-	spin := newLine(r.streams)
+	timeout := r.timeout(finds)
+	late := fmt.Errorf("no answer within %v: raise --timeout, or limit the search with --max-length", timeout)
 	var a *answer
-	var err error
-	if finds {
-		a, err = r.find(search, p, spin)
-	} else {
-		a, err = r.solve(search, p.Position, spin)
-	}
-	spin.finish()
+	err := within(ctx, timeout, late, func(ctx context.Context) (err error) {
+		if err := r.open(ctx, p, finds); err != nil {
+			return err
+		}
+		start := time.Now()
+		spin := newLine(r.streams)
+		defer spin.finish()
+		if finds {
+			a, err = r.find(ctx, p, spin)
+		} else {
+			a, err = r.solve(ctx, p.Position, spin)
+		}
+		if err == nil {
+			a.position, a.seconds = p, time.Since(start).Seconds()
+		}
+		return err
+	})
 	if err != nil {
-		return orLate(err, ctx, search, late(timeout))
+		return err
 	}
-	a.position, a.seconds = p, time.Since(start).Seconds()
 	a.algs = r.pick(a.algs)
 	a.matching = a.count
 	if r.picks() {
@@ -265,17 +257,12 @@ func (r *solving) print(a *answer) error {
 		return printJSON(r.out, r.report(a))
 	}
 	if r.lists() {
-		if _, err := fmt.Fprintln(r.out, r.heading(a)); err != nil {
-			return err
-		}
+		fmt.Fprintln(r.out, r.heading(a))
 	}
 	for _, alg := range a.algs {
-		_, err := fmt.Fprintf(r.out, "%s  # %s%s\n", r.write(alg), lengthsOf(alg), r.picker.key(r.printed(alg)))
-		if err == nil && r.Explain {
-			_, err = fmt.Fprintln(r.out, explained(r.printed(alg), r.picker.sorting.Weights))
-		}
-		if err != nil {
-			return err
+		fmt.Fprintf(r.out, "%s  # %s%s\n", r.write(alg), lengthsOf(alg), r.picker.key(r.printed(alg)))
+		if r.Explain {
+			fmt.Fprintln(r.out, explained(r.printed(alg), r.picker.sorting.Weights))
 		}
 	}
 	return nil
@@ -329,4 +316,22 @@ func (r *solving) report(a *answer) object {
 		{"table", a.table},
 		{"seconds", a.seconds},
 	}
+}
+
+// question is what the flags ask, but for the start.
+func (c *solveCommand) question(metric square1.Metric) (find.Question, error) {
+	q := find.Question{Metric: metric, Limits: c.limits(), Extra: c.Extra, Lengths: c.Lengths, MaxLength: c.MaxLength, One: !c.lists()}
+	q.Before, _ = find.ParseEnd(c.Before) // which Validate has read, too
+	q.After, _ = find.ParseEnd(c.After)   // likewise
+	if !c.picks() {
+		q.Keep = c.Limit
+	}
+	for _, text := range c.To {
+		goal, err := square1.ParseAny(text)
+		if err != nil {
+			return q, fmt.Errorf("--to: %w", withText(err, text))
+		}
+		q.To = append(q.To, goal)
+	}
+	return q, nil
 }

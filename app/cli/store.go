@@ -2,6 +2,8 @@ package cli
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"time"
 
 	"wedge/app/square1/tables"
@@ -13,12 +15,6 @@ import (
 // openSolver returns a solver with the best table available.
 func openSolver(s *Streams) (*solver.Solver, error) {
 	return tables.Solver(func(err error) { warn(s, err) })
-}
-
-// openMedium makes a solver with the medium table, which was built for want of a better
-// one.
-func openMedium(s *Streams) (*solver.Solver, error) {
-	return tables.Open(table.Medium(), func(err error) { warn(s, err) })
 }
 
 // prepare builds the medium table, for work that would take long with the small one. If
@@ -101,7 +97,7 @@ func (m *improving) solve(ctx context.Context, p square1.Position, o solver.Opti
 	<-m.built
 	m.built = nil
 	if m.err == nil {
-		if m.solver, err = openMedium(m.streams); err != nil {
+		if m.solver, err = tables.Open(table.Medium(), func(err error) { warn(m.streams, err) }); err != nil {
 			return nil, err
 		}
 	}
@@ -115,3 +111,16 @@ func (m *improving) stop() {
 		<-m.built
 	}
 }
+
+// openComplete opens the complete table.
+func openComplete() (*table.Table, error) {
+	t, err := table.Open(tables.Folder(), table.Complete())
+	if errors.Is(err, table.ErrMissing) {
+		return nil, fmt.Errorf("%w: build it with wedge table build", err)
+	}
+	return t, err
+}
+
+// fewFillings is up to how many fillings package find may solve a pattern position by position
+// without the complete table.
+const fewFillings = 8

@@ -204,8 +204,7 @@ func (c *removeCommand) Run(s *Streams) error {
 		removed++
 	}
 	if removed == 0 && !c.JSON {
-		_, err := fmt.Fprintln(s.Out, "no tables to remove in", tables.Folder())
-		return err
+		fmt.Fprintln(s.Out, "no tables to remove in", tables.Folder())
 	}
 	return nil
 }

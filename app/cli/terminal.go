@@ -39,6 +39,9 @@ func newBar(s *Streams, what string) *bar {
 }
 
 func isTerminal(w io.Writer) bool {
+	if out, ok := w.(*output); ok {
+		w = out.Writer
+	}
 	f, ok := w.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -62,41 +61,4 @@ func expected(err error, what, text string) error {
 		return fmt.Errorf("%s is too large", text)
 	}
 	return fmt.Errorf("expected %s, not %q", what, text)
-}
-
-// protectNegative makes an alg such as -1,0/ and a snake such as --.-- an argument: what begins like a
-// negative number, or has dots and hyphens alone, is a flag only in name. It puts -- before the first of them, and the flags that follow before
-// that.
-func protectNegative(model *kong.Application, args []string) []string {
-	at := place{node: model.Node}
-	var before, after []string
-	for i, a := range args {
-		value := at.flag != nil
-		switch {
-		case a == "--" && !value && after == nil:
-			return args
-		case a == "--" && !value:
-			return slices.Concat(before, []string{"--"}, after, args[i+1:])
-		case !value && (isNegative(a) || isSigns(a)):
-			after = append(after, a)
-		case value, len(a) > 1 && a[0] == '-', after == nil:
-			before = append(before, a)
-		default:
-			after = append(after, a)
-		}
-		at.pass(a)
-	}
-	if after == nil {
-		return args
-	}
-	return slices.Concat(before, []string{"--"}, after)
-}
-
-// isSigns reports whether an argument is a snake of which - is a straight cube and . a corner.
-func isSigns(arg string) bool {
-	return strings.HasPrefix(arg, "-") && strings.Contains(arg, ".") && strings.Trim(arg, "-.") == ""
-}
-
-func isNegative(arg string) bool {
-	return len(arg) > 1 && arg[0] == '-' && arg[1] >= '0' && arg[1] <= '9'
 }

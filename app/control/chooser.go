@@ -51,7 +51,7 @@ type chooser struct {
 	later  []*fyne.KeyEvent // keys for the list, pressed before it came
 
 	path *chooserPath
-	list *List
+	list *Rows
 	note *widget.Label
 }
 
@@ -253,7 +253,7 @@ func (c *chooser) listed(list []choice) {
 
 // filter shows the names that begin with a text. Hidden ones begin with a dot.
 func (c *chooser) filter(begin string) {
-	c.list.UnselectAll()
+	c.list.Choose(-1)
 	c.shown, c.chosen = nil, -1
 	for _, x := range c.all {
 		hidden := strings.HasPrefix(x.name, ".") && !strings.HasPrefix(begin, ".")
@@ -353,7 +353,7 @@ func (p *chooserPath) TypedKey(k *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		if len(p.chooser.shown) > 0 {
 			p.chooser.win.Canvas().Focus(p.chooser.list)
-			p.chooser.list.Select(0)
+			p.chooser.list.Choose(0)
 		}
 	case fyne.KeyEscape:
 		PassKey(p, k) // the window knows this entry, and not the one in it
@@ -362,19 +362,17 @@ func (p *chooserPath) TypedKey(k *fyne.KeyEvent) {
 	}
 }
 
-// newChooserList is a list in which Enter opens the selected row.
-func newChooserList(c *chooser) *List {
-	l := NewList(func() int { return len(c.shown) }, func() fyne.CanvasObject { return NewIconRow(c.choose) }, func(row int, o fyne.CanvasObject) {
-		if row >= len(c.shown) {
-			return
-		}
+// newChooserList is a list in which Enter opens the chosen row.
+func newChooserList(c *chooser) *Rows {
+	l := NewRows(func() int { return len(c.shown) }, func() *IconRow { return NewIconRow(c.choose) }, func(row int, r *IconRow) {
 		icon := theme.FileIcon()
 		if c.shown[row].folder {
 			icon = theme.FolderIcon()
 		}
-		o.(*IconRow).SetRow(row, icon, c.shown[row].name)
+		r.SetRow(row, icon, c.shown[row].name)
 	})
-	l.OnSelected = func(row int) { c.chosen = row }
+	l.OnChosen(func(row int) { c.chosen = row })
+	l.HideSeparators = false
 	l.OnEnter(c.enter)
 	return l
 }

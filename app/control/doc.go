@@ -10,7 +10,7 @@
 // A widget of one's own embeds a [Drawing], which draws it with a [Pen], or a [Surface], if it can be
 // clicked: that takes the keyboard focus, shows it with a ring, calls [Reveal], which scrolls it
 // into view, and passes on keys that it does not use, see [PassKey]. The other widgets are Fyne's,
-// and do the same. [Tabs] shows pages, [List] rows and [Gallery] pictures.
+// and do the same. [Tabs] shows pages, [Rows] rows and [Gallery] pictures.
 //
 // Setters never fire callbacks, and nil callbacks are not called.
 //

@@ -1,6 +1,8 @@
 package control
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 )
@@ -16,6 +18,19 @@ func NewSelect(options []string, changed func(string)) *Select {
 	s := &Select{}
 	s.Options, s.OnChanged = options, changed
 	s.ExtendBaseWidget(s)
+	return s
+}
+
+// NewChoice offers values by their names, of which now is chosen, or else the first; set gets another one
+// that is chosen.
+func NewChoice[T comparable](values []T, now T, name func(T) string, set func(T)) *Select {
+	var names []string
+	for _, v := range values {
+		names = append(names, name(v))
+	}
+	s := NewSelect(names, nil)
+	s.Choose(max(slices.Index(values, now), 0))
+	s.OnChanged = func(string) { set(values[s.SelectedIndex()]) }
 	return s
 }
 

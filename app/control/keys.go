@@ -70,7 +70,7 @@ var (
 	_ desktop.Keyable = (*IconButton)(nil)
 	_ desktop.Keyable = (*KeyButton)(nil)
 	_ desktop.Keyable = (*Surface)(nil)
-	_ desktop.Keyable = (*List)(nil)
+	_ desktop.Keyable = (*Rows)(nil)
 	_ desktop.Keyable = (*Gallery)(nil)
 	_ desktop.Keyable = (*Select)(nil)
 	_ desktop.Keyable = (*Check)(nil)

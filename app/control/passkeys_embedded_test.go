@@ -12,7 +12,7 @@ func TestEmbedded(t *testing.T) {
 	outer := &struct{ Select }{}
 	outer.ExtendBaseWidget(outer)
 	icon, key := NewIconButton("", nil, nil), NewKeyButton("", nil)
-	list := NewActionList(func() int { return 0 }, nil, nil, nil)
+	list := NewRows(func() int { return 0 }, func() *Note { return NewNote(1) }, func(int, *Note) {})
 	slider := newScrubber(nil, nil, nil)
 	link, choice := NewLink(Action{}), NewSelect(nil, nil)
 	for want, got := range map[fyne.Widget]fyne.Widget{

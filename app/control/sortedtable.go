@@ -43,7 +43,7 @@ type SortedTable struct {
 	quiet    bool // the list is told, not the user's choice
 	search   *Entry
 	count    *widget.Label
-	list     *List
+	list     *Rows
 	cells    *columnLayout
 	headings *Headings
 }
@@ -56,7 +56,9 @@ func NewSortedTable(columns []Column, rows [][]string) *SortedTable {
 	t.search, t.count = NewEntry(), widget.NewLabel("")
 	t.search.SetPlaceHolder(lang.L("Search"))
 	t.search.OnChanged = func(string) { t.show() }
-	t.list = newRowList(t)
+	t.list = NewRows(func() int { return len(t.shown) }, t.newRow, t.fillRow)
+	t.list.OnPages(func() int { return 10 })
+	t.list.OnChosen(t.pick)
 	var titles []string
 	for _, c := range columns {
 		titles = append(titles, c.Title)
@@ -165,14 +167,12 @@ func (t *SortedTable) highlight() {
 	t.quiet = true
 	defer func() { t.quiet = false }()
 	t.list.UnselectAll()
-	if line := t.line(); line >= 0 {
+	line := slices.Index(t.shown, t.picked)
+	if line >= 0 {
 		t.list.Highlight(line)
-		t.list.Select(line)
 	}
+	t.list.Choose(line)
 }
-
-// line is where the picked row is shown, -1 if it is not.
-func (t *SortedTable) line() int { return slices.Index(t.shown, t.picked) }
 
 // sortedCell is a cell of a line.
 type sortedCell struct {
@@ -182,7 +182,7 @@ type sortedCell struct {
 }
 
 // newRow makes a line, to be filled by fillRow.
-func (t *SortedTable) newRow() fyne.CanvasObject {
+func (t *SortedTable) newRow() *fyne.Container {
 	box := container.New(t.cells)
 	for _, c := range t.columns {
 		cell := &sortedCell{text: Word("", SmallText(), fyne.TextStyle{})}
@@ -208,10 +208,7 @@ func (t *SortedTable) newRow() fyne.CanvasObject {
 }
 
 // fillRow shows a row in a line.
-func (t *SortedTable) fillRow(at widget.ListItemID, o fyne.CanvasObject) {
-	if at >= len(t.shown) {
-		return
-	}
+func (t *SortedTable) fillRow(at int, o *fyne.Container) {
 	row := t.shown[at]
 	for column, cell := range t.cells.lines[o] {
 		cell.text.TextSize = SmallText()
@@ -305,29 +302,5 @@ func (c *columnLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 		Put(o, at, 0, width, size.Height)
 		x += widths[i] + between
-	}
-}
-
-// newRowList makes the list of a table. Home, End and the page keys move through it, too.
-func newRowList(t *SortedTable) *List {
-	l := NewList(func() int { return len(t.shown) }, t.newRow, t.fillRow)
-	l.OnHighlighted, l.OnSelected = nil, t.pick // Fyne's list would pick a row when the keyboard comes
-	l.HideSeparators = true
-	const page = 10
-	last := func() int { return len(t.shown) - 1 }
-	l.On(func() { t.goTo(0) }, fyne.KeyHome)
-	l.On(func() { t.goTo(last()) }, fyne.KeyEnd)
-	l.On(func() { t.goTo(max(t.line()-page, 0)) }, fyne.KeyPageUp)
-	l.On(func() { t.goTo(min(t.line()+page, last())) }, fyne.KeyPageDown)
-	l.On(func() { t.goTo(max(t.line()-1, 0)) }, fyne.KeyUp)
-	l.On(func() { t.goTo(min(t.line()+1, last())) }, fyne.KeyDown)
-	return l
-}
-
-// goTo picks a line with the keyboard, if there is one.
-func (t *SortedTable) goTo(line int) {
-	if line >= 0 && line < len(t.shown) {
-		t.list.Highlight(line)
-		t.list.Select(line)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 )
 
@@ -18,7 +17,8 @@ func NewTiles(side float32, picture func(item, side int) image.Image, pick func(
 	g = NewGallery(GalleryUse{
 		Cell: cell,
 		Create: func() fyne.CanvasObject {
-			t := &tile{picture: picture, pick: func(item int) { g.goTo(item) }}
+			t := &tile{picture: picture}
+			t.OnTap = func() { g.goTo(t.item) }
 			t.Draws(t, cell, t.draw)
 			return t
 		},
@@ -36,11 +36,10 @@ func NewTiles(side float32, picture func(item, side int) image.Image, pick func(
 
 // tile is an item of such a gallery, which has the keyboard.
 type tile struct {
-	Drawing
-	picture                  func(item, side int) image.Image
-	pick                     func(item int)
-	item                     int
-	chosen, focused, hovered bool
+	Item
+	picture         func(item, side int) image.Image
+	item            int
+	chosen, focused bool
 }
 
 func (t *tile) draw(p *Pen) {
@@ -50,7 +49,7 @@ func (t *tile) draw(p *Pen) {
 	switch {
 	case t.chosen:
 		p.Box(x, 0, side, high, p.Colour(theme.ColorNameSelection)).CornerRadius = Gap
-	case t.hovered:
+	case t.Hovered():
 		p.Box(x, 0, side, high, p.Colour(theme.ColorNameHover)).CornerRadius = Gap
 	}
 	p.Picture(x, 0, side, func(side int) image.Image { return t.picture(t.item, side) })
@@ -61,18 +60,3 @@ func (t *tile) draw(p *Pen) {
 		p.Ring(x, 0, side, high)
 	}
 }
-
-func (t *tile) Tapped(*fyne.PointEvent) { t.pick(t.item) }
-
-func (t *tile) MouseIn(*desktop.MouseEvent) { t.hover(true) }
-
-func (t *tile) MouseMoved(*desktop.MouseEvent) {}
-
-func (t *tile) MouseOut() { t.hover(false) }
-
-func (t *tile) hover(on bool) {
-	t.hovered = on
-	t.Refresh()
-}
-
-var _ desktop.Hoverable = (*tile)(nil)

@@ -4,10 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"wedge/app/control"
 	"wedge/puzzle/syntax"
 )
 
@@ -176,12 +178,19 @@ func ValueNames(t reflect.Type) (names []string) {
 	return names
 }
 
+// valueNamed is the value that a name means.
+func valueNamed(known []string, name string) (value string, ok bool) {
+	i := slices.IndexFunc(known, func(value string) bool { return canonical(value) == canonical(name) })
+	if i < 0 {
+		return "", false
+	}
+	return known[i], true
+}
+
 // checkValue checks that a name is among those of values. The error says which was meant, or which there are.
 func checkValue(known []string, name string) error {
-	for _, value := range known {
-		if canonical(value) == canonical(name) {
-			return nil
-		}
+	if _, ok := valueNamed(known, name); ok {
+		return nil
 	}
 	if near, ok := syntax.Nearest(name, known); ok {
 		return fmt.Errorf("there is no value %s: did you mean {{%s}}?", name, near)
@@ -260,6 +269,8 @@ func fillIn(to *strings.Builder, list []part, fields any) error {
 			}
 		case p.one != "":
 			to.WriteString(plural(v, p.one, p.others))
+		case reflect.ValueOf(v).CanInt():
+			to.WriteString(control.Grouped(reflect.ValueOf(v).Int()))
 		default:
 			fmt.Fprint(to, v)
 		}

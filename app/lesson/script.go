@@ -88,6 +88,9 @@ func phrase(text string, at int) Phrase {
 	return Phrase{word, strings.TrimSpace(rest), at}
 }
 
+// Text is the phrase as it is written.
+func (p *Phrase) Text() string { return strings.TrimSpace(p.Word + " " + p.Rest) }
+
 // rest is where what follows the word begins.
 func (p *Phrase) rest() int { return p.at + len(p.Word) + 1 }
 

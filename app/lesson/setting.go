@@ -70,7 +70,7 @@ func (s *Setting) readViews(i *Instruction) error {
 		if len(s.Views) == maxViews {
 			return misplaced{p.at, fmt.Errorf("more than %d views", maxViews)}
 		}
-		v, err := readView(strings.TrimSpace(p.Word + " " + p.Rest))
+		v, err := readView(p.Text())
 		if err != nil {
 			return misplaced{p.at, err}
 		}

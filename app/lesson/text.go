@@ -120,7 +120,7 @@ func (t *Text) Step(id string) (*StepText, bool) {
 //	Because: It has three pieces.
 //	Button slice: Slice
 //	Show: solved
-//	Until: turned top
+//	Until: steps >= 1
 //	Do slice: play /
 //
 // A line Language: de, after the first steps, begins the same words in another language: a title, and

@@ -6,15 +6,21 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"wedge/puzzle/syntax"
 )
 
 // Vocabulary is what the scripts of a room's lessons can say. S is an open step, as the room has it.
 type Vocabulary[S any] struct {
 	// Stage reads the words of Show, Look and Beside, by these keys.
 	Stage map[string]func(text string) error
-	// Until reads what follows a word of Until. "pressed", with the IDs of buttons, and "not" are
-	// words of all rooms.
+	// Until reads what follows those words of Until that are no values. "pressed", with the IDs of buttons, "not" and
+	// "or" are words of all rooms.
 	Until map[string]func(rest string) (is func(S) bool, err error)
+	// Values are those that Until can compare: see [Kit].
+	Values []string
+	// Texts are what values that are texts can be, in English: Until compares them in the user's language.
+	Texts map[string][]string
 	// Do reads what follows a word of Do, Then and Try.
 	Do map[string]func(rest string) (Deed[S], error)
 }
@@ -68,9 +74,6 @@ type Plan[S any] struct {
 	shows  bool // it says what is on the stage at first
 }
 
-// condition is part of what must be so for a task to be done. pressed are the buttons that were.
-type condition[S any] func(s S, pressed map[string]bool) bool
-
 // Read reads a script, in the order of its lines.
 func (v *Vocabulary[S]) Read(script []Instruction) (*Plan[S], error) {
 	p := &Plan[S]{do: map[string][]Deed[S]{}}
@@ -87,7 +90,7 @@ func (v *Vocabulary[S]) read(p *Plan[S], i *Instruction) (err error) {
 	switch i.Key {
 	case Until:
 		for _, phrase := range i.Phrases() {
-			c, err := v.condition(phrase)
+			c, err := v.condition(phrase.Text(), phrase.at)
 			if err != nil {
 				return err
 			}
@@ -111,32 +114,12 @@ func (v *Vocabulary[S]) read(p *Plan[S], i *Instruction) (err error) {
 	return err
 }
 
-// condition reads a phrase of Until.
-func (v *Vocabulary[S]) condition(p Phrase) (condition[S], error) {
-	switch p.Word {
-	case "not":
-		c, err := v.condition(phrase(p.Rest, p.rest()))
-		return func(s S, pressed map[string]bool) bool { return !c(s, pressed) }, err
-	case "pressed":
-		ids := strings.Fields(p.Rest)
-		return func(_ S, pressed map[string]bool) bool {
-			return !slices.ContainsFunc(ids, func(id string) bool { return !pressed[id] })
-		}, nil
-	}
-	read, ok := v.Until[p.Word]
-	if !ok {
-		return nil, unknown(p, v.Until, "not", "pressed")
-	}
-	is, err := read(p.Rest)
-	return func(s S, _ map[string]bool) bool { return is(s) }, p.wrong(err)
-}
-
 // deeds reads what is done, one thing after the other.
 func (v *Vocabulary[S]) deeds(i *Instruction) (list []Deed[S], err error) {
 	for _, p := range i.Phrases() {
 		read, ok := v.Do[p.Word]
 		if !ok {
-			return nil, unknown(p, v.Do)
+			return nil, misplaced{p.at, unknown(p.Word, slices.Sorted(maps.Keys(v.Do)))}
 		}
 		d, err := read(p.Rest)
 		if err != nil {
@@ -155,13 +138,12 @@ func (v *Vocabulary[S]) deeds(i *Instruction) (list []Deed[S], err error) {
 	return list, nil
 }
 
-// unknown is the error of a phrase whose word is none of those that there are.
-func unknown[T any](p Phrase, table map[string]T, words ...string) error {
-	for word := range table {
-		words = append(words, word)
+// unknown is the error of a word that is none of those that there are. It says which was meant, or which there are.
+func unknown(word string, known []string) error {
+	if near, ok := syntax.Nearest(word, known); ok && word != "" {
+		return fmt.Errorf("unknown %q: did you mean %s?", word, near)
 	}
-	slices.Sort(words)
-	return misplaced{p.at, fmt.Errorf("unknown %q: use %s", p.Word, strings.Join(words, ", "))}
+	return fmt.Errorf("unknown %q: use %s", word, strings.Join(known, ", "))
 }
 
 // wrong is an error about what follows the word.
@@ -172,13 +154,13 @@ func (p *Phrase) wrong(err error) error {
 	return misplaced{p.rest(), err}
 }
 
-// Activity carries out a plan on an open step.
-func (p *Plan[S]) Activity(s S) Activity {
+// Activity carries out a plan on an open step that has these values: see [Activity.Fields].
+func (p *Plan[S]) Activity(s S, fields func() any) Activity {
 	pressed := map[string]bool{}
-	a := Activity{Buttons: map[string]Button{}}
+	a := Activity{Fields: fields, Buttons: map[string]Button{}}
 	if p.until != nil {
 		a.Done = func() bool {
-			return !slices.ContainsFunc(p.until, func(is condition[S]) bool { return !is(s, pressed) })
+			return !slices.ContainsFunc(p.until, func(is condition[S]) bool { return !is(s, fields(), pressed) })
 		}
 	}
 	for _, d := range p.try {

@@ -145,14 +145,7 @@ func (f *Form) Row(label string, o fyne.CanvasObject) *Row {
 
 // Words adds a choice between words, which have titles.
 func (f *Form) Words(label string, words []string, title func(string) string, to *string) *Row {
-	var titles []string
-	for _, w := range words {
-		titles = append(titles, title(w))
-	}
-	s := control.NewSelect(titles, nil)
-	s.SetSelectedIndex(max(slices.Index(words, *to), 0))
-	s.OnChanged = func(string) { f.Edited(func() { *to = words[s.SelectedIndex()] }) }
-	return f.Row(label, s)
+	return f.Row(label, control.NewChoice(words, *to, title, func(w string) { f.Edited(func() { *to = w }) }))
 }
 
 // Check adds a switch.

@@ -181,7 +181,7 @@ func TestLessonHidesParity(t *testing.T) {
 func TestTaskHidesFacts(t *testing.T) {
 	b := open(t)
 	b.OpenLesson(learn.First)
-	lines := "# T\n## a: A\nTask: Go.\nDone: Yes.\nShow: /(3,3)/\nUntil: shape Kite\nTry: play /\nHide: facts\n"
+	lines := "# T\n## a: A\nTask: Go.\nDone: Yes.\nShow: /(3,3)/\nUntil: top shape = Kite\nTry: play /\nHide: facts\n"
 	if err := b.pages.learn.OpenFile("own.md", []byte(lines)); err != nil {
 		t.Fatal(err)
 	}

@@ -81,7 +81,7 @@ func TestListOfSolutions(t *testing.T) {
 		t.Fatalf("the list is %v, the puzzle %v of %v", list.Object.Size(), b.Space.Object.Size(), before)
 	}
 	solutions := b.answers.Solutions().List
-	rows := pagetest.Find[*control.List](list.Object)[0]
+	rows := pagetest.Find[*control.Rows](list.Object)[0]
 	if len(solutions) < 3 || rows.Length() != len(solutions) || !says(list.Object, solutions[0].String()) {
 		t.Fatalf("%d rows for %d solutions", rows.Length(), len(solutions))
 	}

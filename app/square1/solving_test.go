@@ -367,7 +367,7 @@ func TestFavourites(t *testing.T) {
 	}
 	b.enter(twoSlices)
 	test.Tap(b.button(list.Object, "Favourites"))
-	rows := pagetest.Find[*control.List](list.Object)[0]
+	rows := pagetest.Find[*control.Rows](list.Object)[0]
 	if rows.Length() != 1 || !says(list.Object, p.String()+"  "+solutions[1].String()) || !says(list.Object, "1 favourite") {
 		t.Fatalf("%d rows", rows.Length())
 	}
@@ -393,7 +393,7 @@ func TestListOrders(t *testing.T) {
 	b.enter("(1,0)/(3,0)/(2,-1)/(-3,0)/(1,1)/")
 	b.solveAll()
 	test.Tap(b.button(b.pages.play.Object(), "Show all solutions"))
-	rows := pagetest.Find[*control.List](list.Object)[0]
+	rows := pagetest.Find[*control.Rows](list.Object)[0]
 	solutions := b.answers.Solutions().List
 	tapped := 0
 	for _, title := range []string{"#", "Slices", "Turns", "WCA", "Angle", "Hand", "Karn", "Solution"} {

@@ -234,27 +234,27 @@ func TestLessonTasks(t *testing.T) {
 	}
 	kite := from.Top.Shape().Name()
 	conditions := map[string]func(p square1.Position, slices int) bool{
-		"turned":                   func(p square1.Position, _ int) bool { top, _ := turned(p); return top != 0 },
-		"sliced":                   func(p square1.Position, _ int) bool { _, only := turned(p); return !only },
-		"slices 3":                 func(_ square1.Position, slices int) bool { return slices >= 3 },
-		"not free":                 func(p square1.Position, _ int) bool { return !p.Sliceable() },
-		"cube":                     func(p square1.Position, _ int) bool { return cut(p) },
-		"free; not cube; slices 2": func(p square1.Position, slices int) bool { return p.Sliceable() && !cut(p) && slices >= 2 },
-		"not shape " + kite: func(p square1.Position, _ int) bool {
+		"steps >= 1":                  func(p square1.Position, _ int) bool { top, _ := turned(p); return top != 0 },
+		"not only turned":             func(p square1.Position, _ int) bool { _, only := turned(p); return !only },
+		"slices >= 3":                 func(_ square1.Position, slices int) bool { return slices >= 3 },
+		"not free":                    func(p square1.Position, _ int) bool { return !p.Sliceable() },
+		"cube":                        func(p square1.Position, _ int) bool { return cut(p) },
+		"free; not cube; slices >= 2": func(p square1.Position, slices int) bool { return p.Sliceable() && !cut(p) && slices >= 2 },
+		"not top shape = " + kite + "; not bottom shape = " + kite: func(p square1.Position, _ int) bool {
 			return p.Top.Shape() != from.Top.Shape() && p.Bottom.Shape() != from.Top.Shape()
 		},
-		"shape Square": func(p square1.Position, _ int) bool {
+		"top shape = Square or bottom shape = Square": func(p square1.Position, _ int) bool {
 			return p.Top.Shape() == square1.Square() || p.Bottom.Shape() == square1.Square()
 		},
-		"corners 3 5":                func(p square1.Position, _ int) bool { return corners(p) == [2]int{3, 5} },
-		"at /(3,0)/":                 func(p square1.Position, _ int) bool { return p == goal },
-		"solved":                     func(p square1.Position, _ int) bool { _, _, ok := p.Aligned(); return ok && !p.Flipped },
-		"slices 1; not pressed play": func(_ square1.Position, slices int) bool { return slices >= 1 },
-		"not not sliced; not played": func(p square1.Position, _ int) bool { _, only := turned(p); return !only },
+		"top corners = 3; bottom corners <= 5": func(p square1.Position, _ int) bool { return corners(p) == [2]int{3, 5} },
+		"at /(3,0)/":                           func(p square1.Position, _ int) bool { return p == goal },
+		"solved":                               func(p square1.Position, _ int) bool { _, _, ok := p.Aligned(); return ok && !p.Flipped },
+		"slices >= 1; not pressed play":        func(_ square1.Position, slices int) bool { return slices >= 1 },
+		"not not not only turned; not played":  func(p square1.Position, _ int) bool { _, only := turned(p); return !only },
 	}
 	// What does those that random moves hardly do, from the beginning.
 	home := "/(-3,-3)/(-1,0)"
-	ends := map[string]string{"at /(3,0)/": "/(3,0)/", "solved": home, "cube": home, "shape Square": home}
+	ends := map[string]string{"not free": "(1,0)", "at /(3,0)/": "/(3,0)/", "solved": home, "cube": home, "top shape = Square or bottom shape = Square": home}
 	names := slices.Sorted(maps.Keys(conditions))
 	b := openLesson(t, tasks(from, names...))
 	for i, name := range names {

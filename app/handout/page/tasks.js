@@ -18,7 +18,12 @@ class Task {
 
   // condition tells for a phrase when it is so; it is undefined for what only the program knows.
   condition(phrase) {
-    const [word, ...words] = phrase.split(/\s+/), rest = words.join(" "), is = (test, puzzle = Square1) => this.from instanceof puzzle && (() => test(this.now));
+    const or = phrase.split(" or ");
+    if (or.length > 1) {
+      const list = or.map(part => this.condition(part.trim()));
+      return list.every(Boolean) && (() => list.some(so => so()));
+    }
+    const [word, ...words] = phrase.split(/\s+/), rest = words.join(" ");
     switch (word) {
       case "not": {
         const no = this.condition(rest);
@@ -26,18 +31,31 @@ class Task {
       }
       case "pressed": return words.every(id => this.section.querySelector(`[data-button="${CSS.escape(id)}"]`)) && (() => words.every(id => this.pressed.has(id)));
       case "played": return rest ? this.reached(rest) : () => this.played;
-      case "place": return this.from instanceof Cube3 && words.length === 2 && (() => this.now.isAt(...words));
-      case "turned": return is(now => Boolean(this.from.turns(now)?.top));
-      case "sliced": return is(now => !this.from.turns(now));
-      case "slices": return is(() => this.slices + this.made() >= Number(rest));
-      case "free": return is(now => now.free());
-      case "solved": return is(now => now.solved(), Object);
-      case "cube": return is(now => [now.top, now.bottom].every(layer => Square1.shape(layer) === Square1.shape(Square1.start().top)));
-      case "shape": return is(now => [now.top, now.bottom].some(layer => Square1.shape(layer) === rest));
-      case "corners": return is(now => [now.top, now.bottom].map(layer => Square1.shape(layer).split("A").length - 1).join(" ") === words.join(" "));
       case "at": return this.from instanceof Square1 ? this.reached(rest) : undefined;
+      case "place": return this.from instanceof Cube3 && words.length === 2 && (() => this.now.isAt(...words));
     }
-    return undefined;
+    const [, name, sign, wanted] = /^(.*?)\s*(?:(>=|<=|=)\s*(.*))?$/.exec(phrase), value = this.value(name);
+    const compare = {">=": has => has >= Number(wanted), "<=": has => has <= Number(wanted), "=": has => String(has) === wanted};
+    return value && (() => (sign ? compare[sign](value(this.now)) : Boolean(value(this.now))));
+  }
+
+  // value is what words and conditions call so; undefined for what only the program knows.
+  value(name) {
+    const shape = layer => Square1.shape(layer), corners = layer => shape(layer).split("A").length - 1, square = shape(Square1.start().top);
+    const values = {
+      steps: now => this.from.turns(now)?.top || 0,
+      onlyturned: now => Boolean(this.from.turns(now)),
+      slices: () => this.slices + this.made(),
+      free: now => now.free(),
+      cube: now => shape(now.top) === square && shape(now.bottom) === square,
+      topshape: now => shape(now.top), bottomshape: now => shape(now.bottom),
+      topcorners: now => corners(now.top), bottomcorners: now => corners(now.bottom),
+    };
+    const plain = name.toLowerCase().replaceAll(" ", "");
+    if (plain === "solved") {
+      return this.from && (now => now.solved());
+    }
+    return this.from instanceof Square1 && Object.hasOwn(values, plain) ? values[plain] : undefined;
   }
 
   // reached tells whether the puzzle is where an alg leads from the beginning; undefined if it is none.

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"regexp"
 	"strings"
 
@@ -41,21 +42,20 @@ func turning(s *handout.Step, room string) *figure.Turning {
 }
 
 // shapeName is a shape by its name in a condition.
-var shapeName = regexp.MustCompile(`^((?:not )*shape )(.*)$`)
+var shapeName = regexp.MustCompile(`(?i)((?:top|bottom) ?shape *= *)(.+?)( or |$)`)
 
 // condition writes what must be so for a task to be done, with shapes as patterns of corners and edges.
 func condition(until []lesson.Phrase) string {
+	patterns := map[string]string{}
+	for s := range square1.LayerShape(square1.LayerShapeCount) {
+		patterns[s.Name()] = s.Pattern()
+	}
 	var parts []string
 	for _, p := range until {
-		text := strings.TrimSpace(p.Word + " " + p.Rest)
-		if found := shapeName.FindStringSubmatch(text); found != nil {
-			for s := range square1.LayerShape(square1.LayerShapeCount) {
-				if s.Name() == found[2] {
-					text = found[1] + s.Pattern()
-				}
-			}
-		}
-		parts = append(parts, text)
+		parts = append(parts, shapeName.ReplaceAllStringFunc(p.Text(), func(part string) string {
+			found := shapeName.FindStringSubmatch(part)
+			return found[1] + cmp.Or(patterns[found[2]], found[2]) + found[3]
+		}))
 	}
 	return strings.Join(parts, "; ")
 }

@@ -28,13 +28,18 @@ func Reference(t *testing.T) map[string]bool {
 }
 
 // WantReference fails the test unless docs/lessons.md names the words of a room's scripts and its
-// values, and each value is in words of a lesson or of an example.
+// values, and each value is in words of a lesson or of an example, or one asks for it.
 func WantReference(t *testing.T, words, values, lessons []string) {
 	t.Helper()
 	var used strings.Builder
 	for _, id := range lessons {
 		for _, s := range Text(t, "en", id).Steps {
 			used.WriteString(strings.Join(append(s.Body, s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong), " "))
+			for _, i := range s.Script {
+				if i.Key == lesson.Until {
+					used.WriteString("; " + i.Text + "; ")
+				}
+			}
 		}
 	}
 	examples, err := filepath.Glob("../../../docs/lessons/*.md")
@@ -50,7 +55,7 @@ func WantReference(t *testing.T, words, values, lessons []string) {
 	}
 	for _, name := range values {
 		words = append(words, "{{"+name+"}}")
-		if !regexp.MustCompile(`\{\{(if |else if |plural )?` + name + `\b`).MatchString(used.String()) {
+		if !regexp.MustCompile(`(\{\{(if |else if |plural )?|; (not )?)` + name + `\b`).MatchString(used.String()) {
 			t.Errorf("no words use %s", name)
 		}
 	}

@@ -117,9 +117,8 @@ func (c *counting) run(upTo packing.Kind, enough int64, show func(packing.Packin
 	})
 }
 
-// byHand counts all, or as many more as the task asks for, and shows some.
-func (c *counting) byHand(upTo packing.Kind) {
-	enough := c.of.step.script.enough
+// byHand counts all, or so many more if that is not 0, and shows some.
+func (c *counting) byHand(upTo packing.Kind, enough int64) {
 	if enough > 0 {
 		enough *= c.found()/enough + 1
 	}
@@ -137,24 +136,25 @@ func (c *counting) found() int64 {
 	return c.search.Progress().Counts.Raw
 }
 
-// text is one of the counts in words. It begins to count.
-func (c *counting) text(n int64) string {
+// value is one of the counts, or words as long as it is not known. It begins to count.
+func (c *counting) value(n int64) any {
 	c.begin()
 	switch {
 	case c.known.Complete:
-		return control.Grouped(n)
+		return n
 	case c.slow:
 		return lang.L("more than {{.N}}", map[string]any{"N": control.Grouped(max(n, 0))})
 	}
 	return "…"
 }
 
-// Values: how many packings or folds there are, what counts as one; and how many have been found so far, and a second.
+// Values: how many packings or folds there are, what counts as one; how many have been found so far, and a second; and whether all were counted.
 
-func (c *counting) Count() string              { return c.text(c.known.Reflections) }
-func (c *counting) CountUpToRotations() string { return c.text(c.known.Rotations) }
-func (c *counting) RawCount() string           { return c.text(c.known.Raw) }
-func (c *counting) Found() string              { return control.Grouped(c.found()) }
+func (c *counting) Count() any              { return c.value(c.known.Reflections) }
+func (c *counting) CountUpToRotations() any { return c.value(c.known.Rotations) }
+func (c *counting) RawCount() any           { return c.value(c.known.Raw) }
+func (c *counting) Found() int64            { return c.found() }
+func (c *counting) Counted() bool           { return c.known.Complete }
 func (c *counting) Rate() string {
 	took := c.took
 	if c.isOn() {

@@ -269,6 +269,9 @@ func (e *exhibit) In() int {
 	return e.Pieces()
 }
 
+// Played reports whether what a button plays has come to its end.
+func (e *exhibit) Played() bool { return e.started && e.step.kit.played() }
+
 // Values: the number of the packing that is shown, 0 for none, and how many symmetries keep it; how many symmetries the
 // target has, and how many of them are rotations; how many placements the pieces have.
 

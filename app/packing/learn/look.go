@@ -28,7 +28,7 @@ type mark struct {
 
 // lookWords are the words that are alone.
 func lookWords() []string {
-	return []string{"alone", "apart", "before", "chessboard", "pairs", "plain", "recoloured", "mirror", "twin", "sideways", "forward", "over"}
+	return []string{"alone", "apart", "before", "bend", "chessboard", "pairs", "plain", "recoloured", "mirror", "twin", "sideways", "forward", "over"}
 }
 
 // markWords are those that names of pieces follow, or a number.
@@ -74,6 +74,10 @@ func (s *script) readLookWord(l *look, text string) (err error) {
 		return errors.New("only pieces are in pairs")
 	case turns:
 		l.first = l.first.Then(by)
+	}
+	if word == "bend" {
+		s.edits = true
+		return s.hasSnake()
 	}
 	l.words[word] = true
 	if turns || slices.Contains([]string{"alone", "before", "twin"}, word) {

@@ -27,7 +27,6 @@ type script struct {
 	edits   bool     // clicks change a snake
 	browses bool     // other packings are shown
 	byHand  bool     // a button counts the packings
-	enough  int64    // after so many it pauses; 0 for never
 	draws   []int    // sizes of random pieces
 }
 
@@ -58,8 +57,9 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 				return s.shows("packing")()
 			},
 		},
-		Until: s.conditions(),
-		Do:    s.deeds(),
+		Until:  map[string]reader[goal]{"clicked": s.readClicked},
+		Values: new(kit).Values(),
+		Do:     s.deeds(),
 	}
 }
 
@@ -104,12 +104,6 @@ func (s *script) hasSnake() error {
 		return nil
 	}
 	return errors.New("it needs a line Show before, with a snake of 27 cubes")
-}
-
-// changes notes that clicks change the snake, or says that there is none.
-func (s *script) changes() error {
-	s.edits = true
-	return s.hasSnake()
 }
 
 // hasPieces says that there is no piece of one of some names, unless they are all there.
@@ -158,60 +152,6 @@ func phrases[T any](words map[string]reader[T], rows map[string]row[T]) map[stri
 	return words
 }
 
-// conditions are the words of Until.
-func (s *script) conditions() map[string]reader[goal] {
-	puzzle := s.shows("packing", "empty", "start", "cells", "set", "table")
-	rows := map[string]row[goal]{
-		"played":     {nil, func(o *scripted) bool { return o.first().started && o.kit.played() }},
-		"alike":      {s.turned, func(o *scripted) bool { return o.first().twins.alike() }},
-		"symmetric":  {s.lists, func(o *scripted) bool { return o.first().OwnSymmetries() > 1 }},
-		"symmetries": {s.lists, (*scripted).lastSymmetry},
-		"counted":    {puzzle, func(o *scripted) bool { return o.first().counting.known.Complete }},
-		"explained":  {puzzle, func(o *scripted) bool { return o.first().reasons != nil }},
-		"unsolvable": {puzzle, func(o *scripted) bool { r := o.first().reasons; return r != nil && !r.Solvable }},
-		"packing":    {puzzle, func(o *scripted) bool { return o.first().packing() != nil }},
-		"snakes":     {nil, func(o *scripted) bool { return len(o.entries) > 0 }},
-		"sets":       {s.shows("pieces"), func(o *scripted) bool { return o.result.Sets > 0 }},
-	}
-	// number is a word that a number follows, or perhaps all (0).
-	number := func(needs func() error, all bool, of func(n int) goal) reader[goal] {
-		return func(rest string) (goal, error) {
-			if rest == "all" && all {
-				return of(0), needs()
-			}
-			n, err := lesson.Number(rest)
-			if err == nil && n < 1 {
-				err = errors.New("expected 1 or more")
-			}
-			return of(n), cmp.Or(needs(), err)
-		}
-	}
-	return phrases(map[string]reader[goal]{
-		"clicked": s.readClicked,
-		"images": number(s.turned, true, func(n int) goal {
-			return func(o *scripted) bool { return isEnough(o.first().twins.Seen(), n, o.first().twins.Images()) }
-		}),
-		"packings": number(s.lists, true, func(n int) goal {
-			return func(o *scripted) bool { return isEnough(o.packings, n, len(o.first().found)) }
-		}),
-		"found": number(puzzle, false, func(n int) goal {
-			s.enough = int64(n)
-			return func(o *scripted) bool { return o.first().counting.found() >= int64(n) }
-		}),
-		"folds": number(s.changes, false, func(n int) goal {
-			return func(o *scripted) bool { return o.first().counting.known.Reflections == int64(n) }
-		}),
-	}, rows)
-}
-
-// isEnough reports whether there are so many, 0 for all that there are.
-func isEnough(have, wanted, all int) bool {
-	if wanted == 0 {
-		wanted = all
-	}
-	return all > 0 && have >= wanted
-}
-
 // readClicked reads what has to be clicked.
 func (s *script) readClicked(rest string) (goal, error) {
 	s.clicks = true
@@ -248,12 +188,12 @@ func (s *script) deeds() map[string]reader[deed] {
 	folded := func(by polycube.Symmetry) row[deed] {
 		return row[deed]{s.hasSnake, deed{Do: func(o *scripted) { o.first().play(by) }}}
 	}
-	counted := func(kind packing.Kind) row[deed] {
+	counted := func(kind packing.Kind, enough int64) row[deed] {
 		needs := func() error {
 			s.byHand = true
 			return s.shows("packing")()
 		}
-		return row[deed]{needs, on(func(e *exhibit) { e.counting.byHand(kind) }, func(e *exhibit) bool { return !e.counting.known.Complete && !e.counting.isOn() })}
+		return row[deed]{needs, on(func(e *exhibit) { e.counting.byHand(kind, enough) }, func(e *exhibit) bool { return !e.counting.known.Complete && !e.counting.isOn() })}
 	}
 	solving := func(do func(*table), can func(*exhibit) bool) row[deed] {
 		return row[deed]{s.shows("table"), on(func(e *exhibit) { do(e.table); e.step.show() }, can)}
@@ -267,7 +207,7 @@ func (s *script) deeds() map[string]reader[deed] {
 		"packings":      {s.lists, on(func(e *exhibit) { e.step.goTo(len(e.found)) }, func(e *exhibit) bool { return e.step.packings < len(e.found) })},
 		"next packing":  {s.lists, deed{Do: func(o *scripted) { o.goTo(o.first().at + 2) }}},
 		"next symmetry": {s.lists, deed{Do: (*scripted).nextSymmetry, Enabled: func(o *scripted) bool { return !o.lastSymmetry() }}},
-		"count":         counted(packing.Reflections), "count raw": counted(packing.Raw),
+		"count":         counted(packing.Reflections, 0), "count raw": counted(packing.Raw, 0),
 		"pause":        {s.shows("packing"), on(func(e *exhibit) { e.counting.pause() }, func(e *exhibit) bool { return e.counting.isOn() })},
 		"explain":      {s.shows("packing", "empty", "start", "cells", "table"), deed{Do: func(o *scripted) { o.first().explain() }}},
 		"place":        {s.shows("cells"), on(func(e *exhibit) { e.board.place(); e.step.show() }, func(e *exhibit) bool { return e.board.next >= 0 })},
@@ -288,7 +228,16 @@ func (s *script) deeds() map[string]reader[deed] {
 			l, err := s.readLook(rest)
 			return deed{Do: func(o *scripted) { o.redraw(l) }}, err
 		},
-		"click":  readClick,
+		"click": readClick,
+		"count": func(rest string) (deed, error) {
+			number, raw := strings.CutPrefix(rest, "raw ")
+			n, err := lesson.Number(number)
+			if err == nil && n < 1 {
+				err = errors.New("expected 1 or more")
+			}
+			r := counted(map[bool]packing.Kind{false: packing.Reflections, true: packing.Raw}[raw], int64(n))
+			return r.what, cmp.Or(err, r.needs())
+		},
 		"random": s.readRandom,
 		"unique": s.readUnique,
 	}, rows)

@@ -54,7 +54,7 @@ func TestScriptErrors(t *testing.T) {
 		"Show: fold ECE":                                     "line 3, column 12: Show: a cube needs 27 cubes, not 3",
 		"Show: stack t-6x6x2":                                "expected a puzzle and one of right, near, up",
 		"Show: stack soma-dog up":                            "only slabs are stacked",
-		"Look: dark":                                         `unknown "dark": use alone, apart, before, chessboard, edges, forward, grey, hide, `,
+		"Look: dark":                                         `unknown "dark": use alone, apart, before, bend, chessboard, edges, forward, grey, hide, `,
 		"Show: pieces 3 4\nLook: light T4, hide L5":          `line 4, column 22: Look: there is no piece "L5" on the stage`,
 		"Show: packing soma\nLook: layers none":              `line 4, column 14: Look: expected a whole number, not "none"`,
 		"Show: packing soma\nLook: layers 0":                 "expected 1 or more layers",
@@ -67,22 +67,18 @@ func TestScriptErrors(t *testing.T) {
 		"Show: snake ECE\nDo go: turn over":                  "only a packing, a fold or a single piece can be turned",
 		"Beside: dials":                                      `unknown "dials": use images`,
 		"Beside: images":                                     "it needs a line Show before, with packing",
-		"Until: done":                                        "use alike, clicked, counted, explained, ",
-		"Until: played twice":                                `nothing expected, not "twice"`,
+		"Until: done":                                        "use alike, axis, cells, chiral, clicked, ",
+		"Until: played twice":                                `unknown "played twice"`,
 		"Show: pieces 4\nUntil: clicked T4 Q7":               `there is no piece "Q7" on the stage`,
 		"Show: pieces 4\nUntil: clicked unreached":           "it needs a line Show before, with cells",
-		"Show: packing soma\nUntil: images many":             `line 4, column 15: Until: expected a whole number, not "many"`,
-		"Show: packing soma\nUntil: packings 0":              "expected 1 or more",
-		"Until: symmetric":                                   "it needs a line Show before, with packing",
-		"Until: packing":                                     "it needs a line Show before, with packing or empty or start or cells or set or table",
-		"Show: snake ECE\nUntil: folds 1":                    "it needs a line Show before, with a snake of 27 cubes",
-		usual + "\nUntil: folds all":                         `line 4, column 14: Until: expected a whole number, not "all"`,
-		usual + "\nUntil: folds 0":                           "line 4, column 14: Until: expected 1 or more",
 		"Do go: went":                                        `line 3, column 8: Do go: unknown "went": use again, assemble, click, count, explain, fold, help, `,
 		"Do go: assemble":                                    "it needs a line Show before, with packing",
 		"Do go: fold":                                        "it needs a line Show before, with a snake of 27 cubes",
 		usual + "\nDo go: fold twice":                        `line 4, column 13: Do go: nothing expected, not "twice"`,
 		"Do go: turn":                                        `unknown "": use forward, over, sideways`,
+		"Show: packing soma\nUntil: seen >= many":            `line 4, column 16: Until: expected a whole number, not "many"`,
+		"Show: packing soma\nDo go: count raw 0":             "expected 1 or more",
+		"Look: bend":                                         "it needs a line Show before, with a snake of 27 cubes",
 		"Do go: turn up":                                     `unknown "up": use forward, over, sideways`,
 		"Show: packing soma\nDo go: mirror two":              `line 4, column 15: Do go: nothing expected, not "two"`,
 		"Do go: next one":                                    `unknown "one": use packing, place, set, symmetry`,
@@ -100,7 +96,7 @@ func FuzzScript(f *testing.F) { lessontest.FuzzScripts(f, new(kit), ids(), nil) 
 // TestReference: docs/lessons.md names every word and value.
 func TestReference(t *testing.T) {
 	s := &script{}
-	words := slices.Concat(slices.Collect(maps.Keys(s.conditions())), slices.Collect(maps.Keys(s.deeds())), lookWords(), markWords(), itemWords(), axes(),
+	words := slices.Concat(slices.Collect(maps.Keys(s.deeds())), lookWords(), markWords(), itemWords(), axes(),
 		[]string{"raw", "up to rotations", "images"})
 	lessontest.WantReference(t, words, new(kit).Values(), ids())
 }
@@ -209,19 +205,19 @@ func (b *tested) own(lines string) {
 func TestReachOwn(t *testing.T) {
 	b := open(t)
 	for lines, can := range map[string]bool{
-		"Show: packing soma\nLook: twin\nUntil: images 6\nTry: turn sideways; turn forward":             true,
-		"Show: packing soma\nLook: twin\nUntil: images 25\nTry: turn sideways; turn over":               false,
+		"Show: packing soma\nLook: twin\nUntil: seen >= 6\nTry: turn sideways; turn forward":            true,
+		"Show: packing soma\nLook: twin\nUntil: seen >= 25\nTry: turn sideways; turn over":              false,
 		"Show: pieces A4\nLook: mirror\nUntil: alike\nTry: mirror":                                      true,
-		"Show: packing soma\nUntil: symmetric\nTry: next packing":                                       false,
-		"Show: packing soma\nUntil: packings 240\nTry: packings":                                        true,
-		"Show: packing soma\nUntil: packings 241\nTry: packings":                                        false,
-		"Show: table 2x2x1 with 2 D\nUntil: packing\nTry: help":                                         true,
-		"Show: table 3x3x1 with 3 V3\nUntil: packing\nTry: help":                                        false,
+		"Show: packing soma\nUntil: own symmetries >= 2\nTry: next packing":                             false,
+		"Show: packing soma\nUntil: packings seen = 240\nTry: packings":                                 true,
+		"Show: packing soma\nUntil: packings seen >= 241\nTry: packings":                                false,
+		"Show: table 2x2x1 with 2 D\nUntil: filled = 4\nTry: help":                                      true,
+		"Show: table 3x3x1 with 3 V3\nUntil: filled = 9\nTry: help":                                     false,
 		"Show: set 3x3x3 with V3 L4 T4 S4 A4 P4 B4\nUntil: unsolvable":                                  false, // nothing draws another
 		"Show: cells ##/#.|#./.. with 2 D\nUntil: clicked unreached\nTry: click unreached":              false, // there is no such cell
-		"Show: snake ESSSSSSSSSSSSSSSSSSSSSSSSSE\nUntil: folds 1\nTry: click 1 99":                      false,
-		"Show: packing t-6x6x6\nUntil: found 100\nTry: count raw":                                       true,
-		"Show: packing soma\nUntil: found 11521\nTry: count raw":                                        false,
+		"Show: snake ESSSSSSSSSSSSSSSSSSSSSSSSSE\nLook: bend\nUntil: count = 1\nTry: click 1 99":        false,
+		"Show: packing t-6x6x6\nUntil: found >= 100\nTry: count raw 50":                                 true,
+		"Show: packing soma\nUntil: found >= 11521\nTry: count raw":                                     false,
 		"Show: packing soma\nUntil: played":                                                             false, // nothing plays anything
 		"Show: packing 3x3x3 with V3 6 T4\nUntil: clicked T4; clicked V3\nTry: click all":               false, // it has no packing
 		"Show: packing 3x3x3 with V3 3 T4 3 S4\nUntil: clicked T4; clicked V3\nTry: click T4; click V3": true,
@@ -317,15 +313,15 @@ func TestAnyButton(t *testing.T) {
 	random := rand.New(rand.NewPCG(22, 1))
 	presses := 0
 	for _, lines := range []string{
-		"packing & table 2x2x1 with 2 D & put & next place & help & show pieces 3 & show empty soma & again",
+		"filled = 4 & table 2x2x1 with 2 D & put & next place & help & show pieces 3 & show empty soma & again",
 		"clicked unreached & cells ##/#.|#./.. with D V3 & place & explain & show stack t-6x6x2 near & show fold " + usual + " & again",
-		"symmetries & packing t-6x6x2 & next packing & next symmetry & packings & turn over & mirror & show packing 2x2x2 with V3 & again",
+		"symmetry >= 8 & packing t-6x6x2 & next packing & next symmetry & packings & turn over & mirror & show packing 2x2x2 with V3 & again",
 		"counted & packing t-6x6x2 raw 7 & count & pause & assemble & show start soma & look before & show set 3x3x1 with 3 V3 & explain",
-		"folds 1 & snake " + usual + " & fold & fold mirror & snakes & random snake & show packing soma & again & show snake EE",
+		"count = 1\nLook: bend & snake " + usual + " & fold & fold mirror & snakes & random snake & show packing soma & again & show snake EE",
 		"unsolvable & set 3x3x1 with 3 V3 & random 3 4 5 & show pieces 5 & show table soma & again & look plain",
-		"sets & pieces 3 4 & unique 7 & next set & show cells soma & look light V3, hide T4 & again",
-		"images all\nBeside: images & packing t-6x6x2 & turn over & mirror & show packing soma & again & show pieces 3",
-		"images all & pieces A4 & turn sideways & mirror & look mirror, forward & look alone & show pieces 4 & again",
+		"sets >= 1 & pieces 3 4 & unique 7 & next set & show cells soma & look light V3, hide T4 & again",
+		"seen >= 8\nBeside: images & packing t-6x6x2 & turn over & mirror & show packing soma & again & show pieces 3",
+		"seen >= 8 & pieces A4 & turn sideways & mirror & look mirror, forward & look alone & show pieces 4 & again",
 	} {
 		words := strings.Split(lines, " & ")
 		text := "Task: Try.\nShow: " + words[1] + "\nUntil: " + words[0] + "\n"

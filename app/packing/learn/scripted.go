@@ -42,8 +42,7 @@ type (
 func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	o := &scripted{kit: k, script: s}
 	o.restart()
-	a := plan.Activity(o)
-	a.Fields = o.values
+	a := plan.Activity(o, o.values)
 	if s.byHand {
 		a.Complete = func() { o.complete = true }
 	}

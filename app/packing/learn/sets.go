@@ -75,10 +75,10 @@ func (s *script) random() (names []string) {
 
 // Values: how many sets were searched, fill the cube, do so in one way, and have one packing even up to rotations.
 
-func (s *sets) Sets() string         { return s.text(s.result.Sets) }
-func (s *sets) SolvableSets() string { return s.text(s.result.Solvable) }
-func (s *sets) UniqueSets() string   { return s.text(int64(len(s.result.Unique))) }
-func (s *sets) UniqueUpToRotations() string {
+func (s *sets) Sets() any         { return s.text(s.result.Sets) }
+func (s *sets) SolvableSets() any { return s.text(s.result.Solvable) }
+func (s *sets) UniqueSets() any   { return s.text(int64(len(s.result.Unique))) }
+func (s *sets) UniqueUpToRotations() any {
 	var n int64
 	for _, u := range s.result.Unique {
 		if u.Rotations == 1 {
@@ -89,11 +89,11 @@ func (s *sets) UniqueUpToRotations() string {
 }
 
 // text is a number of the result, once it is known.
-func (s *sets) text(n int64) string {
+func (s *sets) text(n int64) any {
 	if s.result.Sets == 0 {
 		return "–"
 	}
-	return control.Grouped(n)
+	return n
 }
 
 // explain finds out why the puzzle has no packing; a set shows one if it has.
@@ -112,6 +112,9 @@ func (e *exhibit) explain() {
 		}
 	})
 }
+
+// Unsolvable reports whether it is known that there is no packing.
+func (e *exhibit) Unsolvable() bool { return e.reasons != nil && !e.reasons.Solvable }
 
 // Reason is why there is no packing, in words.
 func (e *exhibit) Reason() string {

@@ -6,7 +6,6 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
-	"wedge/app/control"
 	"wedge/app/packing/view"
 	"wedge/puzzle/polycube"
 	"wedge/solver/snake"
@@ -127,7 +126,7 @@ func (o *scripted) randomSnake() {
 // Values: how many snakes were listed, have an odd number of folds up to rotations, have one fold up to reflections, and
 // have one if the same fold read backwards is no other.
 
-func (a *atlas) Snakes() string                { return control.Grouped(len(a.entries)) }
-func (a *atlas) OddSnakes() string             { return control.Grouped(a.odd) }
-func (a *atlas) SingleSnakes() string          { return control.Grouped(len(a.single)) }
-func (a *atlas) SingleSnakesBackwards() string { return control.Grouped(a.backwards) }
+func (a *atlas) Snakes() int                { return len(a.entries) }
+func (a *atlas) OddSnakes() int             { return a.odd }
+func (a *atlas) SingleSnakes() int          { return len(a.single) }
+func (a *atlas) SingleSnakesBackwards() int { return a.backwards }

@@ -72,8 +72,8 @@ func (w *twins) turn(by polycube.Symmetry) {
 	})
 }
 
-// alike reports whether both images look the same, and nothing moves.
-func (w *twins) alike() bool {
+// Alike reports whether both images look the same, and nothing moves.
+func (w *twins) Alike() bool {
 	key := w.of.key(w.left)
 	return key != "" && key == w.of.key(w.right) && !w.of.step.kit.player.Playing()
 }

@@ -28,7 +28,7 @@ type orbitSection struct {
 	orbit    orbit
 	title    *widget.Label
 	why      *widget.Label
-	list     *control.ActionList
+	list     *control.Rows
 	chosen   int // the image that is shown
 }
 
@@ -44,12 +44,10 @@ func newOrbitSection(h *page.Host, p *display.Pictures) *orbitSection {
 	const listHeight = 160
 	s := &orbitSection{host: h, pictures: p, title: control.Paragraph(""), why: control.Paragraph(""), chosen: -1}
 	s.title.TextStyle.Bold = true
-	s.list = control.NewActionList(func() int { return len(s.orbit.images) }, func() fyne.CanvasObject { return newImageRow(p) }, func(i int, o fyne.CanvasObject) {
-		if r, ok := o.(*imageRow); ok && i < len(s.orbit.images) {
-			r.show(s.orbit.images[i], s.orbit.numbers[i])
-		}
-	}, nil)
-	s.list.OnSelected = s.turnInto
+	s.list = control.NewRows(func() int { return len(s.orbit.images) }, func() *imageRow { return newImageRow(p) }, func(i int, r *imageRow) {
+		r.show(s.orbit.images[i], s.orbit.numbers[i])
+	})
+	s.list.OnChosen(s.turnInto)
 	s.object = container.NewBorder(container.NewVBox(s.title, s.why), nil, nil, nil, container.New(control.Fixed{Height: control.Scaled(listHeight)}, s.list))
 	return s
 }

@@ -24,18 +24,15 @@ type pieceSection struct {
 
 	host   *page.Host
 	pieces []display.Piece
-	list   *control.ActionList
+	list   *control.Rows
 	all    *control.Button
 }
 
 func newPieceSection(h *page.Host) *pieceSection {
 	s := &pieceSection{host: h}
-	s.list = control.NewActionList(func() int { return len(s.pieces) }, func() fyne.CanvasObject { return newPieceRow(s) }, func(i int, o fyne.CanvasObject) {
-		if r, ok := o.(*pieceRow); ok && i < len(s.pieces) {
-			r.show(s.pieces[i])
-		}
-	}, s.key, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
-	s.list.OnSelected = func(row int) { s.list.Row = row }
+	s.list = control.NewRows(func() int { return len(s.pieces) }, func() *pieceRow { return newPieceRow(s) }, func(i int, r *pieceRow) { r.show(s.pieces[i]) })
+	s.list.OnRow(s.nextTone, fyne.KeySpace)
+	s.list.OnRow(func(row int) { s.toggleSolo(s.pieces[row].Number) }, fyne.KeyReturn, fyne.KeyEnter)
 	s.all = control.NewButton(lang.L("Show all"), func() {
 		change(h, func(v *desk.View) { v.Tones, v.Solo = nil, 0 })
 	})
@@ -69,16 +66,11 @@ func (s *pieceSection) setTone(number int, t desk.Tone) {
 	})
 }
 
-// key changes the piece of a row: Space makes it a ghost, then hides it, then makes it solid
-// again; Enter shows it alone, or all.
-func (s *pieceSection) key(row int, key fyne.KeyName) {
+// nextTone makes the piece of a row a ghost, then hides it, then makes it solid again.
+func (s *pieceSection) nextTone(row int) {
 	number := s.pieces[row].Number
-	if key == fyne.KeySpace {
-		next := map[desk.Tone]desk.Tone{desk.Solid: desk.Ghost, desk.Ghost: desk.Hidden, desk.Hidden: desk.Solid}
-		s.setTone(number, next[s.host.Desk.View().Tones[number]])
-		return
-	}
-	s.toggleSolo(number)
+	next := map[desk.Tone]desk.Tone{desk.Solid: desk.Ghost, desk.Ghost: desk.Hidden, desk.Hidden: desk.Solid}
+	s.setTone(number, next[s.host.Desk.View().Tones[number]])
 }
 
 // toggleSolo shows a piece alone, or all if it is alone.

@@ -40,7 +40,7 @@ func deeds() map[string]func(rest string) (deed, error) {
 			return deed{Do: func(o *scripted) { o.kit.light(list...) }}, err
 		},
 		"home": func(rest string) (deed, error) {
-			edge, _, err := readOf(cube3.Edge, rest, 0)
+			edge, err := readEdge(rest)
 			return deed{
 				Do:      func(o *scripted) { o.kit.play(o.kit.assembly().WayHome(edge)) },
 				Enabled: func(o *scripted) bool { return o.kit.resting() && distance(o.kit.assembly(), edge) > 0 },

@@ -41,7 +41,7 @@ const (
 // readFigure reads what is beside the stage.
 func (s *script) readFigure(text string) error {
 	if name, ok := strings.CutPrefix(text, "distances "); ok {
-		edge, _, err := readOf(cube3.Edge, name, 0)
+		edge, err := readEdge(name)
 		s.figure = inLayers(waysCells(edge))
 		return lesson.After("distances ", err)
 	}

@@ -56,8 +56,9 @@ func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) 
 			},
 			lesson.Beside: s.readFigure,
 		},
-		Until: withNumbers(s.conditions()),
-		Do:    deeds(),
+		Until:  s.conditions(),
+		Values: k.Values(),
+		Do:     deeds(),
 	}
 	plan, err := vocabulary.Read(list)
 	if err != nil {
@@ -74,7 +75,8 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	if s.picks {
 		k.pick = o.pick
 	}
-	a := plan.Activity(o)
+	values := o.values()
+	a := plan.Activity(o, func() any { return values })
 	if done := a.Done; done != nil {
 		a.Done = func() bool { return k.complete() && k.resting() && done() }
 	}
@@ -94,8 +96,6 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 		}
 		a.Buttons[id] = b
 	}
-	values := o.values()
-	a.Fields = func() any { return values }
 	a.Changed = o.changed
 	if s.figure != nil {
 		a.Figure = func() *lesson.Figure { // in the present language

@@ -18,7 +18,7 @@ func readShow(text string) (func(*chance) cube3.Assembly, error) {
 	word, rest, _ := strings.Cut(text, " ")
 	switch word {
 	case "class":
-		class, _, err := readClass(rest)
+		class, err := readClass(rest)
 		return func(c *chance) cube3.Assembly { return inClass(class, c.Rand) }, lesson.After("class ", err)
 	case "random":
 		draw, ok := map[string]func(*rand.Rand) cube3.Assembly{
@@ -44,18 +44,18 @@ func readAssembly(text string) (cube3.Assembly, error) {
 	return a, err
 }
 
-// readClass reads a vector, and FOP + CPP, which may be left out: faces is false then.
-func readClass(text string) (c cube3.Class, faces bool, err error) {
+// readClass reads a vector, and FOP + CPP, which may be left out.
+func readClass(text string) (c cube3.Class, err error) {
 	fields, most := strings.Fields(text), [...]int{1, 1, 2, 1}
-	if faces = len(fields) == len(most); !faces && len(fields) != len(most)-1 {
-		return c, false, fmt.Errorf("expected three numbers, or four with FOP + CPP, not %q", text)
+	if len(fields) != len(most) && len(fields) != len(most)-1 {
+		return c, fmt.Errorf("expected three numbers, or four with FOP + CPP, not %q", text)
 	}
 	for i, to := range []*int{&c.TPP, &c.EOP, &c.COP, &c.Face}[:len(fields)] {
 		if *to, err = lesson.Number(fields[i]); err != nil || *to < 0 || *to > most[i] {
-			return c, false, fmt.Errorf("expected a number from 0 to %d, not %q", most[i], fields[i])
+			return c, fmt.Errorf("expected a number from 0 to %d, not %q", most[i], fields[i])
 		}
 	}
-	return c, faces, nil
+	return c, nil
 }
 
 // look is how the cube is drawn.
@@ -145,41 +145,13 @@ func readCubie(name string) (cube3.Cubie, error) {
 	return c, nil
 }
 
-// readOf reads a cubie of a kind, and after it a number up to most, unless that is 0.
-func readOf(kind cube3.Kind, text string, most int) (c cube3.Cubie, n int, err error) {
-	name, rest, number := strings.Cut(text, " ")
-	wanted := [...]string{cube3.Corner: "a corner", cube3.Edge: "an edge"}[kind]
-	if most > 0 {
-		wanted += fmt.Sprintf(" and a number from 0 to %d", most)
+// readEdge reads an edge.
+func readEdge(name string) (cube3.Cubie, error) {
+	c, err := readCubie(name)
+	if err != nil || c.Kind != cube3.Edge {
+		err = errors.Join(err, errors.New("expected an edge"))
 	}
-	c, err = readCubie(name)
-	if err != nil || c.Kind != kind || number != (most > 0) {
-		return c, 0, errors.Join(err, fmt.Errorf("expected %s", wanted))
-	}
-	if number {
-		if n, err = lesson.Number(rest); err != nil || n < 0 || n > most {
-			err = lesson.After(name+" ", fmt.Errorf("expected %s", wanted))
-		}
-	}
-	return c, n, err
-}
-
-// readFaces reads the letters of faces, with blanks between them, or how many of all.
-func readFaces(text string) (faces []cube3.Face, count int, err error) {
-	if n, err := lesson.Number(text); err == nil {
-		if n < 1 || n > cube3.FaceCount {
-			err = fmt.Errorf("expected a number from 1 to %d", cube3.FaceCount)
-		}
-		return []cube3.Face{cube3.U, cube3.R, cube3.F, cube3.D, cube3.L, cube3.B}, n, err
-	}
-	list, err := readCubies(text)
-	for _, c := range list {
-		if err == nil && c.Kind != cube3.FaceCubie {
-			err = fmt.Errorf("expected faces, or how many, not %v", c)
-		}
-		faces = append(faces, c.Faces()[0])
-	}
-	return faces, len(faces), err
+	return c, err
 }
 
 // unknown is the error of words that are none of those in a table.

@@ -11,36 +11,32 @@ import (
 
 func (*kit) Values() []string { return slices.Sorted(maps.Keys(new(scripted).values())) }
 
-// values are those that the words of a scripted step can have: {{vector}} and so on.
+// values are those that the words of a scripted step can have, and that its task can ask for: {{vector}} and so on.
 func (o *scripted) values() map[string]any {
 	values := map[string]any{}
-	for name, number := range cubeNumbers() {
-		values[name] = func() any { return number(o, o.kit.assembly()) }
-	}
-	for name, number := range stepNumbers() {
-		values[name] = func() any { return number(o) }
-	}
-	for name, fact := range facts() {
-		values[name] = func() any { return fact(o) }
+	for _, table := range []map[string]func(*scripted) any{cubeNumbers(), stepValues()} {
+		for name, value := range table {
+			values[name] = func() any { return value(o) }
+		}
 	}
 	return values
 }
 
-// cubeNumbers are numbers of a cube. Until can ask for them.
-func cubeNumbers() map[string]func(*scripted, cube3.Assembly) int {
-	of := func(number func(cube3.Assembly) int) func(*scripted, cube3.Assembly) int {
-		return func(_ *scripted, a cube3.Assembly) int { return number(a) }
+// cubeNumbers are numbers of a cube.
+func cubeNumbers() map[string]func(*scripted) any {
+	of := func(number func(cube3.Assembly) int) func(*scripted) any {
+		return func(o *scripted) any { return number(o.kit.assembly()) }
 	}
-	parity := func(number func(cube3.Parities) int) func(*scripted, cube3.Assembly) int {
+	parity := func(number func(cube3.Parities) int) func(*scripted) any {
 		return of(func(a cube3.Assembly) int { return number(a.Parities()) })
 	}
-	length := func(list func(cube3.Assembly, cube3.Kind) []cube3.Cubie, kind cube3.Kind) func(*scripted, cube3.Assembly) int {
+	length := func(list func(cube3.Assembly, cube3.Kind) []cube3.Cubie, kind cube3.Kind) func(*scripted) any {
 		return of(func(a cube3.Assembly) int { return len(list(a, kind)) })
 	}
-	axis := func(f cube3.Face) func(*scripted, cube3.Assembly) int {
+	axis := func(f cube3.Face) func(*scripted) any {
 		return of(func(a cube3.Assembly) int { return sum(axisTwists(a, f.Axis())) % 3 })
 	}
-	return map[string]func(*scripted, cube3.Assembly) int{
+	return map[string]func(*scripted) any{
 		"EPP":         parity(func(p cube3.Parities) int { return p.EPP }),
 		"CPP":         parity(func(p cube3.Parities) int { return p.CPP }),
 		"TPP":         parity(cube3.Parities.TPP),
@@ -51,16 +47,18 @@ func cubeNumbers() map[string]func(*scripted, cube3.Assembly) int {
 		"face parity": parity(cube3.Parities.FaceParity),
 		"side COP":    axis(cube3.R),
 		"front COP":   axis(cube3.F),
-		"class":       func(o *scripted, a cube3.Assembly) int { return o.kit.class(a).Index() },
+		"class":       func(o *scripted) any { return o.kit.class(o.kit.assembly()).Index() },
 
-		"distance":       func(o *scripted, a cube3.Assembly) int { return distance(a, o.first()) },
-		"twist":          func(o *scripted, a cube3.Assembly) int { return twist(a, o.first()) },
+		"distance":       func(o *scripted) any { return distance(o.kit.assembly(), o.first()) },
+		"twist":          func(o *scripted) any { return twist(o.kit.assembly(), o.first()) },
 		"away":           of(func(a cube3.Assembly) int { return len(amiss(a)) }),
 		"corners away":   length(away, cube3.Corner),
 		"corners turned": length(turned, cube3.Corner),
 		"edges away":     length(away, cube3.Edge),
 		"edges turned":   length(turned, cube3.Edge),
 		"arrow quarters": of(arrowQuarters),
+		"turned arrows":  of(turnedArrows),
+		"flips":          of(func(a cube3.Assembly) int { return len(flipped(a)) }),
 		"distance sum":   of(func(a cube3.Assembly) int { return sum(distances(a)) }),
 		"reversals":      of(func(a cube3.Assembly) int { return len(a.EdgeReversals()) }),
 		"repair cubies":  of(func(a cube3.Assembly) int { return a.Repairs(false)[0].Cubies() }),
@@ -77,25 +75,8 @@ func cubeNumbers() map[string]func(*scripted, cube3.Assembly) int {
 	}
 }
 
-// stepNumbers are numbers of what was done in a step. Until can ask for them, too.
-func stepNumbers() map[string]func(*scripted) int {
-	return map[string]func(*scripted) int{
-		"quarters":         func(o *scripted) int { return o.kit.past().turns().Quarters() },
-		"since":            func(o *scripted) int { return o.kit.past().byHand().turns().Quarters() },
-		"swaps":            func(o *scripted) int { return o.kit.past().swaps() },
-		"twist change":     func(o *scripted) int { return sum(o.kit.past().last().twists()) },
-		"reversals before": func(o *scripted) int { return len(o.kit.past().last().before.EdgeReversals()) },
-		"clicked":          func(o *scripted) int { return len(o.picked) },
-		"visited":          func(o *scripted) int { return len(o.visited) },
-		"counted":          func(o *scripted) int { return reversals(o.homes(), o.counting.n) },
-		"set number":       func(o *scripted) int { return o.next + 1 },
-		"found TPP":        func(o *scripted) int { return o.refuted.Parities().TPP() },
-		"found wrong":      func(o *scripted) int { return o.refuted.Wrong() },
-	}
-}
-
-// facts are all other values.
-func facts() map[string]func(*scripted) any {
+// stepValues are all other values.
+func stepValues() map[string]func(*scripted) any {
 	// if it is known, a fact; else a dash.
 	known := func(is func(*scripted) bool, fact func(*scripted) any) func(*scripted) any {
 		return func(o *scripted) any {
@@ -112,6 +93,19 @@ func facts() map[string]func(*scripted) any {
 		return known(func(o *scripted) bool { return o.counting.n > 0 }, fact)
 	}
 	return map[string]func(*scripted) any{
+		"quarters":         func(o *scripted) any { return o.kit.past().turns().Quarters() },
+		"since":            func(o *scripted) any { return o.kit.past().byHand().turns().Quarters() },
+		"swaps":            func(o *scripted) any { return o.kit.past().swaps() },
+		"twist change":     func(o *scripted) any { return sum(o.kit.past().last().twists()) },
+		"reversals before": func(o *scripted) any { return len(o.kit.past().last().before.EdgeReversals()) },
+		"clicked":          func(o *scripted) any { return len(o.picked) },
+		"visited":          func(o *scripted) any { return len(o.visited) },
+		"counted":          func(o *scripted) any { return reversals(o.homes(), o.counting.n) },
+		"set number":       func(o *scripted) any { return o.next + 1 },
+		"found TPP":        func(o *scripted) any { return o.refuted.Parities().TPP() },
+		"found wrong":      func(o *scripted) any { return o.refuted.Wrong() },
+		"faces":            func(o *scripted) any { return len(o.kit.past().faces()) }, // turned by a quarter
+
 		"pressed":  func(o *scripted) any { return o.pressed }, // the ID of the last button
 		"answered": func(o *scripted) any { return o.answered },
 		"goal":     func(o *scripted) any { return o.script.goal },
@@ -126,6 +120,7 @@ func facts() map[string]func(*scripted) any {
 
 		"vector":   func(o *scripted) any { return vectorText(o.kit.vector()) },
 		"verdict":  func(o *scripted) any { return o.kit.verdict() },
+		"solved":   func(o *scripted) any { return o.kit.assembly().IsSolved() },
 		"solvable": func(o *scripted) any { return o.kit.solvable() },
 		"repair": func(o *scripted) any {
 			if o.kit.solvable() {
@@ -154,6 +149,9 @@ func facts() map[string]func(*scripted) any {
 		"here":          searched(func(s search) int { return s.here }),
 		"there":         searched(func(s search) int { return s.there }),
 		"both":          searched(func(s search) int { return s.both }),
+		"searched":      func(o *scripted) any { return o.search.done },
+		"all counted":   func(o *scripted) any { return o.counting.kind == cube3.Edge && !o.countable() },
+		"tools":         func(o *scripted) any { return !o.solving.ended() }, // one is left to use
 		"next":          func(o *scripted) any { return o.solving.text() },
 
 		"complementary":   func(o *scripted) any { return o.kit.assembly().IsComplementary() },

@@ -16,7 +16,7 @@ import (
 // list shows repairs as rows. Pointing at one, or reaching it by the arrow keys, lights its
 // cubies; its button, or Enter, does it.
 type list struct {
-	*control.ActionList
+	*control.Rows
 	repairs []cube3.Repair
 	light   func(cube3.Repair)
 	do      func(cube3.Repair)
@@ -24,24 +24,16 @@ type list struct {
 
 func newList(light, do func(cube3.Repair)) *list {
 	l := &list{light: light, do: do}
-	l.ActionList = control.NewActionList(func() int { return len(l.repairs) }, func() fyne.CanvasObject { return newRow(l) }, func(i int, o fyne.CanvasObject) {
-		if r, ok := o.(*row); ok && i < len(l.repairs) {
-			r.show(l.repairs[i])
-		}
-	}, func(i int, _ fyne.KeyName) { do(l.repairs[i]) }, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
-	l.OnSelected = func(i int) {
-		l.Row = i
-		if i < len(l.repairs) {
-			light(l.repairs[i])
-		}
-	}
+	l.Rows = control.NewRows(func() int { return len(l.repairs) }, func() *row { return newRow(l) }, func(i int, r *row) { r.show(l.repairs[i]) })
+	l.OnRow(func(i int) { do(l.repairs[i]) }, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
+	l.OnChosen(func(i int) { light(l.repairs[i]) })
 	return l
 }
 
 // show shows other repairs.
 func (l *list) show(repairs []cube3.Repair) {
-	l.repairs, l.Row = repairs, -1
-	l.UnselectAll()
+	l.repairs = repairs
+	l.Choose(-1)
 	l.ScrollToTop()
 	l.Refresh()
 }

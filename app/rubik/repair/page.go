@@ -51,7 +51,7 @@ func (p *Page) fill() {
 	const listHeight = 132
 	top := container.NewVBox(p.why, p.choice)
 	repairs.Text = lang.L("Smallest repairs")
-	repairs.Content = control.Scrolled(container.NewBorder(top, nil, nil, nil, container.New(control.Fixed{Height: control.Scaled(listHeight)}, p.list.ActionList)))
+	repairs.Content = control.Scrolled(container.NewBorder(top, nil, nil, nil, container.New(control.Fixed{Height: control.Scaled(listHeight)}, p.list.Rows)))
 	apart.Text, apart.Content = lang.L("Take apart"), control.Scrolled(p.tools.object)
 	p.tabs.Refresh()
 }
@@ -139,7 +139,7 @@ func (p *Page) showGroups(name string) {
 		}
 	}
 	control.SetVisible(p.choice, len(p.groups) > 1)
-	control.SetVisible(p.list.ActionList, len(p.all) > 0)
+	control.SetVisible(p.list.Rows, len(p.all) > 0)
 	p.choice.Choose(at)
 	p.choice.Refresh()
 	p.showGroup()

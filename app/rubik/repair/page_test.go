@@ -343,7 +343,7 @@ func TestKeyboardReach(t *testing.T) {
 		}
 		return seen
 	}
-	if !reached()[x.list.ActionList] {
+	if !reached()[x.list.Rows] {
 		t.Error("the list is not reached")
 	}
 	x.tabs.SelectIndex(1)

@@ -76,7 +76,7 @@ func (b *algButton) draw(p *control.Pen) {
 }
 
 // wrapped breaks an alg after slices into lines of at most width characters, and at most this
-// many. The last one ends in an ellipsis if there is more.
+// many. The last one ends in an ellipsis if there is more. What has no slice is not broken.
 func wrapped(alg string, width, most int) []string {
 	var lines []string
 	line := ""

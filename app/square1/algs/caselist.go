@@ -9,18 +9,11 @@ import (
 
 // newCaseList makes a list of cases, of which only those in view are drawn. The arrow and page
 // keys, Home and End select one, Enter or Space opens it, and so does a click. L marks it as learned.
-func newCaseList(skin func() plan.Skin, length func() int, entries func(row int) entry, open, learn func(row int)) *control.ActionList {
-	l := control.NewActionList(length, func() fyne.CanvasObject { return newRow(skin(), open) }, func(i int, o fyne.CanvasObject) {
-		if r, ok := o.(*row); ok && i < length() {
-			r.show(i, entries(i))
-		}
-	}, func(i int, _ fyne.KeyName) { open(i) }, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
-	l.On(func() {
-		if l.Row >= 0 && l.Row < length() {
-			learn(l.Row)
-		}
-	}, fyne.KeyL)
+func newCaseList(skin func() plan.Skin, length func() int, entries func(row int) entry, open, learn func(row int)) *control.Rows {
+	l := control.NewRows(length, func() *row { return newRow(skin(), open) }, func(i int, r *row) { r.show(i, entries(i)) })
+	l.OnRow(open, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
+	l.OnRow(learn, fyne.KeyL)
 	l.Row = -1
-	l.OnPages(rowHeight)
+	l.OnPages(func() int { return l.Page(rowHeight()) })
 	return l
 }

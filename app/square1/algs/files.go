@@ -25,7 +25,8 @@ func exportAlbum(k kit) {
 	control.ChooseFolder(k.host.Window, k.jobs, lang.L("Folder for my algs"), "", func(folder string) { exportTo(k, folder, "wedge-algs", ".json", data) })
 }
 
-// exportList writes cases of a set as a list to share, to a folder that the user chooses.
+// exportList writes cases of a set as a list to share, to a folder that the user chooses. rows are their
+// indices; the case that is solved has nothing to learn, and is left out.
 func exportList(k kit, v *volume, rows []int) {
 	l := cases.List{Name: v.name, Set: v.id}
 	for _, i := range rows {
@@ -41,12 +42,12 @@ func exportList(k kit, v *volume, rows []int) {
 	control.ChooseFolder(k.host.Window, k.jobs, lang.L("Folder for the list"), "", func(folder string) { exportTo(k, folder, "wedge-list", ".txt", data.Bytes()) })
 }
 
-// exportTo writes what is exported to a folder, in a new file.
-func exportTo(k kit, folder, what, ending string, data []byte) {
+// exportTo writes what is exported to a folder, in a new file whose name is title and ending.
+func exportTo(k kit, folder, title, ending string, data []byte) {
 	name := ""
 	k.jobs.Start("export", jobs.Job{
 		Work: func(context.Context, func(float64)) error {
-			name = safefile.FreeNameBefore(filepath.Join(folder, what+ending), ending)
+			name = safefile.FreeNameBefore(filepath.Join(folder, title+ending), ending)
 			return safefile.Create(name, safefile.Document, func(w io.Writer) error {
 				_, err := w.Write(data)
 				return err

@@ -32,7 +32,7 @@ type findBox struct {
 	use   Find
 	box   dialog.Dialog
 	entry *findEntry
-	list  *control.ActionList
+	list  *control.Rows
 	state *widget.Label
 	hits  []Hit
 }
@@ -41,13 +41,10 @@ type findBox struct {
 func OpenFind(f Find) {
 	b := &findBox{use: f, entry: newFindEntry(), state: control.Paragraph("")}
 	w := f.Host.Window
-	b.list = control.NewActionList(func() int { return len(b.hits) }, func() fyne.CanvasObject { return newRow(display.Skin(f.Host.Scheme()), b.open) },
-		func(i int, o fyne.CanvasObject) {
-			if x, ok := o.(*row); ok && i < len(b.hits) {
-				x.show(i, b.hits[i].entry())
-			}
-		}, func(i int, _ fyne.KeyName) { b.open(i) }, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
-	b.list.OnPages(rowHeight)
+	b.list = control.NewRows(func() int { return len(b.hits) }, func() *row { return newRow(display.Skin(f.Host.Scheme()), b.open) },
+		func(i int, r *row) { r.show(i, b.hits[i].entry()) })
+	b.list.OnRow(b.open, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
+	b.list.OnPages(func() int { return b.list.Page(rowHeight()) })
 	b.entry.SetPlaceHolder(lang.L("Name of a case, alg, position, lesson or command"))
 	b.entry.OnChanged = func(string) { b.search() }
 	b.entry.onKey = b.key

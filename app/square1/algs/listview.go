@@ -40,7 +40,7 @@ type listView struct {
 	found     *foundRow
 	work      *workRow
 	chart     *lengthChart
-	list      *control.ActionList
+	list      *control.Rows
 }
 
 func newListView(do listActions, skin func() plan.Skin, length func() int, entries func(row int) entry) *listView {

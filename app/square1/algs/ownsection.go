@@ -46,7 +46,7 @@ type ownSection struct {
 	entry        *control.TextEntry
 	long         string // a list too long for the entry
 	summary      *widget.Label
-	list         *control.List
+	list         *control.Rows
 	box          *fyne.Container // has the list
 	shown        report
 	here, others *control.Button
@@ -75,9 +75,7 @@ func newOwnSection(do ownActions) *ownSection {
 	s.here = control.NewButton("", func() { do.add(true) })
 	s.here.Importance = widget.HighImportance
 	s.others = control.NewButton("", func() { do.add(false) })
-	s.list = control.NewList(func() int { return len(s.shown.lines) }, func() fyne.CanvasObject { return control.NewNote(2) }, s.updateLine)
-	s.list.HideSeparators = true
-	s.list.OnHighlighted = nil
+	s.list = control.NewRows(func() int { return len(s.shown.lines) }, func() *control.Note { return control.NewNote(2) }, s.updateLine)
 	s.box = container.New(reportHeight{s}, s.list)
 	s.object = container.NewVBox(
 		control.Heading(lang.L("Own algs")), s.rows.object, s.entry, s.summary, s.box, s.here, s.others,
@@ -136,11 +134,9 @@ func (s *ownSection) reveal() {
 	control.RevealPart(s.object, top, fyne.NewSize(s.object.Size().Width, s.object.Size().Height-top.Y))
 }
 
-func (s *ownSection) updateLine(i widget.ListItemID, o fyne.CanvasObject) {
-	if note, ok := o.(*control.Note); ok && i < len(s.shown.lines) {
-		note.SetText(s.shown.lines[i].text)
-		note.SetWrong(s.shown.lines[i].wrong)
-	}
+func (s *ownSection) updateLine(i int, note *control.Note) {
+	note.SetText(s.shown.lines[i].text)
+	note.SetWrong(s.shown.lines[i].wrong)
 }
 
 // reportHeight gives the list of lines as much height as it needs, up to a limit.

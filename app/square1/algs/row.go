@@ -24,20 +24,19 @@ type entry struct {
 
 // row is a case in the list. A click opens it.
 type row struct {
-	control.Drawing
+	control.Item
 
 	shown entry
 	index int
-	open  func(index int)
 
-	plan    *display.PlanView
-	star    *widget.Icon
-	tick    *widget.Icon // of a case that is learned
-	hovered bool
+	plan *display.PlanView
+	star *widget.Icon
+	tick *widget.Icon // of a case that is learned
 }
 
 func newRow(skin plan.Skin, open func(index int)) *row {
-	r := &row{open: open, plan: display.NewPlanView(skin), star: widget.NewIcon(control.StarIcon(true)), tick: widget.NewIcon(theme.NewPrimaryThemedResource(theme.CheckButtonCheckedIcon()))}
+	r := &row{plan: display.NewPlanView(skin), star: widget.NewIcon(control.StarIcon(true)), tick: widget.NewIcon(theme.NewPrimaryThemedResource(theme.CheckButtonCheckedIcon()))}
+	r.OnTap = func() { open(r.index) }
 	r.plan.SetPlain(true)
 	r.Draws(r, func() fyne.Size { return fyne.NewSize(2*rowHeight(), rowHeight()) }, r.draw)
 	return r
@@ -52,16 +51,6 @@ func (r *row) show(index int, e entry) {
 	}
 }
 
-// The pointer: no [control.Surface], since the list has the keyboard.
-
-func (r *row) Tapped(*fyne.PointEvent) { r.open(r.index) }
-
-func (r *row) MouseIn(*desktop.MouseEvent) { r.hovered = true; r.Refresh() }
-
-func (r *row) MouseMoved(*desktop.MouseEvent) {}
-
-func (r *row) MouseOut() { r.hovered = false; r.Refresh() }
-
 func (r *row) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
 // rowHeight is the height of a row: that of three lines.
@@ -69,9 +58,7 @@ func rowHeight() float32 { return control.Scaled(60) }
 
 func (r *row) draw(p *control.Pen) {
 	const gap = control.Gap
-	if r.hovered {
-		p.Box(0, 0, p.Size.Width, p.Size.Height, p.Colour(theme.ColorNameHover)).CornerRadius = gap
-	}
+	r.Ground(p)
 	side := p.Size.Height - 2*gap
 	left := 2*side + 3*gap
 	if r.shown.pattern != (square1.Pattern{}) { // something else was found
@@ -104,5 +91,3 @@ func (r *row) draw(p *control.Pen) {
 	write(r.shown.facts, small, fyne.TextStyle{}, width, gap+(name.Height+side-low-middle)/2, theme.ColorNamePlaceHolder)
 	write(r.shown.alg, small, control.Monospace(), width, gap+side-low, theme.ColorNameForeground)
 }
-
-var _ desktop.Hoverable = (*row)(nil)

@@ -41,8 +41,10 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 			},
 			lesson.Beside: s.readBeside,
 		},
-		Until: s.conditions(),
-		Do:    s.deeds(),
+		Until:  s.conditions(),
+		Values: new(kit).Values(),
+		Texts:  textValues(),
+		Do:     s.deeds(),
 	}
 }
 
@@ -123,9 +125,8 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	o.values = newValues(o)
 	o.tally.before = o.values.Slices()
 	o.draw(s.look)
-	a := plan.Activity(o)
+	a := plan.Activity(o, func() any { return o.values })
 	o.asks = a.Right != nil
-	a.Fields = func() any { return o.values }
 	a.Changed = o.changed
 	answered := a.Answered
 	a.Answered = func() {

@@ -70,9 +70,9 @@ func (v *searchValues) distance() (n int, ok bool) {
 }
 
 // Distance is how many slices the position is from solved.
-func (v *searchValues) Distance() string {
+func (v *searchValues) Distance() any {
 	if n, ok := v.distance(); ok {
-		return fmt.Sprint(n)
+		return n
 	}
 	return orDots(nil)
 }

@@ -98,6 +98,9 @@ func (v pairValues) ShapeMean() string {
 // ShapeFarthest is how many slices they are from solved at most.
 func (v pairValues) ShapeFarthest() int { return v.census.Pair(v.pair()).Positions.Farthest() }
 
+// Cube reports whether both layers are squares.
+func (v pairValues) Cube() bool { return v.CubeShapeDistance() == 0 }
+
 // CubeShapeDistance is how many slices lead to cube shape.
 func (v pairValues) CubeShapeDistance() int { return v.pair().CubeShapeDistance() }
 

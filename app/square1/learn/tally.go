@@ -94,6 +94,9 @@ func (v tallyValues) OtherShapes() int { return max(len(v.tally.pairs)-1, 0) }
 // ImagesSeen is how many images of the first position were seen beside it.
 func (v tallyValues) ImagesSeen() int { return len(v.tally.images) }
 
+// Picked reports whether something in a table or another figure was clicked.
+func (v tallyValues) Picked() bool { return v.tally.picked }
+
 // Swaps is how many swaps were made.
 func (v tallyValues) Swaps() int { return v.tally.swaps }
 

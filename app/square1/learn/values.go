@@ -83,6 +83,15 @@ func (v *values) Way() string { return v.o.script.way.String() }
 // WaySlices is the number of its slices.
 func (v *values) WaySlices() int { return v.o.script.way.Length(square1.SliceMetric) }
 
+// Solved reports whether turns alone solve the position.
+func (v *values) Solved() bool {
+	_, _, only := turned(square1.Solved(), v.o.here())
+	return only
+}
+
+// Logarithmic reports whether the chart of distances has this scale.
+func (v *values) Logarithmic() bool { return v.o.spread != nil && v.o.spread.logarithmic }
+
 // Answered reports whether the question has been answered.
 func (v *values) Answered() bool { return v.o.tally.answered }
 

@@ -6,13 +6,12 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 )
 
 // newRow is the object of a row, to be filled by updateRow.
-func (l *SolutionList) newRow() fyne.CanvasObject {
+func (l *SolutionList) newRow() *fyne.Container {
 	row := container.New(columns{l}, control.NewIconButton("", control.StarIcon(false), nil))
 	for range columnCount - 1 {
 		row.Add(control.Word("", control.SmallText(), control.Monospace()))
@@ -20,12 +19,11 @@ func (l *SolutionList) newRow() fyne.CanvasObject {
 	return row
 }
 
-func (l *SolutionList) updateRow(row widget.ListItemID, o fyne.CanvasObject) {
-	box, ok := o.(*fyne.Container)
-	if !ok || row >= len(l.table.rows) || l.table.rows[row] >= len(l.table.algs) {
+func (l *SolutionList) updateRow(row int, box *fyne.Container) {
+	i := l.table.rows[row]
+	if i >= len(l.table.algs) {
 		return
 	}
-	i := l.table.rows[row]
 	x := l.table.algs[i]
 	for c, text := range cells(i, x, l.host.Weights()) {
 		switch cell := box.Objects[c].(type) {

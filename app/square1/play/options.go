@@ -24,44 +24,19 @@ type optionsForm struct {
 	host   *page.Host
 	dialog dialog.Dialog
 
-	extra         *choice[int]
-	lengths       *control.Entry
-	limits        limitsForm
-	before, after *choice[find.End]
-	time          *choice[time.Duration]
-	longest       *control.Entry
-	wrong         *widget.Label
+	chosen           answers.Options // but for what is typed
+	time             time.Duration   // chosen
+	lengths, longest *control.Entry
+	wrong            *widget.Label
 }
 
-// limitsForm has the limits of an alg.
-type limitsForm struct {
-	inCubeShape      *control.Check
-	top, bottom, sum *choice[find.Bound]
-}
-
-// choice is a select of values with names.
-type choice[T comparable] struct {
-	*control.Select // what the window knows
-	values          []T
-}
-
-// newChoice offers values, of which now is chosen; it is added if it is none of them.
-func newChoice[T comparable](name func(T) string, now T, values ...T) *choice[T] {
-	if !slices.Contains(values, now) {
-		values = append(values, now)
+// choice offers values for a variable; that which it has is added if it is none of them.
+func choice[T comparable](name func(T) string, to *T, values ...T) *control.Select {
+	if !slices.Contains(values, *to) {
+		values = append(values, *to)
 	}
-	c := &choice[T]{values: values}
-	var names []string
-	for _, v := range values {
-		names = append(names, name(v))
-	}
-	c.Select = control.NewSelect(names, nil)
-	c.Choose(slices.Index(values, now))
-	return c
+	return control.NewChoice(values, *to, name, func(v T) { *to = v })
 }
-
-// value is the chosen one.
-func (c *choice[T]) value() T { return c.values[max(c.SelectedIndex(), 0)] }
 
 // openOptions opens the dialog on which algs Solve is to find.
 func openOptions(h *page.Host) {
@@ -92,41 +67,39 @@ func openOptions(h *page.Host) {
 
 // fill makes the form of options.
 func (f *optionsForm) fill(o answers.Options) fyne.CanvasObject {
-	f.extra = newChoice(extraText, o.Extra, numbersTo(answers.MaxExtra)...)
+	f.chosen, f.time = o, o.Limit()
+	limits := &f.chosen.Limits
+	extra := choice(extraText, &f.chosen.Extra, numbersTo(answers.MaxExtra)...)
 	f.lengths = control.NewEntry()
 	f.lengths.SetPlaceHolder(lang.L("All, or such as 7, 9"))
-	f.lengths.OnChanged = func(text string) { control.SetEnabled(f.extra, strings.TrimSpace(text) == "") }
+	f.lengths.OnChanged = func(text string) { control.SetEnabled(extra, strings.TrimSpace(text) == "") }
 	f.lengths.SetText(answers.LengthsText(o.Lengths))
-	f.limits.inCubeShape = control.NewCheck(lang.L("Stay in cube shape"), nil)
-	f.limits.inCubeShape.Checked = o.Limits.InCubeShape
-	f.limits.top = newChoice(topText, o.Limits.Top, bounds(answers.MaxSteps)...)
-	f.limits.bottom = newChoice(bottomText, o.Limits.Bottom, bounds(answers.MaxSteps)...)
-	f.limits.sum = newChoice(topText, o.Limits.Sum, bounds(2*answers.MaxSteps)...)
-	f.before = newChoice(endText, o.Before, ends()...)
-	f.after = newChoice(endText, o.After, ends()...)
-	f.time = newChoice(TimeText, o.Limit(), 10*time.Second, answers.StepTime, time.Minute, 2*time.Minute, 5*time.Minute, answers.MaxTime)
+	inCubeShape := control.NewCheck(lang.L("Stay in cube shape"), func(on bool) { limits.InCubeShape = on })
+	inCubeShape.Checked = limits.InCubeShape
+	times := []time.Duration{10 * time.Second, answers.StepTime, time.Minute, 2 * time.Minute, 5 * time.Minute, answers.MaxTime}
 	f.longest = control.NewEntry()
 	f.longest.SetPlaceHolder(lang.L("No limit"))
 	if o.Longest > 0 {
 		f.longest.SetText(strconv.Itoa(o.Longest))
 	}
 	return widget.NewForm(
-		widget.NewFormItem(lang.L("Longer algs"), f.extra.Select),
+		widget.NewFormItem(lang.L("Longer algs"), extra),
 		widget.NewFormItem(lang.L("Only lengths"), f.lengths),
-		widget.NewFormItem("", f.limits.inCubeShape),
-		widget.NewFormItem(lang.L("Top turns"), f.limits.top.Select),
-		widget.NewFormItem(lang.L("Bottom turns"), f.limits.bottom.Select),
-		widget.NewFormItem(lang.L("Both together"), f.limits.sum.Select),
-		widget.NewFormItem(lang.L("Turns before"), f.before.Select),
-		widget.NewFormItem(lang.L("Turns after"), f.after.Select),
-		widget.NewFormItem(lang.L("Search at most"), f.time.Select),
+		widget.NewFormItem("", inCubeShape),
+		widget.NewFormItem(lang.L("Top turns"), choice(topText, &limits.Top, bounds(answers.MaxSteps)...)),
+		widget.NewFormItem(lang.L("Bottom turns"), choice(bottomText, &limits.Bottom, bounds(answers.MaxSteps)...)),
+		widget.NewFormItem(lang.L("Both together"), choice(topText, &limits.Sum, bounds(2*answers.MaxSteps)...)),
+		widget.NewFormItem(lang.L("Turns before"), choice(endText, &f.chosen.Before, ends()...)),
+		widget.NewFormItem(lang.L("Turns after"), choice(endText, &f.chosen.After, ends()...)),
+		widget.NewFormItem(lang.L("Search at most"), choice(TimeText, &f.time, times...)),
 		widget.NewFormItem(lang.L("Longest alg"), f.longest),
 	)
 }
 
 // apply uses the options, or says what is wrong with them.
 func (f *optionsForm) apply() {
-	var o answers.Options
+	o := f.chosen
+	o.Longest, o.Time = 0, 0
 	var err error
 	if o.Lengths, err = answers.ParseLengths(f.lengths.Text); err != nil {
 		control.SetText(f.wrong, lang.L("Only lengths: enter numbers up to {{.Most}}, such as 7, 9.", map[string]any{"Most": answers.MaxLength}))
@@ -138,13 +111,11 @@ func (f *optionsForm) apply() {
 			return
 		}
 	}
-	if len(o.Lengths) == 0 {
-		o.Extra = f.extra.value()
+	if len(o.Lengths) > 0 {
+		o.Extra = 0
 	}
-	o.Limits = find.Limits{InCubeShape: f.limits.inCubeShape.Checked, Top: f.limits.top.value(), Bottom: f.limits.bottom.value(), Sum: f.limits.sum.value()}
-	o.Before, o.After = f.before.value(), f.after.value()
-	if t := f.time.value(); t != answers.StepTime {
-		o.Time = t
+	if f.time != answers.StepTime {
+		o.Time = f.time
 	}
 	f.dialog.Hide()
 	q := f.host.Question() // it may have changed meanwhile

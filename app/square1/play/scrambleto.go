@@ -107,9 +107,9 @@ func (s *scrambleSection) setWish(w wish) {
 type wishForm struct {
 	section *scrambleSection
 	dialog  dialog.Dialog
-	start   *choice[start]
+	start   start
 	cases   *control.Entry
-	parity  *choice[scramble.Parity]
+	parity  scramble.Parity
 	fewest  *control.Entry
 	wrong   *widget.Label
 }
@@ -132,7 +132,7 @@ func startText(s start) string {
 
 // openWish opens the dialog on what to scramble to.
 func (s *scrambleSection) openWish() {
-	f := &wishForm{section: s, cases: control.NewEntry(), fewest: control.NewEntry(), wrong: control.Paragraph("")}
+	f := &wishForm{section: s, start: start{s.wish.set, s.wish.pattern != nil}, parity: s.wish.parity, cases: control.NewEntry(), fewest: control.NewEntry(), wrong: control.Paragraph("")}
 	f.wrong.Importance = widget.DangerImportance
 	control.SetText(f.wrong, "")
 	starts := []start{{}}
@@ -142,12 +142,15 @@ func (s *scrambleSection) openWish() {
 	for _, set := range cases.Sets() {
 		starts = append(starts, start{set: set})
 	}
-	f.start = newChoice(startText, start{s.wish.set, s.wish.pattern != nil}, starts...)
-	f.start.OnChanged = func(string) { control.SetEnabled(f.cases, f.start.value().set != nil) }
+	from, parity := choice(startText, &f.start, starts...), choice(parityText, &f.parity, scramble.Either, scramble.Even, scramble.Odd)
+	choose, enable := from.OnChanged, func() { control.SetEnabled(f.cases, f.start.set != nil) }
+	from.OnChanged = func(name string) {
+		choose(name)
+		enable()
+	}
 	f.cases.SetPlaceHolder(lang.L("All, or such as H, 3"))
 	f.cases.SetText(s.wish.cases)
-	f.start.OnChanged("")
-	f.parity = newChoice(parityText, s.wish.parity, scramble.Either, scramble.Even, scramble.Odd)
+	enable()
 	f.fewest.SetPlaceHolder(lang.L("As usual"))
 	if s.wish.fewest > 0 {
 		f.fewest.SetText(strconv.Itoa(s.wish.fewest))
@@ -156,9 +159,9 @@ func (s *scrambleSection) openWish() {
 	apply := control.NewButton(lang.L("Scramble"), f.apply)
 	apply.Importance = widget.HighImportance
 	form := widget.NewForm(
-		widget.NewFormItem(lang.L("Positions"), f.start.Select),
+		widget.NewFormItem(lang.L("Positions"), from),
 		widget.NewFormItem(lang.L("Cases"), f.cases),
-		widget.NewFormItem(lang.L("Parity"), f.parity.Select),
+		widget.NewFormItem(lang.L("Parity"), parity),
 		widget.NewFormItem(lang.L("Minimum WCA moves"), f.fewest),
 	)
 	f.dialog = dialog.NewCustomWithoutButtons(lang.L("Scramble to"), container.NewVBox(
@@ -174,11 +177,11 @@ const mostMoves = 2*square1.MaxDistance + 1
 
 // apply scrambles as wished, or says what is wrong.
 func (f *wishForm) apply() {
-	w := wish{set: f.start.value().set, parity: f.parity.value()}
+	w := wish{set: f.start.set, parity: f.parity}
 	if w.set != nil {
 		w.cases = f.cases.Text
 	}
-	if f.start.value().pattern {
+	if f.start.pattern {
 		w.pattern = f.section.wish.pattern
 		if p := f.section.host.Desk.Pattern(); !p.IsPosition() {
 			p = p.Canonical()

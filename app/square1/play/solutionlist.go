@@ -31,7 +31,7 @@ type SolutionList struct {
 	order  control.Order
 	filter *filterField
 	table  listTable
-	list   *control.List
+	list   *control.Rows
 	heads  *control.Headings
 	count  *widget.Label
 	width  rowWidth
@@ -83,9 +83,8 @@ func (l *SolutionList) fill(filter string, expression bool) {
 	l.count = widget.NewLabelWithStyle("", fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	l.filter = newFilterField(filter, expression, l.show)
 	l.detail = control.NewNote(1)
-	l.list = control.NewList(func() int { return len(l.table.rows) }, l.newRow, l.updateRow)
-	l.list.HideSeparators = true
-	l.list.OnSelected = func(row widget.ListItemID) { l.choose(row) }
+	l.list = control.NewRows(func() int { return len(l.table.rows) }, l.newRow, l.updateRow)
+	l.list.OnChosen(l.choose)
 	titles := make([]string, columnCount)
 	for c := range columnCount {
 		titles[c] = c.title()
@@ -174,12 +173,11 @@ func (l *SolutionList) show() {
 	}
 	l.list.Refresh()
 	row := slices.Index(l.table.rows, chosen)
+	l.list.Choose(row)
 	if row < 0 {
-		l.list.UnselectAll()
 		l.detail.SetText("")
 		return
 	}
-	l.list.Select(row)
 	l.detail.SetText(effortText(l.table.algs[chosen].alg, l.host.Weights()))
 }
 

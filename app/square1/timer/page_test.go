@@ -215,9 +215,9 @@ func (b *bench) last() times.Solve {
 	return list[len(list)-1]
 }
 
-func (b *bench) list() *control.ActionList {
+func (b *bench) list() *control.Rows {
 	b.Helper()
-	all := pagetest.Find[*control.ActionList](b.Object)
+	all := pagetest.Find[*control.Rows](b.Object)
 	if len(all) != 1 {
 		b.Fatal(len(all), "lists")
 	}
@@ -769,7 +769,7 @@ func TestKeysAfterFiles(t *testing.T) {
 	if !timing() {
 		t.Errorf("after writing a %T has the keyboard", b.Window.Canvas().Focused())
 	}
-	list := pagetest.Find[*control.ActionList](b.Object)[0]
+	list := pagetest.Find[*control.Rows](b.Object)[0]
 	b.said = ""
 	b.item("Import from another timer …")
 	b.Window.Canvas().Focus(list)
@@ -1092,7 +1092,7 @@ func TestChosenRow(t *testing.T) {
 		b.time(time.Duration(i+1) * time.Second)
 	}
 	solves := b.solves()
-	list := pagetest.Find[*control.ActionList](b.Object)[0]
+	list := pagetest.Find[*control.Rows](b.Object)[0]
 	list.Choose(2) // the first solve
 	other := times.Solve{ID: times.NewID(), Session: solves[0].Session, Millis: 5000}
 	if err := b.store.Do(times.Change{Solve: &other}); err != nil {

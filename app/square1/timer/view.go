@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
@@ -33,7 +32,7 @@ type timerView struct {
 	trouble  *widget.Label
 	after    *editRow // of the latest solve
 	figures  *figures
-	list     *control.ActionList
+	list     *control.Rows
 	listed   []times.Solve // by the list, the oldest first
 }
 
@@ -362,46 +361,35 @@ func (r *editRow) show(s times.Solve, ok bool) {
 func rowHeight() float32 { return control.LineHeight(theme.TextSize()) + theme.Padding()*2 }
 
 // newSolveList lists the solves, the latest first. Enter opens one.
-func newSolveList(p *Page) *control.ActionList {
-	at := func(row int) (s times.Solve, number int, ok bool) {
+func newSolveList(p *Page) *control.Rows {
+	at := func(row int) (s times.Solve, number int) {
 		all := p.ledger.solves()
-		number = len(all) - row
-		if number < 1 || number > len(all) {
-			return s, 0, false
-		}
-		return all[number-1], number, true
+		return all[len(all)-1-row], len(all) - row
 	}
-	keys := append([]fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}, editKeys()...)
-	l := control.NewActionList(
-		func() int { return len(p.ledger.solves()) },
-		func() fyne.CanvasObject { return newSolveRow() },
-		func(row int, o fyne.CanvasObject) {
-			if s, number, ok := at(row); ok {
-				o.(*solveRow).show(p, s, number)
-			}
-		},
-		func(row int, key fyne.KeyName) {
-			s, _, ok := at(row)
-			switch {
-			case !ok:
-			case key == fyne.KeyReturn, key == fyne.KeyEnter:
-				p.open(s.ID)
-			default:
-				p.ledger.edit(s.ID, key)
-			}
-		}, keys...)
-	l.OnPages(rowHeight)
+	l := control.NewRows(func() int { return len(p.ledger.solves()) }, newSolveRow, func(row int, r *solveRow) {
+		s, number := at(row)
+		r.show(p, s, number)
+	})
+	with := func(do func(id int64)) func(row int) {
+		return func(row int) {
+			s, _ := at(row)
+			do(s.ID)
+		}
+	}
+	l.OnRow(with(p.open), fyne.KeyReturn, fyne.KeyEnter)
+	for _, key := range editKeys() {
+		l.OnRow(with(func(id int64) { p.ledger.edit(id, key) }), key)
+	}
+	l.OnPages(func() int { return l.Page(rowHeight()) })
 	return l
 }
 
 // solveRow is a solve in the list. A click opens it.
 type solveRow struct {
-	control.Drawing
+	control.Item
 
 	number, time, average, comment string
 	digits                         int // of the greatest number
-	open                           func()
-	hovered                        bool
 }
 
 func newSolveRow() *solveRow {
@@ -417,15 +405,13 @@ func (r *solveRow) show(p *Page, s times.Solve, number int) {
 	if list := p.view.figures.fives; number <= len(list) && list[number-1].Known() {
 		r.average = lang.L("ao5 {{.Time}}", map[string]any{"Time": display.Average(list[number-1])})
 	}
-	r.open = func() { p.open(s.ID) }
+	r.OnTap = func() { p.open(s.ID) }
 	r.Refresh()
 }
 
 func (r *solveRow) draw(p *control.Pen) {
 	size, cell := theme.TextSize(), control.Cell(theme.TextSize())
-	if r.hovered {
-		p.Box(0, 0, p.Size.Width, p.Size.Height, p.Colour(theme.ColorNameHover)).CornerRadius = control.Gap
-	}
+	r.Ground(p)
 	x := float32(control.Gap)
 	put := func(text string, name fyne.ThemeColorName, width float32, at fyne.TextAlign) {
 		word := p.Word(control.Shortened(text, width, size, fyne.TextStyle{}), size, p.Colour(name))
@@ -439,23 +425,4 @@ func (r *solveRow) draw(p *control.Pen) {
 	put(r.time, theme.ColorNameForeground, clocks*cell.Width, fyne.TextAlignLeading)
 	put(r.average, theme.ColorNamePlaceHolder, averages*cell.Width, fyne.TextAlignLeading)
 	put(r.comment, theme.ColorNamePlaceHolder, max(p.Size.Width-x-control.Gap, 0), fyne.TextAlignLeading)
-}
-
-// What Fyne calls.
-
-func (r *solveRow) Tapped(*fyne.PointEvent) {
-	if r.open != nil {
-		r.open()
-	}
-}
-
-func (r *solveRow) MouseIn(*desktop.MouseEvent) { r.hover(true) }
-
-func (r *solveRow) MouseMoved(*desktop.MouseEvent) {}
-
-func (r *solveRow) MouseOut() { r.hover(false) }
-
-func (r *solveRow) hover(on bool) {
-	r.hovered = on
-	r.Refresh()
 }

@@ -901,7 +901,7 @@ func TestChoices(t *testing.T) {
 	}
 	b.Expect("1 of 43")
 	search.SetText("")
-	row := pagetest.Find[*control.ActionList](b.Object)[0]
+	row := pagetest.Find[*control.Rows](b.Object)[0]
 	row.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
 	row.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	b.Expect("2 of 43")

@@ -26,7 +26,7 @@ type picker struct {
 	found  []int // of all, what the search finds
 	search *control.Entry
 	count  *widget.Label
-	list   *control.ActionList
+	list   *control.Rows
 }
 
 // newPicker makes an empty one; changed gets the names of the chosen cases, in the order of
@@ -35,17 +35,14 @@ func newPicker(changed func([]string)) *picker {
 	p := &picker{changed: changed, chosen: map[string]bool{}, search: control.NewEntry(), count: widget.NewLabel("")}
 	p.search.SetPlaceHolder(lang.L("Search cases"))
 	p.search.OnChanged = func(string) { p.find() }
-	p.list = control.NewActionList(func() int { return len(p.found) }, func() fyne.CanvasObject { return control.NewIconRow(p.click) },
-		func(i int, o fyne.CanvasObject) {
-			if i < len(p.found) {
-				p.showRow(o.(*control.IconRow), i)
-			}
-		}, func(row int, _ fyne.KeyName) { p.toggle(row) }, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
+	p.list = control.NewRows(func() int { return len(p.found) }, func() *control.IconRow { return control.NewIconRow(p.click) }, p.showRow)
+	p.list.OnRow(p.toggle, fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter)
+	const listHeight = 190
 	all := control.NewButton(lang.L("Choose these"), func() { p.setFound(true) })
 	none := control.NewButton(lang.L("Remove these"), func() { p.setFound(false) })
 	p.object = container.NewVBox(
 		container.NewBorder(nil, nil, nil, p.count, p.search),
-		container.New(tall{}, p.list),
+		container.New(control.Fixed{Height: control.Scaled(listHeight)}, p.list),
 		container.NewGridWithColumns(2, all, none),
 	)
 	return p
@@ -92,7 +89,7 @@ func (p *picker) number() int {
 }
 
 // showRow shows a case of those found.
-func (p *picker) showRow(r *control.IconRow, row int) {
+func (p *picker) showRow(row int, r *control.IconRow) {
 	c := p.all[p.found[row]]
 	icon := theme.CheckButtonIcon()
 	if p.chosen[c.Name] {
@@ -133,18 +130,4 @@ func (p *picker) report() {
 	}
 	p.find()
 	p.changed(names)
-}
-
-// tall gives its object the height of some rows.
-type tall struct{}
-
-func (tall) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		control.Put(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-func (tall) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	const height = 190
-	return fyne.NewSize(objects[0].MinSize().Width, control.Scaled(height))
 }
