@@ -101,14 +101,12 @@ func (r *Renderer) shade(pixels []uint8, face faces, t *tile, at run, y int) {
 	}
 }
 
-// share is a set of a pixel's samples: their number, and their centre.
-type share struct {
+// shares are all sets of a pixel's samples: their number, and their centre. Bit k of the index is
+// set if sample k is in the set.
+type shares [1 << sampleSize]struct {
 	count uint32
 	x, y  float32 // pixels
 }
-
-// shares are all sets of samples. Bit k of the index is set if sample k is in the set.
-type shares [1 << sampleSize]share
 
 func newShares() *shares {
 	all := &shares{}

@@ -251,7 +251,7 @@ func (t *tables) solve(ctx context.Context, p square1.Position, o Options) (*Res
 	case o.Metric == square1.TurnMetric:
 		err = q.deepenTurns(ctx, p, b)
 	case t.exact:
-		err = q.descend(ctx, p, b.max())
+		err = newDescent(ctx, t.list[0], q.costs, b.max(), newFinds(q, impossible)).follow(p)
 	default:
 		err = q.deepenSlices(ctx, p, b)
 	}
@@ -313,11 +313,6 @@ func (q *query) keep(gaps []gap, cost int) {
 	if q.Limit > 0 && len(q.result.Solutions) >= 2*q.Limit+1000 {
 		q.result.arrange(q.Limit)
 	}
-}
-
-// descend follows an exact table down.
-func (q *query) descend(ctx context.Context, p square1.Position, distance int) error {
-	return newDescent(ctx, q.tables.list[0], q.costs, distance, newFinds(q, impossible)).follow(p)
 }
 
 // deepenSlices looks for solutions with more and more slices, as many as any

@@ -71,16 +71,14 @@ func Scrambles(document string) (all []Scramble, err error) {
 }
 
 type event struct {
-	ID      string  `json:"id"`
-	EventID string  `json:"eventId"` // before the WCIF
-	Rounds  []round `json:"rounds"`
-}
-
-type round struct {
-	ID           string `json:"id"`
-	RoundID      any    `json:"roundId"`
-	ScrambleSets []set  `json:"scrambleSets"`
-	Groups       []set  `json:"groups"`
+	ID      string `json:"id"`
+	EventID string `json:"eventId"` // before the WCIF
+	Rounds  []struct {
+		ID           string `json:"id"`
+		RoundID      any    `json:"roundId"`
+		ScrambleSets []set  `json:"scrambleSets"`
+		Groups       []set  `json:"groups"`
+	} `json:"rounds"`
 }
 
 type set struct {

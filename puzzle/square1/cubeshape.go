@@ -13,7 +13,7 @@ type outline struct{ top, bottom uint16 }
 func (p Position) outline() outline { return outline{p.Top.Blocked(), p.Bottom.Blocked()} }
 
 func (o outline) turn(top, bottom int) outline {
-	return outline{rotate12(o.top, mod12(top)), rotate12(o.bottom, mod12(bottom))}
+	return outline{RotateMask(o.top, mod12(top)), RotateMask(o.bottom, mod12(bottom))}
 }
 
 // slice swaps places 6..11 of the top with 0..5 of the bottom.

@@ -40,7 +40,7 @@ func plainCost(p Position, metric Metric) int {
 
 // TestCubeShapeCost compares the ways that are looked up with those that are searched.
 func TestCubeShapeCost(t *testing.T) {
-	cases, most := 0, fulltest.Pick(5, 20)
+	most := fulltest.Pick(5, 20)
 	if testing.Short() {
 		most = 3
 	}
@@ -63,11 +63,7 @@ func TestCubeShapeCost(t *testing.T) {
 			if err != nil || q.outline() != Solved().outline() {
 				t.Errorf("%v: %v leads to %v, %v", p, alg, q, err)
 			}
-			cases++
 		}
-	}
-	if cases != 3*(4+most) {
-		t.Error(cases)
 	}
 }
 

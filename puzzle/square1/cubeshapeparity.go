@@ -80,17 +80,15 @@ func oddTurn(blocked uint16, steps int) bool {
 	starts := ^blocked & 0xFFF // bit i: a piece begins at place i
 	first := bits.TrailingZeros16(starts)
 	before := uint16(1)<<mod12(first+steps) - 1
-	moved := bits.OnesCount16(rotate12(starts, mod12(steps)) & before)
+	moved := bits.OnesCount16(RotateMask(starts, mod12(steps)) & before)
 	return bits.OnesCount16(starts)%2 == 0 && moved%2 != 0
 }
 
-// parityTable has the slices from each outline to cube shape and even parity.
-type parityTable map[parityOutline]uint8
-
-// parityDistances searches breadth-first from cube shape. A turn costs nothing, so all turns of
-// an outline are entered at once.
-var parityDistances = sync.OnceValue(func() parityTable {
-	known := parityTable{}
+// parityDistances are the slices from each outline to cube shape and even parity. They are searched
+// breadth-first from cube shape. A turn costs nothing, so all turns of an outline are entered at
+// once.
+var parityDistances = sync.OnceValue(func() map[parityOutline]uint8 {
+	known := map[parityOutline]uint8{}
 	var queue []parityOutline
 	enter := func(o parityOutline, distance uint8) {
 		if _, seen := known[o]; seen {
@@ -114,7 +112,7 @@ var parityDistances = sync.OnceValue(func() parityTable {
 
 // descent lists shortest algs.
 type descent struct {
-	known parityTable
+	known map[parityOutline]uint8
 	steps map[parityOutline][]descentStep
 	f     func(Alg)
 }

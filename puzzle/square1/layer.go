@@ -60,12 +60,12 @@ func (l Layer) FreeTurns() []int {
 // freeTurns has bit t set if a layer with these blocked boundaries can be cut after a
 // turn by t: the turn moves boundary b to b+t, so -t and 6-t must be free.
 func freeTurns(blocked uint16) uint16 {
-	cut := ^(blocked | rotate12(blocked, 6)) & 0xFFF // bit b: b and b+6 are free
-	return rotate12(bits.Reverse16(cut)>>4, 1)       // bit t: boundary -t
+	cut := ^(blocked | RotateMask(blocked, 6)) & 0xFFF // bit b: b and b+6 are free
+	return RotateMask(bits.Reverse16(cut)>>4, 1)       // bit t: boundary -t
 }
 
-// rotate12 moves bit i of a 12-bit mask to bit i+n mod 12, for 0 <= n < 12.
-func rotate12(m uint16, n int) uint16 { return (m<<n | m>>(Units-n)) & 0xFFF }
+// RotateMask moves bit i of a mask as [Layer.Blocked] returns it to bit i+n mod 12, for 0 <= n < 12.
+func RotateMask(m uint16, n int) uint16 { return (m<<n | m>>(Units-n)) & 0xFFF }
 
 // Pieces lists the pieces clockwise from the front cut. A corner that lies
 // across the front cut is listed once, last.

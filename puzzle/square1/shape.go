@@ -52,7 +52,7 @@ func (s LayerShape) Sliceable() int {
 	info := shapes().shape[s]
 	n := 0
 	for turn := range info.period {
-		if rotate12(info.blocked, turn)&cutMask == 0 {
+		if RotateMask(info.blocked, turn)&cutMask == 0 {
 			n++
 		}
 	}
@@ -157,7 +157,7 @@ func newShapeTable() *shapeTable {
 		info := &t.shape[i]
 		info.mirror = byPattern[firstRotation(reversed(info.pattern))]
 		for start := range info.period {
-			t.orientation[rotate12(info.blocked, start)] = orientation{LayerShape(i), uint8(start)}
+			t.orientation[RotateMask(info.blocked, start)] = orientation{LayerShape(i), uint8(start)}
 		}
 	}
 	return t
@@ -215,7 +215,7 @@ func blockedOf(pattern string) uint16 {
 // period is the least turn, in places, that maps the mask to itself.
 func period(mask uint16) int {
 	for turn := 1; turn < Units; turn++ {
-		if rotate12(mask, turn) == mask {
+		if RotateMask(mask, turn) == mask {
 			return turn
 		}
 	}

@@ -173,7 +173,6 @@ func TestLaws(t *testing.T) {
 }
 
 func TestCubeShape(t *testing.T) {
-	cases := 0
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 40 {
 		p := Random(rng)
@@ -187,11 +186,10 @@ func TestCubeShape(t *testing.T) {
 			if n := alg.Length(SliceMetric); metric == SliceMetric && n != p.Pair().CubeShapeDistance() {
 				t.Fatal(p, alg, n)
 			}
-			cases++
 		}
 	}
-	if alg := Solved().CubeShape(SliceMetric); len(alg) != 0 || cases != 120 {
-		t.Fatal(alg, cases)
+	if alg := Solved().CubeShape(SliceMetric); len(alg) != 0 {
+		t.Fatal(alg)
 	}
 	if alg := (Position{}).CubeShape(SliceMetric); len(alg) != 0 {
 		t.Fatal(alg, "leads from no position to cube shape")

@@ -32,16 +32,10 @@ func lookOf(p square1.Position) look {
 	return look{p.Top.Blocked(), p.Bottom.Blocked(), uint8(p.Parity())}
 }
 
-// newParityWalk measures all looks from solved.
+// newParityWalk measures all looks from solved, by increasing cost: backwards from the last slices
+// of algs.
 func newParityWalk() *parityWalk {
 	w := &parityWalk{turns: map[look]int{}, next: map[look]square1.Move{}}
-	w.measureTurns()
-	return w
-}
-
-// measureTurns fills turns and next, by increasing cost: backwards from the last slices of
-// algs.
-func (w *parityWalk) measureTurns() {
 	var levels [][]square1.Position // by cost, positions about to be sliced
 	reach := func(p square1.Position, cost int, next square1.Move) {
 		at := lookOf(p)
@@ -72,6 +66,7 @@ func (w *parityWalk) measureTurns() {
 			}
 		}
 	}
+	return w
 }
 
 // entry solves a case.

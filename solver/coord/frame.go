@@ -68,13 +68,11 @@ type frames struct {
 	}
 	symmetries [FrameCount][]symmetry
 	moves      [FrameCount][]move
-	weight     [FrameCount]weight
+	// weight turns numbers of labelled slots into numbers of positions: the ordered
+	// pairs of shapes that share the frame, over the rotations that a position has
+	// as many times among the labelled slots.
+	weight [FrameCount]struct{ pairs, rotations int64 }
 }
-
-// weight turns numbers of labelled slots into numbers of positions: the ordered
-// pairs of shapes that share the frame, over the rotations that a position has
-// as many times among the labelled slots.
-type weight struct{ pairs, rotations int64 }
 
 func newFrames() *frames {
 	f := &frames{}
@@ -97,7 +95,7 @@ func newFrames() *frames {
 		}
 	}
 	for i, p := range canonical {
-		f.weight[i] = weight{int64(p.Orbit()), int64(p.Top.Rotations() * p.Bottom.Rotations())}
+		f.weight[i].pairs, f.weight[i].rotations = int64(p.Orbit()), int64(p.Top.Rotations()*p.Bottom.Rotations())
 		base := numbered(p)
 		f.symmetries[i] = f.findSymmetries(base)
 		f.moves[i] = f.findMoves(base)
@@ -112,7 +110,7 @@ func newReading(mask uint16, mirror bool) *reading {
 		mask = mirrorMask(mask)
 	}
 	shape, start := square1.Orientation(mask)
-	if turned := turnMask(shape.Blocked(), start); turned != mask {
+	if turned := square1.RotateMask(shape.Blocked(), start); turned != mask {
 		return nil
 	}
 	r := &reading{shape: shape, corners: shape.Corners()}
@@ -139,10 +137,6 @@ func newReading(mask uint16, mirror bool) *reading {
 		place++
 	}
 	return r
-}
-
-func turnMask(mask uint16, places int) uint16 {
-	return (mask<<places | mask>>(square1.Units-places)) & (1<<square1.Units - 1)
 }
 
 // mirrorMask maps boundary b to -b.

@@ -23,12 +23,6 @@ type entry struct {
 // one in use.
 const cacheBytes = 100 << 20
 
-// back is the search over nodes back from the goals of a problem.
-func (s *cache) back(p *problem) *side { return s.get(p.label(), p.newBack) }
-
-// costBack is the same by cost.
-func (s *cache) costBack(p *problem) *side { return s.get(p.costLabel(), p.newCostBack) }
-
 // get returns the search with a label, or makes one, which must not take long.
 func (s *cache) get(label string, begin func() *side) *side {
 	s.mu.Lock()

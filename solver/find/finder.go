@@ -55,7 +55,7 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 			return a, err
 		}
 	}
-	m, err := p.costMeeting(ctx, f.cache.costBack(p))
+	m, err := p.costMeeting(ctx, f.cache.get(p.costLabel(), p.newCostBack))
 	if err != nil {
 		return nil, err
 	}
@@ -66,7 +66,7 @@ func (f *Finder) Find(ctx context.Context, q Question) (*Answer, error) {
 // metric.
 func (f *Finder) byTurns(ctx context.Context, p *problem) (*Answer, error) {
 	if n := p.From.Fillings(); n > fewToSolve {
-		m, err := p.costMeeting(ctx, f.cache.costBack(p))
+		m, err := p.costMeeting(ctx, f.cache.get(p.costLabel(), p.newCostBack))
 		if err != nil {
 			return nil, err
 		}
@@ -96,7 +96,7 @@ func (f *Finder) bySlices(ctx context.Context, p *problem) (*Answer, error) {
 	if fillings != nil && p.From.Fillings() <= fewFillings {
 		return p.bySlices(ctx, fillings)
 	}
-	m, err := p.nodeMeeting(ctx, f.cache.back(p))
+	m, err := p.nodeMeeting(ctx, f.cache.get(p.label(), p.newBack))
 	if err != nil {
 		return nil, err
 	}

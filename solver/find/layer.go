@@ -36,15 +36,12 @@ func (l layer) blocked() uint16 {
 // are computed once and never changed.
 type outlines struct {
 	free     [1 << square1.Units]uint16 // bit t: the layer can be cut after a turn by t
-	standard [1 << square1.Units]standardAngle
-	shape    [square1.LayerShapeCount]slots
-}
-
-// standardAngle says which turns, of 0..11, bring a layer to its shape's standard angle.
-type standardAngle struct {
-	shape uint8
-	count uint8
-	turns [6]uint8
+	standard [1 << square1.Units]struct {
+		shape uint8
+		count uint8
+		turns [6]uint8 // of 0..11, those that bring the layer to its shape's standard angle
+	}
+	shape [square1.LayerShapeCount]slots
 }
 
 // slots are the places of the pieces of a layer with some outline.
@@ -59,12 +56,13 @@ var sharedOutlines = sync.OnceValue(func() *outlines {
 	for mask := range o.free {
 		blocked := uint16(mask)
 		shape, start := square1.Orientation(blocked)
-		if turnMask(shape.Blocked(), start) != blocked {
+		if square1.RotateMask(shape.Blocked(), start) != blocked {
 			continue // not a layer
 		}
-		s := standardAngle{shape: uint8(shape)}
+		s := &o.standard[mask]
+		s.shape = uint8(shape)
 		for turn := range uint8(square1.Units) {
-			turned := turnMask(blocked, int(turn))
+			turned := square1.RotateMask(blocked, int(turn))
 			if turned&(1|1<<6) == 0 {
 				o.free[mask] |= 1 << turn
 			}
@@ -73,7 +71,6 @@ var sharedOutlines = sync.OnceValue(func() *outlines {
 				s.count++
 			}
 		}
-		o.standard[mask] = s
 	}
 	for i := range o.shape {
 		o.shape[i] = slotsOf(square1.LayerShape(i).Blocked())
@@ -93,10 +90,6 @@ func slotsOf(blocked uint16) (s slots) {
 		s.count++
 	}
 	return s
-}
-
-func turnMask(mask uint16, places int) uint16 {
-	return (mask<<places | mask>>(square1.Units-places)) & (1<<square1.Units - 1)
 }
 
 // standardForm turns a layer to its shape's standard angle; of several such turns, it takes

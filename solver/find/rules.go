@@ -26,11 +26,9 @@ func (q *Question) rules() rules {
 	return r
 }
 
-// price is the cost of the turns in a gap: before, between or after the slices.
-type price [square1.Units][square1.Units]int
-
-// prices are those of the gaps before the first slice, between slices, and after the last.
-type prices [3]price
+// prices are the costs of the turns in a gap: before the first slice, between slices, and after
+// the last.
+type prices [3][square1.Units][square1.Units]int
 
 func (r *rules) compute() *prices {
 	var list prices

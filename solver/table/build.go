@@ -194,7 +194,8 @@ func (w *sweep) pass(ctx context.Context, depth int, progress func(float64)) (bo
 	for range w.priority.workers() {
 		group.Go(func() {
 			w.priority.begin()
-			p, others := newPuller(w, depth), yielder{priority: w.priority}
+			p := puller{sweep: w, links: w.system.Links(), depth: depth}
+			others := yielder{priority: w.priority}
 			for ctx.Err() == nil {
 				from := int(next.Add(chunk)) - chunk
 				if from >= w.rows {
@@ -244,10 +245,6 @@ type source struct {
 	coord.Link
 	words  []uint32
 	filled *patternSet
-}
-
-func newPuller(w *sweep, depth int) *puller {
-	return &puller{sweep: w, links: w.system.Links(), depth: depth}
 }
 
 // pull updates one row.

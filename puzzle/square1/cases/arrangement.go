@@ -205,10 +205,8 @@ func (c choices) within(class [8]uint8, seen [8]uint8) choices {
 
 // ways[n][set] is in how many ways the slots from n on can be filled when the labels in set
 // are used.
-type ways [9][256]int64
-
-func (c choices) ways() *ways {
-	var w ways
+func (c choices) ways() *[9][256]int64 {
+	var w [9][256]int64
 	w[8][255] = 1
 	for slot := 7; slot >= 0; slot-- {
 		for used := range 256 {

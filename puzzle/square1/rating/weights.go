@@ -35,9 +35,6 @@ type Weights struct {
 // Turns has the points of the turns by -5 to 6 steps, except 0.
 type Turns [11]float64
 
-// steps lists the turns in the order of the points.
-func steps() [11]int { return [...]int{-5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6} }
-
 // Of is the points of a turn by -5 to 6 steps; none for 0.
 func (t Turns) Of(step int8) float64 {
 	switch {
@@ -106,7 +103,7 @@ func (w *Weights) fields() []field {
 		name  string
 		turns *Turns
 	}{{"top", &w.Top}, {"bottom", &w.Bottom}} {
-		for i, step := range steps() {
+		for i, step := range [...]int{-5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6} {
 			list = append(list, field{layer.name, strconv.Itoa(step), &layer.turns[i]})
 		}
 	}
