@@ -215,9 +215,6 @@ func (b *Bench) Drop(name string, content []byte) {
 	b.Reader.Read(content, func(ctx context.Context) func() { return b.plan.Read(ctx, name, content) })
 }
 
-// Reading reports whether something is being read.
-func (b *Bench) Reading() bool { return b.Reader.Busy() }
-
 // Part is the room's part of the session. It is converted to JSON later, on another
 // goroutine, and must not change after that. A list that grows without limit goes into
 // a journal: see [session.Journaled].

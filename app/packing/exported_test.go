@@ -15,13 +15,14 @@ import (
 	"wedge/app/picture"
 	"wedge/app/picturetest"
 	"wedge/puzzle/polycube"
+	"wedge/scene"
 )
 
 // file is a picture of what the room shows.
 func file(t *testing.T, r *tested, f picture.Format) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	o := print.Options{Width: 60, Height: 50, Camera: print.DefaultCamera()}
+	o := print.Options{Width: 60, Height: 50, Camera: scene.Standard(0)}
 	if err := picturetest.Prints(print.New()).Write(context.Background(), &b, f, o, r.subject().Entry); err != nil {
 		t.Fatal(err)
 	}

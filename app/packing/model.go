@@ -8,7 +8,6 @@ import (
 	"wedge/app/packing/desk"
 	"wedge/app/packing/page"
 	"wedge/app/packing/view"
-	"wedge/app/scheme"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
 	"wedge/scene"
@@ -27,8 +26,6 @@ type model struct {
 }
 
 func newModel(d *desk.Desk) *model { return &model{desk: d, drawer: view.New()} }
-
-func (m *model) setLook(_ scheme.Scheme, dark bool) { m.look.Dark = dark }
 
 func (m *model) Mark(cells map[polycube.Cell]color.NRGBA) { m.marked = cells }
 

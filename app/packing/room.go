@@ -102,7 +102,7 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 }
 
 func (r *Room) settingsChanged() {
-	r.packing.setLook(r.Scheme(), r.Dark())
+	r.packing.look.Dark = r.Dark()
 	r.tell(desk.Colours)
 	r.Redraw()
 }

@@ -25,11 +25,11 @@ func New(h *room.Host, c *Choices, offer func(*Window) Offer) *Exports {
 func (x *Exports) Open() {
 	if x.Now != nil {
 		if x.Now.offer.Follow != nil {
-			x.Now.offer.Follow()
+			x.Now.Draft.Renamed(x.Now.offer.Follow)
 		}
 		x.Now.Form.Sync()
 		x.Now.Changed()
-		x.Now.ToFront()
+		x.Now.win.RequestFocus()
 		return
 	}
 	x.Now = newWindow(x.host, x.choices, x.offer, x.Copier)

@@ -31,7 +31,8 @@ type Offer struct {
 	// Keep remembers what the room's own rows of an order have, which is carried out; nil for
 	// nothing.
 	Keep func()
-	// Follow takes what the room shows now as the subject; nil if an order has that anyway.
+	// Follow takes what the room shows now as the subject, which may change the usual file name; nil
+	// if an order has that anyway.
 	Follow func()
 	// ErrorText explains an error of the room in the user's language; "" for others. It is nil for a
 	// room without errors of its own.

@@ -102,9 +102,6 @@ func (w *Window) fill(win fyne.Window) {
 	w.Changed()
 }
 
-// ToFront brings the window before the others, once it is open.
-func (w *Window) ToFront() { w.win.RequestFocus() }
-
 // chooseFolder lets the user choose the folder of the file to save.
 func (w *Window) chooseFolder() {
 	control.ChooseFolder(w.win, w.Jobs, lang.L("Choose folder"), filepath.Dir(w.Draft.Name), func(folder string) {

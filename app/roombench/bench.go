@@ -110,7 +110,7 @@ func (b *Bench) perform(id string, shift bool) {
 func (b *Bench) Drop(name string, content []byte) {
 	b.T.Helper()
 	b.Room.Drop(name, content)
-	b.Wait("the file", func() bool { return !b.Room.Reading() })
+	b.Wait("the file", func() bool { return !b.Room.Reader.Busy() })
 }
 
 // Saved is the room's part of the session as it is stored.

@@ -16,6 +16,7 @@ import (
 	"wedge/app/rubik/print"
 	"wedge/app/scheme"
 	"wedge/puzzle/cube3"
+	"wedge/scene"
 	solve3 "wedge/solver/cube3"
 )
 
@@ -32,7 +33,7 @@ func alg(t *testing.T, text string) cube3.Alg {
 func file(t *testing.T, r *tested, f picture.Format) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	o := print.Options{Scheme: scheme.Default(), Width: 60, Height: 50, Camera: print.DefaultCamera()}
+	o := print.Options{Scheme: scheme.Default(), Width: 60, Height: 50, Camera: scene.Standard(0)}
 	s := r.subject()
 	err := picturetest.Prints(print.New()).Write(t.Context(), &b, f, o, s.Entry)
 	if f.Moves() {

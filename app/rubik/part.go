@@ -132,11 +132,6 @@ func (p *Part) Check() error {
 	return l.Err()
 }
 
-// restorePart is the initial part, and what was wrong with the saved one.
-func restorePart(saved session.Part) (Part, error) {
-	return bench.Restore(saved, NewPart(), ParsePart)
-}
-
 // part is the room's part of the session.
 func (r *Room) part(common bench.Saved) any {
 	entries, at := r.desk.History().Entries()

@@ -31,7 +31,7 @@ func Kind() bench.Kind {
 		Reads:       reads,
 		Title:       func() string { return lang.L("Rubik's cube") },
 		Open: func(h *room.Host, saved session.Part) (*bench.Bench, error) {
-			part, err := restorePart(saved)
+			part, err := bench.Restore(saved, NewPart(), ParsePart)
 			return newRoom(h, part).Bench, err
 		},
 	}

@@ -17,6 +17,7 @@ import (
 	"wedge/app/rubik/view"
 	"wedge/app/scheme"
 	"wedge/puzzle/cube3"
+	"wedge/scene"
 )
 
 // cubePage opens a page of Rubik's cube, at some changes from the solved one.
@@ -28,7 +29,7 @@ func cubePage(t *testing.T, from, next string) *tab {
 		t.Fatal(err)
 	}
 	var page bytes.Buffer
-	o := rubik.Options{Scheme: scheme.Default(), Width: side, Height: side, Camera: rubik.DefaultCamera()}
+	o := rubik.Options{Scheme: scheme.Default(), Width: side, Height: side, Camera: scene.Standard(0)}
 	if err := picturetest.Prints(rubik.New()).Figure(t.Context(), &page, o, rubik.Entry{State: start, Next: cube3.ChangesOf(alg)}, picture.Playing{}, false); err != nil {
 		t.Fatal(err)
 	}

@@ -48,12 +48,6 @@ func Pieces(p *packing.Problem, k packing.Packing, own view.Colours) []Piece {
 	return list
 }
 
-// Colours are colours of pieces, the most different first.
-func Colours(n int) []color.NRGBA { return scheme.Palette(n) }
-
-// UsualColour is that of the piece with a number, unless it has its own.
-func UsualColour(number int) color.NRGBA { return scheme.PaletteColour(number) }
-
 // Name is that of a piece of a puzzle, in the user's language if it has none of its own.
 func Name(p *packing.Problem, piece int) string {
 	of := p.Puzzle().Pieces[piece]

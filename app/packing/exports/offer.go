@@ -62,7 +62,7 @@ func (x *offer) offered() publish.Offer {
 	return publish.Offer{
 		Contents: contents(), Titles: x.titles, Plan: func() string { return lang.L("Layers") }, Name: x.name, Prefer: x.prefer, Look: x.addSolids,
 		Order: x.order, Keep: x.keep, ErrorText: errorText,
-		Follow: func() { x.window.Draft.Renamed(func() { x.subject = x.Subject() }) },
+		Follow: func() { x.subject = x.Subject() },
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"wedge/app/packing/desk"
 	"wedge/app/packing/display"
 	"wedge/app/packing/page"
+	"wedge/app/scheme"
 )
 
 // pieceSection lists the pieces: each can be hidden, shown as a ghost, shown alone, or given
@@ -108,7 +109,7 @@ func (s *pieceSection) chooseColour(p display.Piece) {
 	before := s.host.Desk.Puzzle()
 	colour.Choose(s.host.Window, colour.Choice{
 		Title: lang.L("Colour of {{.Piece}}", map[string]any{"Piece": p.Name}),
-		Now:   p.Colour, Usual: display.UsualColour(p.Number),
+		Now:   p.Colour, Usual: scheme.PaletteColour(p.Number),
 		Set: func(c color.NRGBA) {
 			if s.host.Desk.Puzzle() == before {
 				s.host.Desk.Paint.Set(p.Number, c)

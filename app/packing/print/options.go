@@ -38,9 +38,6 @@ type Shown struct {
 	States map[int]view.State
 }
 
-// DefaultCamera is that of the window at first.
-func DefaultCamera() scene.Camera { return scene.Standard(0) }
-
 // Check returns nil, or an error that wraps picture.ErrSize or picture.ErrOption.
 func (o *Options) Check() error {
 	if !(o.Shown.Explode >= 0 && o.Shown.Explode <= 1) {

@@ -20,6 +20,7 @@ import (
 	"wedge/app/picture"
 	"wedge/app/picturetest"
 	"wedge/puzzle/polycube"
+	"wedge/scene"
 	"wedge/solver/packing"
 	"wedge/solver/snake"
 )
@@ -91,7 +92,7 @@ func folded(t testing.TB) print.Entry {
 }
 
 func options(v picture.View) print.Options {
-	return print.Options{View: v, Cells: picture.Both, Width: 240, Height: 160, Camera: print.DefaultCamera()}
+	return print.Options{View: v, Cells: picture.Both, Width: 240, Height: 160, Camera: scene.Standard(0)}
 }
 
 // TestPictures compares pictures with those in testdata.

@@ -12,6 +12,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/packing/display"
 	"wedge/app/packing/page"
+	"wedge/app/scheme"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
@@ -109,7 +110,7 @@ func marks(p *packing.Problem, r packing.Reasons) map[polycube.Cell]color.NRGBA 
 		}
 	case r.Colouring != nil:
 		c := r.Colouring
-		colours := display.Colours(c.Colours)
+		colours := scheme.Palette(c.Colours)
 		for _, cell := range p.Cells() {
 			at := c.A*int(cell.X) + c.B*int(cell.Y) + c.C*int(cell.Z)
 			to[cell] = colours[(at%c.Colours+c.Colours)%c.Colours]

@@ -55,7 +55,7 @@ func (x *offer) offered() publish.Offer {
 	return publish.Offer{
 		Contents: contents(), Titles: titles, Plan: func() string { return lang.L("Net") }, Name: x.name, Look: x.addLetters,
 		Order: x.order, ErrorText: errorText,
-		Follow: func() { x.window.Draft.Renamed(func() { x.subject = x.Subject() }) },
+		Follow: func() { x.subject = x.Subject() },
 	}
 }
 

@@ -117,7 +117,7 @@ func TestLook(t *testing.T) {
 	}
 	c.Background, c.Camera, c.Show, c.Letters = publish.White, publish.Standard, picture.Plan.String(), true
 	o = x.options()
-	if o.Paper != (print.Paper{White: true}) || o.Camera != print.DefaultCamera() || o.View != picture.Plan || !o.Shown.Letters {
+	if o.Paper != (print.Paper{White: true}) || o.Camera != scene.Standard(0) || o.View != picture.Plan || !o.Shown.Letters {
 		t.Errorf("%+v", o)
 	}
 	c.Background = publish.Transparent

@@ -46,9 +46,6 @@ type Paper struct {
 	Transparent, Dark, White bool
 }
 
-// DefaultCamera is that of the window at first.
-func DefaultCamera() scene.Camera { return scene.Standard(0) }
-
 // Check returns nil, or an error that wraps picture.ErrSize or picture.ErrOption.
 func (o *Options) Check() error {
 	if !(o.Shown.Explode >= 0 && o.Shown.Explode <= 1) {

@@ -25,7 +25,7 @@ import (
 )
 
 func options(v picture.View) print.Options {
-	return print.Options{View: v, Cells: picture.Plan, Scheme: scheme.Default(), Width: 240, Height: 180, Camera: print.DefaultCamera()}
+	return print.Options{View: v, Cells: picture.Plan, Scheme: scheme.Default(), Width: 240, Height: 180, Camera: scene.Standard(0)}
 }
 
 // mixed is an assembly that no turns can solve.

@@ -63,7 +63,7 @@ func (x *offer) offered() publish.Offer {
 	return publish.Offer{
 		Contents: contents(), Titles: titles, Plan: func() string { return lang.L("Plan of both layers") }, Name: x.name, Prefer: x.prefer,
 		Above: x.addList, Look: x.addLook, Order: x.order, ErrorText: x.errorText,
-		Follow: func() { x.window.Draft.Renamed(func() { x.subject = subjectOf(x.Desk, x.Solutions()) }) },
+		Follow: func() { x.subject = subjectOf(x.Desk, x.Solutions()) },
 	}
 }
 
