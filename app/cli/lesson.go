@@ -105,16 +105,11 @@ func (c *lessonCommand) start(s *Streams) (Start, error) {
 	return Start{File: file}, err
 }
 
-// maxLesson is how much of a file is read, in bytes: more than any lesson has.
+// maxLesson is the size of the largest file that is read, in bytes: more than any lesson has.
 const maxLesson = 2 << 20
 
 func readLesson(name string) ([]byte, error) {
-	f, err := safefile.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	content, err := io.ReadAll(io.LimitReader(f, maxLesson))
+	content, err := safefile.ReadUpTo(name, maxLesson)
 	return decoded(content), err
 }
 

@@ -65,6 +65,7 @@ func TestLesson(t *testing.T) {
 		return path
 	}
 	good, bad, course, missing := file("good.md", "good"), file("bad.md", "bad"), file("course.md", "course"), filepath.Join(folder, "missing.md")
+	large := file("large.md", "good"+strings.Repeat(" ", 2<<20))
 	opened := cli.Start{}
 	known := &cli.Lessons{
 		Check: func(_ context.Context, _ string, content []byte) (cli.CheckedLesson, error) {
@@ -90,6 +91,7 @@ func TestLesson(t *testing.T) {
 		{args: []string{"--check", good}, lessons: known, out: good + ": 1 step, 2 tasks done\n"},
 		{args: []string{"--check", bad, good, missing}, lessons: known, status: 1, out: good + ": 1 step, 2 tasks done\n", says: bad + ": line 3: wrong"},
 		{args: []string{"--check", missing}, lessons: known, status: 1, says: "missing.md"},
+		{args: []string{"--check", large}, lessons: known, status: 1, says: "too large"},
 		{args: []string{"--check", course}, lessons: known, out: course + ": 5 lessons, 60 minutes\n"},
 		{args: []string{good}, lessons: known, opened: cli.Start{File: good}},
 		{args: []string{"blocked"}, lessons: known, opened: cli.Start{Lesson: "blocked"}},

@@ -41,7 +41,7 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 	return g
 }
 
-// lessons are all lessons, in order.
+// lessons are all lessons, in order. What the text of a step cannot say, its Steps do in Go.
 func lessons() lesson.Sources[*kit] {
 	return lesson.Sources[*kit]{
 		{ID: Apart},
@@ -62,6 +62,7 @@ func Check(content []byte) (steps int, err error) { return lesson.Check(content,
 // Titles are the IDs and titles of all lessons, in the current language.
 func Titles() []lesson.Label { return lessons().Titles() }
 
+// Desk is the cube of the open lesson.
 func (g *Page) Desk() *desk.Desk { return g.kit.desk }
 
 // Pick picks a cubie that was clicked, by its home; ok is false unless the open step asks for that.
@@ -72,6 +73,7 @@ func (g *Page) Pick(c cube3.Cubie) (ok bool) {
 	return ok
 }
 
+// Changed follows the cube of the open lesson.
 func (g *Page) Changed(c desk.Change) {
 	if c.Has(desk.State | desk.Picture) {
 		g.kit.relight()

@@ -28,20 +28,20 @@ func newScrambleSection(h *page.Host) *scrambleSection {
 	const lines = 2
 	s := &scrambleSection{host: h, alg: display.NewAlgText()}
 	s.find = control.QuietButton(lang.L("Show scramble"), theme.VisibilityIcon(), func() {
-		if of, ok := h.Desk.History().Scramble(); ok {
-			h.Answers.FindScramble(of)
+		if cube, ok := h.Desk.History().Scramble(); ok {
+			h.Answers.FindScramble(cube)
 		}
 	})
 	s.copy = control.NewIconButton(lang.L("Copy scramble"), theme.ContentCopyIcon(), func() { h.Copy(s.shown) })
 	s.scroll = control.NewInnerScroll(s.alg)
-	s.alg.Window = s.scroll
+	s.alg.Window = s.scroll // only its lines in view are drawn
 	s.object = container.NewVBox(control.Heading(lang.L("Scramble"), s.find, s.copy), algBox(s.scroll, lines))
 	return s
 }
 
 func (s *scrambleSection) show() {
-	of, scrambled := s.host.Desk.History().Scramble()
-	alg, known, running := s.host.Answers.Scramble(of)
+	cube, scrambled := s.host.Desk.History().Scramble()
+	alg, known, running := s.host.Answers.Scramble(cube)
 	if !scrambled || !known {
 		alg = nil
 	}
