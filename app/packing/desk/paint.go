@@ -34,10 +34,10 @@ type PaintSet struct {
 	own    map[pieceCopy]color.NRGBA
 }
 
-// pieceCopy is a piece: one of those with a shape.
+// pieceCopy is one of the pieces with the same shape: also where the numbers of pieces change, it keeps its colour.
 type pieceCopy struct {
 	shape polycube.Shape // normal
-	index int            // from 0
+	index int            // among these pieces, from 0
 }
 
 // mostSets is how many sets are kept, the last ones used.

@@ -17,8 +17,8 @@ type report struct {
 	net            cube3.Partial
 	faults         []cube3.Fault
 	all, reachable *big.Int      // numbers of assemblies that fit, if stickers are unknown and there are no faults
-	offer          cube3.Partial // the net with stickers that can be filled in
-	certain        bool          // the offer has those that are certain, but not all
+	offer          cube3.Partial // the net with the stickers that can be filled in: all, or those that are certain
+	certain        bool          // the latter, and there are some
 }
 
 // newReport checks a net.
@@ -32,6 +32,7 @@ func newReport(net cube3.Partial) *report {
 	one := big.NewInt(1)
 	switch {
 	case r.all.Cmp(one) == 0 || r.reachable.Cmp(one) == 0:
+		// The only one that fits, else the only one that turns can make.
 		for a := range net.Completions(r.all.Cmp(one) != 0) {
 			r.offer = cube3.PartialOf(a)
 		}
