@@ -2,6 +2,7 @@ package control_test
 
 import (
 	"fmt"
+	"image"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -167,5 +168,18 @@ func TestGalleryWidth(t *testing.T) {
 	all := g.shown()
 	if all[200] == nil || all[200].Position().X != 0 || len(all) < 30 {
 		t.Error(len(all), all[200])
+	}
+}
+
+// TestTilesInARow: the panel as wide as at first has five packings in a row.
+func TestTilesInARow(t *testing.T) {
+	test.NewTempApp(t)
+	g := control.NewTiles(64, func(int, int) image.Image { return nil }, func(int) {})
+	w := test.NewTempWindow(t, g)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(338, 50)) // a row is higher
+	g.SetCount(20)
+	if n := g.InView(); n != 5 {
+		t.Error(n, "in a row")
 	}
 }

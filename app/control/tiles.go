@@ -11,8 +11,9 @@ import (
 // or by moving to it. side is in device-independent pixels at the usual text size. picture draws the one of an item
 // with a side in pixels, or returns nil while there is none.
 func NewTiles(side float32, picture func(item, side int) image.Image, pick func(item int)) (g *Gallery) {
+	// With half a gap between them, five stand in a row of the usual width.
 	cell := func() fyne.Size {
-		return fyne.NewSize(Scaled(side), Scaled(side)+LineHeight(LabelText())).AddWidthHeight(Gap, Gap)
+		return fyne.NewSize(Scaled(side), Scaled(side)+LineHeight(LabelText())).AddWidthHeight(Gap/2, Gap)
 	}
 	g = NewGallery(GalleryUse{
 		Cell: cell,
@@ -44,7 +45,7 @@ type tile struct {
 
 func (t *tile) draw(p *Pen) {
 	line := LineHeight(LabelText())
-	side := min(p.Size.Width-Gap, p.Size.Height-Gap-line)
+	side := min(p.Size.Width-Gap/2, p.Size.Height-Gap-line)
 	x, high := (p.Size.Width-side)/2, side+line
 	switch {
 	case t.chosen:
