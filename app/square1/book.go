@@ -1,11 +1,9 @@
 package square1
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/bench"
-	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/square1/album"
 	"wedge/app/square1/algs"
@@ -20,8 +18,7 @@ import (
 type book struct {
 	pages   *pages
 	library *algs.Library
-	page    *algs.Page     // nil before it is first opened
-	gallery *lesson.Figure // in the place of the stage
+	page    *algs.Page // nil before it is first opened
 	finding *algs.Finding
 }
 
@@ -36,18 +33,6 @@ func (b *book) open() bench.Page {
 	a := b.pages.actions
 	b.page = algs.New(a.Host, b.library, &a.choices.Algs)
 	return b.page
-}
-
-// showGallery shows an object in the place of the stage, or takes it off. The keyboard does not stay on a stage that
-// is not seen.
-func (b *book) showGallery(o fyne.CanvasObject, on bool) {
-	if b.gallery == nil || b.gallery.Object != o {
-		b.gallery = &lesson.Figure{Object: o, Alone: true}
-	}
-	b.pages.Space.Lay(b.gallery, on)
-	if c := b.pages.Window.Canvas(); on && c.Focused() == fyne.Focusable(b.pages.Stage) {
-		c.Focus(b.page.Gallery())
-	}
 }
 
 // find opens the dialog that finds cases of all sets, lessons and commands. It does not tell which

@@ -39,6 +39,22 @@ type pages struct {
 	games   *games
 	editor  *editor.Page
 	book    *book
+	gallery *lesson.Figure // in the place of the stage
+}
+
+// showGallery shows an object in the place of the stage, or takes it off. The keyboard does not stay on a stage that
+// is not seen.
+func (p *pages) showGallery(o fyne.CanvasObject, keys fyne.Focusable, on bool) {
+	if p.gallery == nil || p.gallery.Object != o {
+		if !on {
+			return // it is not shown
+		}
+		p.gallery = &lesson.Figure{Object: o, Alone: true}
+	}
+	p.Space.Lay(p.gallery, on)
+	if c := p.Window.Canvas(); on && c.Focused() == fyne.Focusable(p.Stage) {
+		c.Focus(keys)
+	}
 }
 
 // newHost is the room for its pages.
@@ -47,7 +63,7 @@ func newHost(r *Room) *page.Host {
 		Host: r.PageHost(func() { r.exchange.take(r.Pasted()) }),
 		Sight: page.Sight{
 			SetLook:     r.views.setLesson,
-			ShowGallery: func(o fyne.CanvasObject, on bool) { r.pages.book.showGallery(o, on) },
+			ShowGallery: func(o fyne.CanvasObject, keys fyne.Focusable, on bool) { r.pages.showGallery(o, keys, on) },
 			Cover:       func(text string) { r.views.curtain.draw(r.Space, text) },
 			LookFrom:    r.views.lookFrom,
 		},

@@ -3,11 +3,14 @@ package square1
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
+	"wedge/app/square1/algs"
 	"wedge/app/square1/timer"
+	"wedge/puzzle/square1/cases"
 	"wedge/solver/scramble"
 )
 
@@ -17,10 +20,15 @@ func newTimer(p *pages) *timer.Page {
 	a, explain, files := p.actions, analysing{p, p.Jobs.Group()}, newFiles(p.Host)
 	return timer.New(timer.Options{
 		Host: a.Host, Store: store, Choices: &a.choices.Timer,
-		Scramble: func() func(context.Context) (scramble.Scramble, error) {
-			solve := a.Answers.Solver().Solve // with the best table there is now
+		Sets: p.sets,
+		Scramble: func(set string) func(context.Context) (scramble.Scramble, error) {
+			solve, distance := a.Answers.Solver().Solve, a.Answers.Finder().Distance // with the best table there is now
+			wish := scramble.Wish{Fewest: scramble.FewestMoves}
+			if i := slices.IndexFunc(p.sets(), func(s *cases.Set) bool { return s.ID == set }); i >= 0 {
+				wish = scramble.Wish{Cases: scramble.Unsolved(p.sets()[i])}
+			}
 			return func(ctx context.Context) (scramble.Scramble, error) {
-				source, err := scramble.New(scramble.Wish{Fewest: scramble.FewestMoves}, solve, nil)
+				source, err := scramble.New(wish, solve, distance)
 				if err != nil {
 					return scramble.Scramble{}, err
 				}
@@ -32,4 +40,15 @@ func newTimer(p *pages) *timer.Page {
 		},
 		OnTiming: p.describe, OnOpen: explain.solve, OnAnalyse: explain.all,
 	}, err)
+}
+
+// sets are those to whose cases scrambles can lead: those of the program, and the user's.
+func (p *pages) sets() []*cases.Set {
+	list := cases.Sets()
+	for _, own := range p.actions.Album.Sets() {
+		if set, err := algs.MakeSet(own); err == nil {
+			list = append(list, set)
+		}
+	}
+	return list
 }

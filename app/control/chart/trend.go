@@ -1,6 +1,11 @@
 package chart
 
-import "wedge/app/control"
+import (
+	"math"
+	"slices"
+
+	"wedge/app/control"
+)
 
 // Point is a value in a [Trend].
 type Point struct {
@@ -19,6 +24,9 @@ type Trend struct {
 	title  string // below the points
 	points []Point
 	lines  [][]float64
+	// Values at the base of the plot and at its top.
+	low, high float64
+	target    float64 // 0 for none
 }
 
 // NewTrend makes an empty chart with a title below it.
@@ -32,33 +40,55 @@ func NewTrend(title string) *Trend {
 // or NaN; the first is thick, and the others are thin.
 func (t *Trend) SetPoints(points []Point, lines ...[]float64) {
 	t.points, t.lines, t.marked, t.hovered = points, lines, -1, -1
+	t.scale()
+	t.Refresh()
+}
+
+// SetTarget draws a line at a value, where that is within the plot; 0 for none.
+func (t *Trend) SetTarget(value float64) {
+	t.target = value
 	t.Refresh()
 }
 
 func (t *Trend) count() int { return len(t.points) }
 
-// highest is the value at the top of the plot. The scale begins at 0.
-func (t *Trend) highest() float64 {
-	most := 0.0
+// scale sets what is at the base of the plot and at its top. The base is a round value near the least: differences
+// are what a trend is looked at for.
+func (t *Trend) scale() {
+	var all []float64
 	for _, p := range t.points {
-		most = max(most, p.Value)
+		all = append(all, p.Value)
 	}
-	return most
+	for _, line := range t.lines {
+		for _, v := range line[:min(len(line), len(t.points))] {
+			if !math.IsNaN(v) {
+				all = append(all, v)
+			}
+		}
+	}
+	if t.low, t.high = 0, 0; len(all) == 0 {
+		return
+	}
+	low, high := slices.Min(all), slices.Max(all)
+	if t.high = high; high > low {
+		step := niceStep((high - low) / mostTicks)
+		t.low = math.Floor(low/step) * step
+	}
 }
 
 // height of a value, 0..1.
-func (t *Trend) height(value float64) float64 { return value / max(t.highest(), 1e-9) }
+func (t *Trend) height(value float64) float64 { return (value - t.low) / max(t.high-t.low, 1e-9) }
 
-// ticks are at most this many.
+// ticks are at most this many, but for the one at the base.
 func (t *Trend) ticks(most int) (list []tick) {
-	high := t.highest()
-	if high <= 0 || most < 1 {
+	if t.high <= 0 || most < 1 {
 		return nil
 	}
-	step := niceStep(high / float64(most))
-	for i := 1; float64(i)*step <= high*1.0001; i++ {
-		value := float64(i) * step
-		list = append(list, tick{t.height(value), t.label(value)})
+	step := niceStep((t.high - t.low) / float64(most))
+	for i := math.Ceil(t.low/step - 1e-9); i*step <= t.high+step/1e4; i++ {
+		if value := i * step; value > 0 {
+			list = append(list, tick{t.height(value), t.label(value)})
+		}
 	}
 	return list
 }

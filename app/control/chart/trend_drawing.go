@@ -20,6 +20,10 @@ func (t *Trend) draw(pen *control.Pen) {
 	place := func(point int, value float64) fyne.Position {
 		return fyne.NewPos(p.left+(float32(point)+0.5)*p.step, p.base-float32(t.height(value))*(p.base-p.top))
 	}
+	if t.target > t.low && t.target < t.high {
+		at := p.base - float32(t.height(t.target))*(p.base-p.top)
+		pen.Line(fyne.NewPos(p.left, at), fyne.NewPos(p.right, at), 1.5, pen.Colour(theme.ColorNameSuccess))
+	}
 	ink := pen.Colour(theme.ColorNameForeground)
 	for i, line := range t.lines {
 		wide, colour := float32(1.5), pen.Colour(theme.ColorNameWarning)

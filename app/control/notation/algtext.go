@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"sort"
@@ -27,6 +28,8 @@ type AlgText[M fmt.Stringer] struct {
 	Joined func(a, b M) bool
 	// Gap is the space between moves, in characters.
 	Gap float32
+	// Larger is how many times as large as the theme's text it is; 0 for once.
+	Larger float32
 
 	alg     []M
 	playing int // the alg's length after the last move; -1 for none
@@ -190,7 +193,9 @@ func (t *AlgText[M]) arrange(fits placesFor) {
 	t.height = y + line
 }
 
-func (t *AlgText[M]) textSize() float32 { return theme.SizeForWidget(theme.SizeNameText, t) }
+func (t *AlgText[M]) textSize() float32 {
+	return theme.SizeForWidget(theme.SizeNameText, t) * cmp.Or(t.Larger, 1)
+}
 
 // find is the index of the move at a position, or -1. The gap below a cell belongs to it.
 func (t *AlgText[M]) find(at fyne.Position) int {

@@ -62,7 +62,7 @@ func (p *Page) show(o fyne.CanvasObject) {
 // the stage had it.
 func (p *Page) showGallery() {
 	on := p.open && len(p.stack.Objects) == 1 && p.stack.Objects[0] == p.list.view.object
-	p.kit.host.ShowGallery(p.shown.object, on)
+	p.kit.host.ShowGallery(p.shown.object, p.Gallery(), on)
 }
 
 // Shown tells whether the page is open.

@@ -86,7 +86,7 @@ func openIn(t *testing.T, folder string, c *Choices) *bench {
 			Open: func(id string) { b.opened = append(b.opened, id) }, Warn: func(err error) { b.said = err.Error() },
 			Inform: func(text string, actions ...control.Action) { b.said, b.offered = text, actions },
 		},
-		Sight: page.Sight{ShowGallery: func(o fyne.CanvasObject, on bool) {
+		Sight: page.Sight{ShowGallery: func(o fyne.CanvasObject, _ fyne.Focusable, on bool) {
 			if b.gallery = nil; on {
 				b.gallery = o
 			}

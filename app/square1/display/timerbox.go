@@ -38,6 +38,8 @@ type TimerBox struct {
 	// OnKey, unless nil, is called for other keys while no time runs; it returns whether the key was
 	// used.
 	OnKey func(key fyne.KeyName) bool
+	// Grows says that the time is as large as there is room for.
+	Grows bool
 
 	face TimerFace
 	used fyne.KeyName // the key that is down and was used: typing it does nothing more
@@ -123,9 +125,9 @@ func (b *TimerBox) AcceptsTab() bool {
 }
 
 func (b *TimerBox) least() fyne.Size {
-	size := fyne.MeasureText("0:00.00", b.textSize(), control.Monospace())
+	size := fyne.MeasureText("0:00.00", b.smallest(), control.Monospace())
 	if b.face.Active {
-		size.Width += 2 * (b.iconSide() + control.Gap) // the time stays in the middle
+		size.Width += 2 * (b.smallest()*3/4 + control.Gap) // the time stays in the middle
 	}
 	if b.face.Word != "" {
 		size.Height += b.wordSize() + control.Gap
@@ -134,16 +136,36 @@ func (b *TimerBox) least() fyne.Size {
 }
 
 // iconSide is the side of the icon.
-func (b *TimerBox) iconSide() float32 { return b.textSize() * 3 / 4 }
+func (b *TimerBox) iconSide() float32 { return b.smallest() * 3 / 4 }
 
-func (b *TimerBox) wordSize() float32 { return control.Scaled(18) }
+func (b *TimerBox) wordSize() float32 {
+	if b.Grows {
+		return control.Scaled(32)
+	}
+	return control.Scaled(18)
+}
 
-// textSize is larger in the mode in which the hands are at the puzzle: it is read from afar.
-func (b *TimerBox) textSize() float32 {
+// smallest is the size of the time, at least. It is larger in the mode in which the hands are at the puzzle: it is
+// read from afar.
+func (b *TimerBox) smallest() float32 {
 	if b.face.Active {
 		return control.Scaled(48)
 	}
 	return control.Scaled(28)
+}
+
+// textSize is the size of the time.
+func (b *TimerBox) textSize() float32 {
+	least := b.smallest()
+	if !b.Grows {
+		return least
+	}
+	const fewest, sample, largest = 6, 100, 320 // characters: "12.34" and "1:02.34" are as large
+	cell := control.Cell(sample)
+	width := b.Size().Width - 4*control.Gap
+	height := b.Size().Height - 4*control.Gap - b.wordSize()
+	size := min(width/cell.Width/float32(max(len(b.face.Text), fewest)), height/cell.Height) * sample
+	return min(max(size, least), largest)
 }
 
 func (b *TimerBox) draw(p *control.Pen) {

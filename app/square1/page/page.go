@@ -59,8 +59,9 @@ type Host struct {
 type Sight struct {
 	// SetLook changes the picture; the zero Look is the ordinary one.
 	SetLook func(Look)
-	// ShowGallery shows an object in the place of the stage, or takes it off.
-	ShowGallery func(o fyne.CanvasObject, on bool)
+	// ShowGallery shows an object in the place of the stage, or takes it off. The keyboard goes from the stage to keys,
+	// unless nil.
+	ShowGallery func(o fyne.CanvasObject, keys fyne.Focusable, on bool)
 	// Cover hides the puzzle behind a text; an empty one shows it again.
 	Cover func(text string)
 	// LookFrom shows the puzzle from where the user has it, or from so many quarters further around.

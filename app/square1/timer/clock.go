@@ -28,7 +28,8 @@ const tickJob = "tick"
 
 // reset begins with another solve.
 func (c *clock) reset() {
-	c.run = &times.Run{Inspects: c.page.use.Choices.Inspects}
+	c.run = &times.Run{Inspects: c.page.use.Choices.Inspects, Hold: time.Duration(c.page.use.Choices.Hold) * time.Millisecond}
+	c.page.caller.made = times.Silent
 	c.over.raise(false)
 	c.page.jobs.End(tickJob)
 	c.setTrack(nil)
@@ -47,6 +48,7 @@ func (c *clock) tick() {
 	const often = 40 * time.Millisecond
 	p := c.page
 	p.showTime()
+	p.caller.call(c.run.Call(p.use.Now()), p.use.Choices.Calls)
 	if phase := c.run.Phase(); phase == times.Ready || phase == times.Stopped {
 		p.jobs.End(tickJob)
 		return
@@ -190,11 +192,14 @@ func (c *clock) face(now time.Time) display.TimerFace {
 	phase, call := c.run.Phase(), c.run.Call(now)
 	// A blank keeps the room of a word, so that nothing below moves.
 	f := display.TimerFace{
-		Active: p.use.Choices.Way != Typed, Word: " ", Text: display.Clock(c.run.Took(now).Milliseconds() / 10),
+		Active: p.use.Choices.Way != Typed, Word: " ", Text: p.use.Choices.timeText(c.run.Took(now).Milliseconds()),
 		Phase: phase, Warns: call >= times.EightSeconds,
 	}
+	if phase == times.Running {
+		f.Text = p.use.Choices.runningTime(c.run.Took(now))
+	}
 	if last, ok := p.ledger.last(); ok && phase == times.Ready {
-		f.Text = solveText(last)
+		f.Text = p.solveText(last)
 	}
 	if left, inspecting := c.run.Left(now); inspecting {
 		f.Text, f.Word = strconv.FormatInt((left.Milliseconds()+999)/1000, 10), cmp.Or(callText(call), lang.L("Inspection"))
@@ -202,7 +207,13 @@ func (c *clock) face(now time.Time) display.TimerFace {
 	return f
 }
 
-// hint says what the keys do.
+// quiet reports whether nothing but the time is to be seen: while the puzzle is inspected, and while it is solved.
+func (c *clock) quiet() bool {
+	_, inspecting := c.run.Left(c.page.use.Now())
+	return inspecting || c.run.Phase() == times.Running
+}
+
+// hint says what the keys do. While only the time is to be seen it says nothing, but for a solve on the stage.
 func (c *clock) hint() string {
 	p := c.page
 	way := p.use.Choices.Way
@@ -217,22 +228,22 @@ func (c *clock) hint() string {
 		return lang.L("Type the time, such as 12.34 or 1234, 14.34+ or DNF, and press Enter.")
 	}
 	switch phase := c.run.Phase(); {
+	case way == ByBar && c.quiet():
+		return ""
 	case phase == times.Holding:
 		return lang.L("Hold on …")
 	case phase == times.Armed:
 		return lang.L("Release to start.")
 	case phase == times.Running && way == OnStage:
 		return lang.L("The time stops when the puzzle is solved.")
-	case phase == times.Running:
-		return lang.L("Any key stops.")
 	case way == OnStage && c.track != nil:
 		return lang.L("The first move starts the time.")
 	case way == OnStage:
 		return lang.L("Space puts the scramble on the stage.")
 	case phase == times.Ready && c.run.Inspects:
-		return lang.L("Space begins the inspection.")
+		return lang.L("Space begins the inspection. Then hold it and release it to start; any key stops.")
 	}
-	return lang.L("Hold the space bar, release it to start.")
+	return lang.L("Hold the space bar, release it to start; any key stops.")
 }
 
 // withModifier reports whether a key is a part of a shortcut.

@@ -2,6 +2,7 @@ package timer
 
 import (
 	"math"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,59 +11,51 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
-	"wedge/app/control/chart"
 	"wedge/app/square1/display"
 	"wedge/app/square1/times"
 )
 
-// figures are what the solves of a session come to: averages, and charts.
+// figures are the averages of the solves that are listed.
 type figures struct {
-	object *fyne.Container
-	means  *control.Disclosure
-	table  *control.Table
-	all    *widget.Label
-	charts *control.Disclosure
-	trend  *chart.Trend
-	bars   *fyne.Container // with the distribution
-	shown  []times.Solve   // in the trend
-	fives  []times.Average // at each solve
+	page  *Page
+	table *control.Table
+	all   *widget.Label
+	bests times.Bests
+	sizes []int // by the rows of the table
 }
 
-// newFigures makes empty ones; toggled is called when the user has opened or closed some.
-func newFigures(toggled func()) *figures {
-	f := &figures{all: control.Paragraph(""), bars: container.NewStack()}
+func newFigures(p *Page) *figures {
+	f := &figures{page: p, all: control.Paragraph("")}
 	f.all.SizeName = theme.SizeNameCaptionText
 	style := control.TableStyle{Stretched: true, QuietHeading: true}
 	f.table = control.NewTable(style, []string{"", lang.L("Now"), lang.L("Best")})
-	f.trend = display.NewTrend(f.describe)
-	f.charts = control.NewDisclosure(container.NewVBox(f.trend, f.bars))
-	f.charts.Set(lang.L("Charts"), "")
-	f.charts.OnToggled = func(bool) { toggled() }
-	f.means = control.NewDisclosure(container.NewVBox(f.table, f.all))
-	f.means.OnToggled = f.charts.OnToggled
-	f.object = container.NewVBox(f.means, f.charts)
+	f.table.OnPick = func(row int) { openAverage(p, f.sizes[row]) }
+	f.table.Tip = lang.L("Click to see the solves of an average, and to copy them")
 	return f
 }
 
-// show shows the figures of solves.
+// show shows the averages of solves.
 func (f *figures) show(solves []times.Solve) {
 	results := times.Results(solves)
-	const listed = 5
-	f.fives = times.Rolling(results, listed)
 	var rows [][]string
-	for _, n := range times.Sizes() {
+	f.sizes = nil
+	for _, n := range f.page.use.Choices.sizes() {
 		if n > 5 && len(results) < n {
 			break
 		}
-		best, _ := times.Best(results, n)
-		rows = append(rows, []string{sizeName(n), display.Average(times.Last(results, n)), display.Average(best)})
+		f.sizes = append(f.sizes, n)
+		rows = append(rows, []string{averageText(n), display.Average(times.Last(results, n)), display.Average(f.bests.Of(results, n))})
 	}
 	f.table.SetRows(rows...)
 	mean, deviation := times.Spread(results)
-	done := 0
-	for _, r := range results {
+	done, within := 0, 0
+	target := f.page.use.Choices.Target
+	for i, r := range results {
 		if r != times.Failed {
 			done++
+			if solves[i].Took() < target {
+				within++
+			}
 		}
 	}
 	text := lang.L("Solves: {{.Done}} of {{.N}}", map[string]any{"Done": control.Grouped(done), "N": control.Grouped(len(results))})
@@ -72,26 +65,38 @@ func (f *figures) show(solves []times.Solve) {
 	if done > 1 {
 		text += "  ·  " + lang.L("standard deviation {{.Time}}", map[string]any{"Time": control.Decimal(deviation/100, 2)})
 	}
+	if target > 0 && done > 0 {
+		text += "  ·  " + lang.L("below {{.Time}}: {{.N}}", map[string]any{"Time": display.Clock(target / 10), "N": control.Grouped(within)})
+	}
 	f.all.SetText(text)
-	f.means.Set(lang.L("Averages"), lang.L("ao5 {{.Time}}", map[string]any{"Time": display.Average(times.Last(results, 5))})+"   "+
-		lang.L("ao12 {{.Time}}", map[string]any{"Time": display.Average(times.Last(results, 12))}))
-	control.SetVisible(f.means, len(results) > 0)
-	control.SetVisible(f.charts, done > 1)
-	f.draw(solves, results)
+	control.SetVisible(f.table, len(results) > 0)
+	control.SetVisible(f.all, len(results) > 0)
 }
 
-// draw draws the charts.
-func (f *figures) draw(solves []times.Solve, results []times.Result) {
-	const most = 200 // points
-	f.shown = solves[max(len(solves)-most, 0):]
-	const few, many = 5, 12
-	display.ShowTrend(f.trend, solves, len(f.shown), few, many)
-	f.bars.Objects = nil
-	if labels, counts, width := histogram(results); len(counts) > 0 {
-		title := lang.L("seconds, in steps of {{.Width}}", map[string]any{"Width": control.Decimal(width, -1)})
-		f.bars.Objects = []fyne.CanvasObject{chart.NewBars(title, labels, chart.Series{Values: counts})}
+// openAverage shows the solves of an average, the last one and the best one, instead of the timer.
+func openAverage(p *Page, n int) {
+	p.clock.pause()
+	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
+	content := container.NewVBox(container.NewHBox(back), control.Heading(sizeName(n)))
+	results := times.Results(p.view.listed)
+	add := func(title string, a times.Average, end int) {
+		if !a.Known() {
+			return
+		}
+		solves := p.view.listed[end-n : end]
+		text := times.Text(averageText(n)+": "+display.Average(a), solves, n > 1)
+		copied := control.NewButtonWithIcon(lang.L("Copy"), theme.ContentCopyIcon(), func() { p.use.Copy(text) })
+		list := widget.NewLabel(strings.TrimSpace(text))
+		list.Wrapping = fyne.TextWrapWord
+		list.TextStyle = control.Monospace()
+		list.SizeName = theme.SizeNameCaptionText
+		content.Add(control.Heading(title, copied))
+		content.Add(list)
 	}
-	f.bars.Refresh()
+	add(lang.L("Now"), times.Last(results, n), len(results))
+	best, at := times.Best(results, n)
+	add(lang.L("Best"), best, at+1)
+	(&instead{keys: back, again: func() { openAverage(p, n) }}).show(p, content)
 }
 
 // histogram counts the times in steps of a width in seconds, each with the label of its beginning.
@@ -121,19 +126,6 @@ func histogram(results []times.Result) (labels []string, counts []int64, width f
 		labels = append(labels, control.Decimal(float64((first+times.Result(i))*step)/100, -1))
 	}
 	return labels, counts, float64(step) / 100
-}
-
-// describe says what a point is; without one, what the chart shows.
-func (f *figures) describe(point int) string {
-	if point < 0 || point >= len(f.shown) {
-		return lang.L("Thick line: average of 5, thin: of 12. Hollow: DNF")
-	}
-	s := f.shown[point]
-	text := solveText(s)
-	if !s.At.IsZero() {
-		text += "  ·  " + dateText(s)
-	}
-	return text
 }
 
 // dateText is the date of a solve.

@@ -14,14 +14,24 @@ import (
 type ledger struct {
 	page    *Page
 	trouble error          // of the store
-	deleted []times.Object // the last one can be restored first
+	undo    []times.Change // what takes back what was deleted or moved, the last of it first
+	all     struct {       // the solves of all sessions
+		version int
+		solves  []times.Solve
+	}
 }
+
+// allSessions stands for the ID of a session while the solves of all of them are listed.
+const allSessions = -1
 
 // log is what is stored.
 func (l *ledger) log() *times.Log { return l.page.use.Store.Log() }
 
 // session is the one that is open; ok is false if there is none.
 func (l *ledger) session() (s times.Session, ok bool) {
+	if l.page.use.Choices.Session == allSessions && len(l.log().Sessions()) > 1 {
+		return times.Session{ID: allSessions, Name: lang.L("All sessions")}, true
+	}
 	if s, ok = l.log().Session(l.page.use.Choices.Session); ok {
 		return s, true
 	}
@@ -45,7 +55,7 @@ func (l *ledger) timed() (s times.Session, ok bool) {
 // needs first are changes.
 func (l *ledger) taking() (s times.Session, first []times.Change) {
 	s, ok := l.session()
-	if s.ID == times.Games {
+	if s.ID == times.Games || s.ID == allSessions {
 		if s, ok = l.timed(); ok {
 			l.openSession(s.ID)
 		}
@@ -57,10 +67,42 @@ func (l *ledger) taking() (s times.Session, first []times.Change) {
 	return s, first
 }
 
+// takes is the ID of the session that takes a timed solve; 0 for one that is not there yet.
+func (l *ledger) takes() int64 {
+	s, _ := l.session()
+	if s.ID == times.Games || s.ID == allSessions {
+		s, _ = l.timed()
+	}
+	return s.ID
+}
+
 // solves are those of the session that is open.
 func (l *ledger) solves() []times.Solve {
 	s, _ := l.session()
-	return l.log().Solves(s.ID)
+	if s.ID != allSessions {
+		return l.log().Solves(s.ID)
+	}
+	if v := l.log().Version(); l.all.solves == nil || l.all.version != v {
+		l.all.version, l.all.solves = v, l.log().All()
+	}
+	return l.all.solves
+}
+
+// listed are those of them that are looked for, with their numbers in the session if these are not all.
+func (l *ledger) listed(f times.Filter) (list []times.Solve, numbers map[int64]int) {
+	all := l.solves()
+	list = f.Solves(all)
+	if len(list) < len(all) {
+		numbers = make(map[int64]int, len(list))
+		at := 0
+		for i, s := range all {
+			if at < len(list) && list[at].ID == s.ID {
+				numbers[s.ID] = i + 1
+				at++
+			}
+		}
+	}
+	return list, numbers
 }
 
 // last is the latest of them.
@@ -133,7 +175,7 @@ func (l *ledger) penalise(id int64, by times.Penalty) {
 // delete deletes a session or a solve, which can be undone.
 func (l *ledger) delete(o times.Object, what string) {
 	l.do(times.Change{Delete: &o})
-	l.deleted = append(l.deleted, o)
+	l.undo = append(l.undo, times.Change{Restore: &o})
 	if l.page.one != nil {
 		l.page.showList()
 	}
@@ -147,23 +189,53 @@ func (l *ledger) delete(o times.Object, what string) {
 // deleteSolve deletes a solve.
 func (l *ledger) deleteSolve(id int64) {
 	if s, ok := l.log().Solve(id); ok {
-		l.delete(times.Object{Solve: id}, lang.L("{{.Time}} is deleted.", map[string]any{"Time": solveText(s)}))
+		l.delete(times.Object{Solve: id}, lang.L("{{.Time}} is deleted.", map[string]any{"Time": l.page.solveText(s)}))
 	}
 }
 
-// restore takes back what was deleted last.
+// restore takes back what was deleted or moved last.
 func (l *ledger) restore() {
-	if len(l.deleted) == 0 {
+	if len(l.undo) == 0 {
 		return
 	}
-	o := l.deleted[len(l.deleted)-1]
-	l.deleted = l.deleted[:len(l.deleted)-1]
-	l.do(times.Change{Restore: &o})
-	if o.Session != 0 {
-		l.openSession(o.Session)
+	c := l.undo[len(l.undo)-1]
+	l.undo = l.undo[:len(l.undo)-1]
+	l.do(c)
+	switch {
+	case c.Move != nil:
+		l.openSession(c.Move.To)
+	case c.Restore.Session != 0:
+		l.openSession(c.Restore.Session)
 	}
 	l.page.use.Inform("")
 	l.page.refresh()
+}
+
+// move moves solves to another session, which can be undone.
+func (l *ledger) move(solves []times.Solve, to times.Session) {
+	from := map[int64][]int64{}
+	var ids []int64
+	for _, s := range solves {
+		if s.Session != to.ID {
+			from[s.Session] = append(from[s.Session], s.ID)
+			ids = append(ids, s.ID)
+		}
+	}
+	if len(ids) == 0 {
+		return
+	}
+	l.do(times.Change{Session: &to}, times.Change{Move: &times.Moving{Solves: ids, To: to.ID}})
+	for id, list := range from {
+		l.undo = append(l.undo, times.Change{Move: &times.Moving{Solves: list, To: id}})
+	}
+	l.openSession(to.ID)
+	l.page.showList()
+	l.page.use.Inform(lang.N("{{.N}} solves are in “{{.Session}}” now.", len(ids), map[string]any{"N": control.Grouped(len(ids)), "Session": to.Name}),
+		control.Action{Text: lang.L("Undo"), Do: func() {
+			for range from {
+				l.restore()
+			}
+		}})
 }
 
 // edit does what a key does with a solve; it returns whether the key does anything.

@@ -25,7 +25,9 @@ type Page struct {
 	instead   *instead   // what is shown instead of both; nil for nothing
 	clock     *clock
 	scrambles *scrambles
+	caller    *caller
 	ledger    *ledger
+	seen      bool // the page can be
 	byKey     bool // the solve was opened with the keyboard, which returns to the list then
 }
 
@@ -35,6 +37,7 @@ func New(o Options, trouble error) *Page {
 		o.Now = time.Now
 	}
 	p := &Page{use: o, jobs: o.Jobs.Group(), stack: container.NewStack()}
+	p.caller = &caller{jobs: p.jobs}
 	p.scrambles, p.clock, p.ledger = &scrambles{page: p}, &clock{page: p, over: newShield(p)}, &ledger{page: p, trouble: trouble}
 	p.clock.reset()
 	p.fill()
@@ -44,9 +47,35 @@ func New(o Options, trouble error) *Page {
 
 // fill makes the view, in the current language.
 func (p *Page) fill() {
+	if p.view != nil && p.view.board.framed != nil {
+		p.use.ShowGallery(p.view.board.framed, nil, false)
+	}
 	p.view = newTimerView(p)
 	p.stack.Objects = []fyne.CanvasObject{p.view.object}
 	p.stack.Refresh()
+	p.lay()
+}
+
+// lay puts the board into the place of the stage while the puzzle there need not be seen: it is seen while solves on it
+// are timed, and while something else is shown instead of the timer.
+func (p *Page) lay() {
+	wide := p.use.Choices.Way != OnStage
+	p.view.board.lay(wide)
+	if p.view.slot.Objects = nil; !wide {
+		p.view.slot.Objects = []fyne.CanvasObject{p.view.board.object}
+	}
+	p.view.slot.Refresh()
+	p.view.show()
+	p.showBoard()
+}
+
+// showBoard shows the board in the place of the stage, if it belongs there now.
+func (p *Page) showBoard() {
+	if p.view.board.framed == nil {
+		return // it was never there
+	}
+	on := p.seen && p.one == nil && p.instead == nil && p.use.Choices.Way != OnStage
+	p.use.ShowGallery(p.view.board.framed, p.view.keys(), on)
 }
 
 // Object is the page's panel.
@@ -54,6 +83,8 @@ func (p *Page) Object() fyne.CanvasObject { return p.stack }
 
 // Shown tells whether the page can be seen: no time runs where it cannot.
 func (p *Page) Shown(yes bool) {
+	p.seen = yes
+	p.showBoard()
 	if yes {
 		p.scrambles.fill()
 		p.TakeKeys()
@@ -85,13 +116,13 @@ func (p *Page) TakesSpace() bool {
 
 // TakeSpace is the space bar that went down somewhere in the window.
 func (p *Page) TakeSpace() {
-	p.focus(p.view.box)
-	p.view.box.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
+	p.focus(p.view.board.box)
+	p.view.board.box.KeyDown(&fyne.KeyEvent{Name: fyne.KeySpace})
 }
 
 // LanguageChanged translates the page. A time that runs goes on.
 func (p *Page) LanguageChanged() {
-	open, focused := p.one, p.view.box.Focused()
+	open, focused := p.one, p.view.board.box.Focused()
 	if open != nil {
 		open.leave()
 	}
@@ -104,12 +135,12 @@ func (p *Page) LanguageChanged() {
 	}
 	p.refresh()
 	if focused {
-		p.focus(p.view.box)
+		p.focus(p.view.board.box)
 	}
 }
 
 // SkinChanged shows pieces in other colours.
-func (p *Page) SkinChanged() { p.view.scramble.plan.SetSkin(display.Skin(p.use.Scheme())) }
+func (p *Page) SkinChanged() { p.view.board.scramble.plan.SetSkin(display.Skin(p.use.Scheme())) }
 
 // PositionChanged follows changes of the puzzle on the stage. It may be called at any time, any
 // number of times.
@@ -173,6 +204,7 @@ func (p *Page) open(id int64) {
 	p.one = newSolveView(p, s)
 	p.stack.Objects = []fyne.CanvasObject{p.one.object}
 	p.stack.Refresh()
+	p.showBoard()
 	if p.byKey {
 		p.focus(p.one.back)
 	}
@@ -206,6 +238,7 @@ func (i *instead) show(p *Page, content fyne.CanvasObject) {
 	p.one, p.instead = nil, i
 	p.stack.Objects = []fyne.CanvasObject{control.Scrolled(content)}
 	p.stack.Refresh()
+	p.showBoard()
 	p.focus(i.keys)
 }
 
@@ -225,6 +258,7 @@ func (p *Page) showList() {
 	p.one, p.instead = nil, nil
 	p.stack.Objects = []fyne.CanvasObject{p.view.object}
 	p.stack.Refresh()
+	p.showBoard()
 	p.refresh()
 	if p.byKey {
 		p.focus(p.view.list)
@@ -277,6 +311,9 @@ func (p *Page) refresh() {
 	}
 }
 
-func (p *Page) showTime() { p.view.box.SetFace(p.clock.face(p.use.Now())) }
+func (p *Page) showTime() {
+	p.view.board.box.SetFace(p.clock.face(p.use.Now()))
+	p.view.hush(p.clock.quiet())
+}
 
-func (p *Page) showHint() { control.SetText(p.view.hint, p.clock.hint()) }
+func (p *Page) showHint() { p.view.board.say(p.clock.hint()) }

@@ -14,6 +14,13 @@ type scrambles struct {
 	err       error              // why there is none
 }
 
+// again makes other scrambles: those of another session, or of another kind.
+func (s *scrambles) again() {
+	s.page.jobs.End(scrambleJob)
+	s.now, s.next = nil, nil
+	s.fill()
+}
+
 const scrambleJob = "scramble"
 
 // advance goes on to the next scramble.
@@ -29,7 +36,7 @@ func (s *scrambles) fill() {
 		return
 	}
 	var made scramble.Scramble
-	random := p.use.Scramble()
+	random := p.use.Scramble(p.use.Choices.Scrambles[p.ledger.takes()])
 	p.jobs.Start(scrambleJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
 			made, err = random(ctx)

@@ -44,8 +44,8 @@ func (s *shield) CreateRenderer() fyne.WidgetRenderer {
 
 // What Fyne calls.
 
-func (s *shield) KeyDown(k *fyne.KeyEvent)      { s.page.view.box.KeyDown(k) }
-func (s *shield) KeyUp(k *fyne.KeyEvent)        { s.page.view.box.KeyUp(k) }
+func (s *shield) KeyDown(k *fyne.KeyEvent)      { s.page.view.board.box.KeyDown(k) }
+func (s *shield) KeyUp(k *fyne.KeyEvent)        { s.page.view.board.box.KeyUp(k) }
 func (s *shield) MouseDown(*desktop.MouseEvent) { s.page.clock.press(false) }
 func (s *shield) MouseUp(*desktop.MouseEvent)   {}
 func (s *shield) TypedKey(*fyne.KeyEvent)       {}

@@ -156,7 +156,7 @@ func (v *solveView) replayFrom(move int) {
 // show shows the solve after a change.
 func (v *solveView) show(s times.Solve) {
 	v.solve = s
-	v.title.SetText(solveText(s))
+	v.title.SetText(v.page.solveText(s))
 	if v.comment.Text != s.Comment && v.page.use.Window.Canvas().Focused() != fyne.Focusable(v.comment) {
 		v.comment.SetText(s.Comment)
 	}

@@ -1,15 +1,16 @@
 package timer
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2/lang"
 
-	"wedge/app/square1/display"
 	"wedge/app/square1/times"
 )
 
 // solveText is a solve's time with its penalty, as in "14.34+" and "DNF (12.34)".
-func solveText(s times.Solve) string {
-	took := display.Clock(s.Took() / 10)
+func (p *Page) solveText(s times.Solve) string {
+	took := p.use.Choices.timeText(s.Took())
 	switch {
 	case s.Penalty == times.PlusTwo:
 		return took + "+"
@@ -30,6 +31,17 @@ func sizeName(n int) string {
 		return lang.L("Mean of {{.N}}", map[string]any{"N": n})
 	}
 	return lang.L("Average of {{.N}}", map[string]any{"N": n})
+}
+
+// averageText is its short form, as cubers say it.
+func averageText(n int) string {
+	switch n {
+	case 1:
+		return lang.L("single")
+	case 3:
+		return "mo3"
+	}
+	return "ao" + strconv.Itoa(n)
 }
 
 // wayText names a way of timing.

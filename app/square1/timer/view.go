@@ -3,6 +3,7 @@ package timer
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,10 +15,9 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/display"
 	"wedge/app/square1/times"
-	"wedge/puzzle/square1"
 )
 
-// timerView is the page with the timer and the list of solves.
+// timerView is the panel with the sessions and their solves, and the board.
 type timerView struct {
 	page   *Page
 	object *container.Scroll // scrolls if it is too low for all above the list and some rows
@@ -25,20 +25,21 @@ type timerView struct {
 	sessions *sessionRow
 	ways     *control.Select
 	inspects *control.Check
-	scramble *scrambleBox
-	box      *display.TimerBox
-	entry    *control.Entry // of a time
-	hint     *widget.Label
-	trouble  *widget.Label
-	after    *editRow // of the latest solve
+	line     *fyne.Container // with both
+	board    *board
 	figures  *figures
-	list     *control.Rows
-	listed   []times.Solve // by the list, the oldest first
+	// The board, the table of averages and the charts while the stage is seen.
+	slot, averages, charts *fyne.Container
+	chartsHead             *control.Disclosure
+	filter                 *filterRow
+	list                   *control.Rows
+	listed                 []times.Solve // by the list, the oldest first
+	numbers                map[int64]int // of solves in their session, where not all are listed
+	quiet                  []fyne.CanvasObject
 }
 
 func newTimerView(p *Page) *timerView {
-	v := &timerView{page: p, hint: control.Paragraph(""), trouble: control.Paragraph(""), entry: control.NewEntry()}
-	v.trouble.Importance = widget.WarningImportance
+	v := &timerView{page: p, slot: container.NewStack(), averages: container.NewStack(), charts: container.NewVBox()}
 	v.sessions = newSessionRow(p)
 	var names []string
 	for _, w := range ways() {
@@ -47,6 +48,7 @@ func newTimerView(p *Page) *timerView {
 	v.ways = control.NewSelect(names, nil)
 	v.ways.OnChanged = func(string) {
 		p.choose(func(c *Choices) { c.Way = ways()[max(v.ways.SelectedIndex(), 0)] })
+		p.lay()
 		v.toTime()
 	}
 	v.inspects = control.NewCheck(lang.L("Inspection"), nil)
@@ -54,101 +56,74 @@ func newTimerView(p *Page) *timerView {
 		p.choose(func(c *Choices) { c.Inspects = on })
 		v.toTime()
 	}
-	v.scramble = newScrambleBox(p)
-	v.box = display.NewTimerBox()
-	v.box.OnPress, v.box.OnRelease, v.box.OnNext, v.box.OnKey = p.clock.press, p.clock.release, p.skip, p.boxKey
-	v.box.OnFocus = func(has bool) {
-		if !has {
-			p.clock.run.Disarm()
-			p.clock.tick()
-		}
-		p.showHint()
-	}
-	v.entry.SetPlaceHolder("12.34")
-	v.entry.OnSubmitted, v.entry.OnChanged, v.entry.Stays = v.typed, v.reads, true
-	v.after = newEditRow(func(key fyne.KeyName) {
-		if last, ok := p.ledger.last(); ok {
-			p.ledger.edit(last.ID, key)
-		}
-		p.regain()
-	})
-	v.after.plus.Tip, v.after.failed.Tip, v.after.dropped.Tip = lang.L("Key 2"), lang.L("Key D"), lang.L("Key Delete; U restores")
-	v.figures = newFigures(p.regain)
+	settings := control.NewIconButton(lang.L("How solves are timed"), theme.SettingsIcon(), func() { openSettings(p) })
+	v.board = newBoard(p)
+	v.figures = newFigures(p)
+	v.chartsHead = control.NewDisclosure(v.charts)
+	v.chartsHead.Set(lang.L("Charts"), "")
+	v.chartsHead.OnToggled = func(bool) { p.regain() }
+	v.filter = newFilterRow(p)
 	v.list = newSolveList(p)
 	for _, c := range []interface {
 		First(func(*fyne.KeyEvent) bool)
 	}{
-		v.sessions.chosen, v.sessions.more, v.ways, v.inspects, v.scramble.next, v.after.plus, v.after.failed, v.after.dropped, v.figures.means, v.figures.charts,
+		v.sessions.chosen, v.sessions.more, v.ways, v.inspects, v.board.scramble.next, v.board.after.plus, v.board.after.failed, v.board.after.dropped,
+		v.chartsHead, settings, v.filter.since,
 	} {
 		c.First(p.clock.takeFirst)
 	}
-	head := container.NewVBox(
-		v.sessions.object,
-		container.NewBorder(nil, nil, nil, v.inspects, v.ways),
-		v.scramble.object, v.box, v.entry, v.hint, v.trouble, v.after.object,
-		v.figures.object,
-	)
+	v.line = container.NewBorder(nil, nil, nil, container.NewHBox(v.inspects, settings), v.ways)
+	head := container.NewVBox(v.sessions.object, v.line, v.slot, v.averages, v.figures.all, v.chartsHead, v.filter.object)
 	top, rows := control.HeadAndRows(head, v.list, rowHeight())
 	// With [container.NewBorder] the keyboard would reach the list first.
 	v.object = container.NewVScroll(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, rows))
+	v.quiet = []fyne.CanvasObject{v.sessions.object, v.averages, v.figures.all, v.chartsHead, v.filter.object, rows}
 	return v
 }
 
 // toTime gives the keyboard to what takes times.
-func (v *timerView) toTime() {
+func (v *timerView) toTime() { v.page.focus(v.keys()) }
+
+// keys is what has the keyboard first.
+func (v *timerView) keys() fyne.Focusable {
 	if v.page.use.Choices.Way == Typed {
-		v.page.focus(v.entry)
-	} else {
-		v.page.focus(v.box)
+		return v.board.entry
 	}
-}
-
-// typed takes a time that was typed.
-func (v *timerView) typed(text string) {
-	p := v.page
-	s, err := times.ParseTime(text)
-	if err != nil || p.scrambles.now == nil {
-		p.clock.note = lang.L("“{{.Text}}” is not a time.", map[string]any{"Text": text})
-		control.SetText(v.hint, p.clock.note)
-		return
-	}
-	p.clock.note = ""
-	s.At = p.use.Now()
-	v.entry.SetText("")
-	p.add(s)
-}
-
-// reads shows what is read of the text while it is typed: digits alone are hundredths.
-func (v *timerView) reads(text string) {
-	v.page.clock.note = ""
-	if s, err := times.ParseTime(text); err == nil {
-		control.SetText(v.hint, lang.L("Enter takes {{.Time}}.", map[string]any{"Time": solveText(s)}))
-		return
-	}
-	v.page.showHint()
+	return v.board.box
 }
 
 // show shows what there is.
 func (v *timerView) show() {
 	p := v.page
-	typed := p.use.Choices.Way == Typed
 	v.sessions.show()
 	v.ways.Choose(slices.Index(ways(), p.use.Choices.Way))
 	v.inspects.Checked = p.use.Choices.Inspects
 	v.inspects.Refresh()
-	control.SetEnabled(v.inspects, !typed)
-	v.scramble.show()
-	control.SetVisible(v.entry, typed)
-	text := ""
-	if p.ledger.trouble != nil {
-		text = p.ledger.trouble.Error()
-	}
-	control.SetText(v.trouble, text)
-	v.after.show(p.ledger.last())
-	v.listed = p.ledger.solves()
+	control.SetEnabled(v.inspects, p.use.Choices.Way != Typed)
+	v.listed, v.numbers = p.ledger.listed(v.filter.now())
+	control.SetVisible(v.filter.object, len(p.ledger.solves()) > 0)
 	v.figures.show(v.listed)
+	v.board.show(v.listed)
 	v.list.Refresh()
 	v.object.Content.Refresh()
+}
+
+// hush shows nothing but the time while it runs, and while the puzzle is inspected; on the stage, also what gives up.
+func (v *timerView) hush(quiet bool) {
+	if v.sessions.object.Visible() != quiet {
+		return
+	}
+	for _, o := range v.quiet {
+		control.SetVisible(o, !quiet)
+	}
+	if v.page.use.Choices.Way != OnStage {
+		control.SetVisible(v.line, !quiet)
+		control.SetVisible(v.board.above, !quiet)
+	}
+	control.SetVisible(v.board.below, !quiet)
+	if !quiet {
+		v.show()
+	}
 }
 
 // rowNow is the row in which the solve is now whose row was chosen before the solves changed; -1 for none.
@@ -157,7 +132,7 @@ func (v *timerView) rowNow() int {
 	if v.list.Row < 0 || at < 0 {
 		return -1
 	}
-	all := v.page.ledger.solves()
+	all, _ := v.page.ledger.listed(v.filter.now())
 	i := slices.IndexFunc(all, func(s times.Solve) bool { return s.ID == v.listed[at].ID })
 	if i < 0 {
 		return -1
@@ -200,6 +175,9 @@ func newSessionRow(p *Page) *sessionRow {
 
 func (r *sessionRow) show() {
 	r.all = r.page.ledger.log().Sessions()
+	if len(r.all) > 1 {
+		r.all = append(r.all, times.Session{ID: allSessions, Name: lang.L("All sessions")})
+	}
 	now, _ := r.page.ledger.session()
 	r.chosen.Options = nil
 	for _, s := range r.all {
@@ -244,6 +222,7 @@ func (r *sessionRow) cancel() {
 func (r *sessionRow) menu() {
 	p := r.page
 	now, there := p.ledger.session()
+	there = there && now.ID != allSessions
 	item := func(text string, enabled bool, do func()) *fyne.MenuItem {
 		i := fyne.NewMenuItem(text, do)
 		i.Disabled = !enabled
@@ -263,69 +242,67 @@ func (r *sessionRow) menu() {
 			p.clock.reset()
 			p.ledger.delete(times.Object{Session: now.ID}, lang.L("{{.Session}} is deleted.", map[string]any{"Session": now.Name}))
 		}),
-		item(lang.L("Restore what was deleted"), len(p.ledger.deleted) > 0, p.ledger.restore),
+		item(lang.L("Restore what was deleted"), len(p.ledger.undo) > 0, p.ledger.restore),
+		fyne.NewMenuItemSeparator(),
+		item(lang.L("Scrambles …"), there || now.ID == 0, func() { openScrambles(p) }),
+		item(lang.L("Move the listed solves …"), len(p.view.listed) > 0 && len(r.all) > 0, func() { openMove(p) }),
+		item(lang.L("Copy the listed solves"), len(p.view.listed) > 0, func() { p.use.Copy(times.Text(now.Name, p.view.listed, false)) }),
 		fyne.NewMenuItemSeparator(),
 		item(lang.L("Analyse session"), p.use.OnAnalyse != nil && len(p.ledger.solves()) > 0, func() { p.analyse(p.ledger.solves()) }),
 		item(lang.L("Analyse a text …"), p.use.OnAnalyse != nil, func() { p.analyse(nil) }),
 		fyne.NewMenuItemSeparator(),
 		item(lang.L("Import from another timer …"), true, func() { importFile(p) }),
-		item(lang.L("Export all for csTimer …"), there, func() { exportAll(p) }),
+		item(lang.L("Export all for csTimer …"), len(r.all) > 0, func() { exportAll(p) }),
 	)
 }
 
-// scrambleBox shows the scramble, and the position to which it leads.
-type scrambleBox struct {
+// filterRow says which solves are listed.
+type filterRow struct {
 	page   *Page
 	object *fyne.Container
-	alg    *display.AlgText
-	plan   *display.PlanView
-	facts  *widget.Label
-	next   *control.Button
-	shown  string
+	text   *control.Entry
+	since  *control.Select
+	from   time.Duration
 }
 
-func newScrambleBox(p *Page) *scrambleBox {
-	b := &scrambleBox{page: p, alg: display.NewAlgText(), plan: display.NewPlanView(display.Skin(p.use.Scheme())), facts: control.Paragraph("")}
-	b.facts.SizeName = theme.SizeNameCaptionText
-	b.plan.SetPlain(true)
-	b.next = control.QuietButton(lang.L("Next scramble"), theme.MediaSkipNextIcon(), func() {
-		p.clock.giveUp()
-		p.skip()
+func newFilterRow(p *Page) *filterRow {
+	r := &filterRow{page: p, text: control.NewEntry()}
+	const day = 24 * time.Hour
+	r.since = control.NewChoice([]time.Duration{0, 1, 7 * day, 31 * day}, 0, func(d time.Duration) string {
+		switch d {
+		case 0:
+			return lang.L("All days")
+		case 1:
+			return lang.L("Today")
+		}
+		return lang.N("{{.N}} days", int(d/day), map[string]any{"N": int(d / day)})
+	}, func(d time.Duration) {
+		r.from = d
+		r.changed()
 	})
-	// What is below does not move when the scramble changes: four lines at the usual width.
-	const most, line, width, height = 4, 25, 150, 76
-	text := container.New(control.Fixed{Height: control.Scaled(most * line)}, b.alg)
-	picture := container.New(control.Fixed{Width: control.Scaled(width), Height: control.Scaled(height)}, b.plan)
-	b.object = container.NewVBox(text, container.NewBorder(nil, nil, nil, picture, container.NewVBox(b.facts, container.NewHBox(b.next))))
-	return b
+	r.text.SetPlaceHolder(lang.L("Find: <15, DNF"))
+	r.text.OnChanged = func(string) { r.changed() }
+	r.object = container.NewBorder(nil, nil, nil, r.since, r.text)
+	return r
 }
 
-func (b *scrambleBox) show() {
-	now := b.page.scrambles.now
-	control.SetVisible(b.plan, now != nil)
-	if now == nil {
-		b.alg.SetAlg(nil)
-		b.facts.SetText(" ")
-		b.shown = ""
-		return
-	}
-	text := now.Alg.String()
-	if text == b.shown {
-		return
-	}
-	b.shown = text
-	showScramble(b.alg, now.Alg)
-	b.facts.SetText(lang.L("{{.Slices}}, the fewest", map[string]any{"Slices": display.Slices(now.Alg.Length(square1.SliceMetric))}) + "\n" +
-		lang.L("Two bars: leaves cube shape"))
-	b.plan.SetPattern(square1.Only(now.Position), now.Position.Sliceable())
+// changed lists other solves.
+func (r *filterRow) changed() {
+	r.page.view.list.Choose(-1)
+	r.page.refresh()
 }
 
-// showScramble shows a scramble, and where it leaves cube shape.
-func showScramble(in *display.AlgText, alg square1.Alg) {
-	in.SetAlg(alg)
-	if i := square1.Solved().LeavesCubeShape(alg); i >= 0 {
-		in.SetMarks(display.ShapeMarks([]int{i}, nil))
+// now is the filter. Today begins at midnight; some days are counted from now.
+func (r *filterRow) now() times.Filter {
+	f := times.Filter{Text: r.text.Text}
+	switch now := r.page.use.Now(); r.from {
+	case 0:
+	case 1:
+		f.Since = time.Date(now.Year(), now.Month(), now.Day(), 0, 0, 0, 0, now.Location())
+	default:
+		f.Since = now.Add(-r.from)
 	}
+	return f
 }
 
 // editRow changes a solve.
@@ -358,23 +335,19 @@ func (r *editRow) show(s times.Solve, ok bool) {
 	chosen(r.dropped, false)
 }
 
-func rowHeight() float32 { return control.LineHeight(theme.TextSize()) + theme.Padding()*2 }
+func rowHeight() float32 { return control.LineHeight(theme.TextSize()) + control.Gap }
 
 // newSolveList lists the solves, the latest first. Enter opens one.
 func newSolveList(p *Page) *control.Rows {
-	at := func(row int) (s times.Solve, number int) {
-		all := p.ledger.solves()
-		return all[len(all)-1-row], len(all) - row
-	}
-	l := control.NewRows(func() int { return len(p.ledger.solves()) }, newSolveRow, func(row int, r *solveRow) {
-		s, number := at(row)
-		r.show(p, s, number)
-	})
-	with := func(do func(id int64)) func(row int) {
-		return func(row int) {
-			s, _ := at(row)
-			do(s.ID)
+	length := func() int {
+		if p.view == nil {
+			return 0
 		}
+		return len(p.view.listed)
+	}
+	l := control.NewRows(length, newSolveRow, func(row int, r *solveRow) { r.show(p, length()-1-row) })
+	with := func(do func(id int64)) func(row int) {
+		return func(row int) { do(p.view.listed[length()-1-row].ID) }
 	}
 	l.OnRow(with(p.open), fyne.KeyReturn, fyne.KeyEnter)
 	for _, key := range editKeys() {
@@ -398,12 +371,18 @@ func newSolveRow() *solveRow {
 	return r
 }
 
-func (r *solveRow) show(p *Page, s times.Solve, number int) {
-	r.number, r.time, r.comment = strconv.Itoa(number)+".", solveText(s), s.Comment
+// show shows one of the listed solves.
+func (r *solveRow) show(p *Page, at int) {
+	all := p.view.listed
+	s, number := all[at], at+1
+	if p.view.numbers != nil {
+		number = p.view.numbers[s.ID]
+	}
+	r.number, r.time, r.comment = strconv.Itoa(number)+".", p.solveText(s), s.Comment
 	r.digits = len(strconv.Itoa(len(p.ledger.solves())))
 	r.average = ""
-	if list := p.view.figures.fives; number <= len(list) && list[number-1].Known() {
-		r.average = lang.L("ao5 {{.Time}}", map[string]any{"Time": display.Average(list[number-1])})
+	if a := times.Last(times.Results(all[max(at-4, 0):at+1]), 5); a.Known() {
+		r.average = lang.L("ao5 {{.Time}}", map[string]any{"Time": display.Average(a)})
 	}
 	r.OnTap = func() { p.open(s.ID) }
 	r.Refresh()

@@ -38,6 +38,9 @@ func (a Average) Better(b Average) bool {
 // Sizes are how many solves the usual averages are of.
 func Sizes() []int { return []int{1, 3, 5, 12, 50, 100} }
 
+// MaxSize is the largest number of solves of an average.
+const MaxSize = 10_000
+
 // trimmed is how many results of n do not count at each end: none in a mean of 3 or a single one; of
 // more, 5 % rounded up, which in an average of 5 is the best and the worst one (WCA regulation 9f8).
 func trimmed(n int) int {
@@ -84,6 +87,49 @@ func Best(results []Result, n int) (best Average, at int) {
 		}
 	}
 	return best, at
+}
+
+// Possible is between what the average of n comes to with one more result: best is with a better one than all,
+// and worst with a DNF. Both are unknown while there are fewer than n-1 results, and where the better one would count.
+func Possible(results []Result, n int) (best, worst Average) {
+	if len(results) < n-1 || trimmed(n) == 0 {
+		return best, worst
+	}
+	last := append(make([]Result, 0, n), results[len(results)-n+1:]...)
+	return Last(append(last, 0), n), Last(append(last, Failed), n)
+}
+
+// Bests keeps the best averages of results that grow, for each size that is asked for.
+type Bests struct {
+	results []Result
+	best    map[int]Average
+}
+
+// Of is what [Best] says of results. It takes little time if these go on where those of the last call ended.
+func (b *Bests) Of(results []Result, n int) Average {
+	known := len(b.results)
+	if known > len(results) || !slices.Equal(b.results, results[:known]) {
+		b.best = nil
+	}
+	if b.best == nil || known != len(results) {
+		for n, best := range b.best {
+			for i := known + 1; i <= len(results); i++ {
+				if a := Last(results[:i], n); a.Better(best) {
+					best = a
+				}
+			}
+			b.best[n] = best
+		}
+		b.results = results
+	}
+	best, there := b.best[n]
+	if !there {
+		if best, _ = Best(results, n); b.best == nil {
+			b.best = map[int]Average{}
+		}
+		b.best[n] = best
+	}
+	return best
 }
 
 // mean is that of sorted results, rounded.

@@ -14,7 +14,11 @@ type Log struct {
 	sessions []*kept
 	places   map[int64]place // of solves, by ID
 	frame    *Frame          // of the file of csTimer that was read last
+	version  int
 }
+
+// Version is another one after each change.
+func (l *Log) Version() int { return l.version }
 
 // kept is a session with all its solves.
 type kept struct {
@@ -46,6 +50,7 @@ type Change struct {
 	Solve   *Solve   `json:"solve,omitempty"`   // a new one, or one that was changed
 	Delete  *Object  `json:"delete,omitempty"`
 	Restore *Object  `json:"restore,omitempty"` // what was deleted
+	Move    *Moving  `json:"move,omitempty"`
 	Frame   *Frame   `json:"frame,omitempty"`
 }
 
@@ -55,11 +60,18 @@ type Object struct {
 	Solve   int64 `json:"solve,omitempty"`
 }
 
+// Moving is that solves go to another session, to where their dates belong if all have one.
+type Moving struct {
+	Solves []int64 `json:"solves"`
+	To     int64   `json:"to"`
+}
+
 // ErrChange is wrapped by the error for a change of something that a log does not have.
 var ErrChange = errors.New("impossible change")
 
 // Apply makes a change. The error wraps [ErrChange] or [ErrSolve], and nothing has changed then.
 func (l *Log) Apply(c Change) error {
+	l.version++
 	switch {
 	case c.Session != nil:
 		return l.setSession(*c.Session)
@@ -69,6 +81,8 @@ func (l *Log) Apply(c Change) error {
 		return l.mark(*c.Delete, true)
 	case c.Restore != nil:
 		return l.mark(*c.Restore, false)
+	case c.Move != nil:
+		return l.move(*c.Move)
 	case c.Frame != nil:
 		l.frame = c.Frame
 		return nil
@@ -166,6 +180,47 @@ func (k *kept) number() {
 	}
 }
 
+func (l *Log) move(m Moving) error {
+	to := l.find(m.To)
+	if to == nil || to.gone {
+		return fmt.Errorf("%w: there is no session %d", ErrChange, m.To)
+	}
+	for _, id := range m.Solves {
+		if _, there := l.Solve(id); !there {
+			return fmt.Errorf("%w: there is no solve %d", ErrChange, id)
+		}
+	}
+	for _, e := range l.takeOut(m.Solves) {
+		e.Session, e.Place = to.ID, 0
+		to.solves = append(to.solves, e)
+	}
+	byDate(to.solves, func(e entry) time.Time { return e.At })
+	to.number()
+	l.index(to, 0)
+	to.live = nil
+	return nil
+}
+
+// takeOut takes solves out of their sessions.
+func (l *Log) takeOut(ids []int64) (list []entry) {
+	out, touched := map[int64]bool{}, map[*kept]bool{}
+	for _, id := range ids {
+		if p, known := l.places[id]; known && !out[id] {
+			list = append(list, p.in.solves[p.at])
+			out[id], touched[p.in] = true, true
+		}
+	}
+	for k := range touched {
+		k.solves = slices.DeleteFunc(k.solves, func(e entry) bool { return out[e.ID] })
+		k.live = nil
+		l.index(k, 0)
+	}
+	for id := range out {
+		delete(l.places, id)
+	}
+	return list
+}
+
 func (l *Log) mark(o Object, gone bool) error {
 	if o.Session != 0 {
 		k := l.find(o.Session)
@@ -240,6 +295,17 @@ func (l *Log) Solves(session int64) []Solve {
 	return k.live
 }
 
+// All are the solves of all sessions but [Games], by date if each has one.
+func (l *Log) All() (list []Solve) {
+	for _, k := range l.sessions {
+		if k.ID != Games {
+			list = append(list, l.Solves(k.ID)...)
+		}
+	}
+	byDate(list, func(s Solve) time.Time { return s.At })
+	return list
+}
+
 // Solve is a solve with an ID.
 func (l *Log) Solve(id int64) (s Solve, ok bool) {
 	p, known := l.places[id]
@@ -251,6 +317,7 @@ func (l *Log) Solve(id int64) (s Solve, ok bool) {
 
 // followSession does what another window has done to a session.
 func (l *Log) followSession(s Session, gone bool) {
+	l.version++
 	k := l.find(s.ID)
 	if k == nil {
 		k = &kept{}
@@ -262,7 +329,15 @@ func (l *Log) followSession(s Session, gone bool) {
 // followSolves does what another window has done to solves: some were changed or are new, others dropped. A
 // solve whose session is lost has one without a name.
 func (l *Log) followSolves(now, dropped []entry) {
+	l.version++
 	touched := map[*kept]bool{}
+	var moved []int64
+	for _, e := range now {
+		if p, known := l.places[e.ID]; known && p.in.ID != e.Session {
+			moved = append(moved, e.ID)
+		}
+	}
+	l.takeOut(moved)
 	if l.places == nil {
 		l.places = make(map[int64]place, len(now)) // there may be millions
 	}
@@ -303,6 +378,7 @@ func (l *Log) followSolves(now, dropped []entry) {
 // or to a new one. Solves that this has already, with their time, scramble and second, do not come
 // twice; those that were deleted come back. id gives numbers that were not used before.
 func (l *Log) Merge(file *File, id func() int64) (added int, into int64) {
+	l.version++
 	if file.Frame != nil { // from now on this is the file that is written again
 		l.frame = file.Frame
 		for _, k := range l.sessions {

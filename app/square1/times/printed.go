@@ -1,9 +1,11 @@
 package times
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -20,6 +22,54 @@ import (
 //	2. (14.34+)   (0,3)/
 //
 // Times that do not count in an average stand in brackets; behind "=" those of phases.
+
+// Text is what people post of solves: a heading, and a line for each with its scramble. counted says that they are an
+// average: then the times that do not count in it stand in brackets. Times are in hundredths, as they count.
+func Text(heading string, solves []Solve, counted bool) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\nTime List:\n", heading)
+	left := map[int]bool{}
+	if counted {
+		order := make([]int, len(solves))
+		for i := range order {
+			order[i] = i
+		}
+		slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(solves[a].Result(), solves[b].Result()) })
+		for i := range trimmed(len(solves)) {
+			left[order[i]], left[order[len(order)-1-i]] = true, true
+		}
+	}
+	for i, s := range solves {
+		text := printedTime(s)
+		if s.Comment != "" {
+			text += "[" + s.Comment + "]"
+		}
+		if left[i] {
+			text = "(" + text + ")"
+		}
+		fmt.Fprintf(&b, "%d. %s   %s\n", i+1, text, s.Scramble)
+	}
+	return b.String()
+}
+
+// printedTime is a time with its penalty, as it counts: "1:02.34", "14.34+", "DNF(12.34)".
+func printedTime(s Solve) string {
+	hundredths := s.Took() / 10
+	text := fmt.Sprintf("%d.%02d", hundredths/100%60, hundredths%100)
+	if minutes := hundredths / 6000; minutes > 0 {
+		text = fmt.Sprintf("%d:%05.2f", minutes%60, float64(hundredths%6000)/100)
+		if minutes >= 60 {
+			text = fmt.Sprintf("%d:%02d:%05.2f", minutes/60, minutes%60, float64(hundredths%6000)/100)
+		}
+	}
+	switch s.Penalty {
+	case PlusTwo:
+		return text + "+"
+	case DNF:
+		return "DNF(" + text + ")"
+	}
+	return text
+}
 
 func readPrinted(text, name string, zone *time.Location) (*File, error) {
 	g := newGrouped()

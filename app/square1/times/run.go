@@ -2,7 +2,7 @@ package times
 
 import "time"
 
-// HoldFor is how long the space bar must be held before the timer can start.
+// HoldFor is how long the space bar usually must be held before the timer can start.
 const HoldFor = 300 * time.Millisecond
 
 // Times of inspection (WCA regulations A3a2, A3d, A4d).
@@ -29,7 +29,8 @@ const (
 // Run times one solve, by the space bar or by moves. What happens is reported to its methods, each
 // with its time.
 type Run struct {
-	Inspects bool // the first press of the space bar begins inspection
+	Inspects bool          // the first press of the space bar begins inspection
+	Hold     time.Duration // how long the bar must be held
 
 	phase     Phase
 	inspected time.Time // when inspection began; zero before
@@ -59,7 +60,7 @@ func (r *Run) Press(space bool, now time.Time) (stopped bool) {
 
 // Wait says that time has passed: a held space bar arms the timer. It returns whether that is so now.
 func (r *Run) Wait(now time.Time) (armed bool) {
-	if armed = r.phase == Holding && now.Sub(r.since) >= HoldFor; armed {
+	if armed = r.phase == Holding && now.Sub(r.since) >= r.Hold; armed {
 		r.phase = Armed
 	}
 	return armed

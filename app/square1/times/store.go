@@ -126,6 +126,13 @@ func (s *Store) keep(c Change, back bool) {
 		s.keepSolve(c.Solve.ID)
 	case c.Session != nil:
 		s.keepSession(c.Session.ID, back)
+	case c.Move != nil:
+		var moved []entry
+		for _, id := range c.Move.Solves {
+			p := s.log.places[id]
+			moved = append(moved, p.in.solves[p.at])
+		}
+		s.solves.Put(moved...)
 	case c.Frame != nil:
 		s.keepFrame()
 	case o.Session != 0:

@@ -1,0 +1,198 @@
+package timer
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/control"
+	"wedge/app/square1/display"
+	"wedge/app/square1/times"
+)
+
+// openSettings shows how solves are timed, instead of the timer.
+func openSettings(p *Page) {
+	p.clock.pause()
+	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
+	c := p.use.Choices
+	form := container.New(layout.NewFormLayout())
+	note := control.Paragraph("")
+	add := func(label string, field fyne.CanvasObject) {
+		form.Objects = append(form.Objects, widget.NewLabel(label), field)
+	}
+	add(lang.L("Hold the bar for"), choice(p, holds(), &c.Hold, func(millis int) string { return secondsText(float64(millis) / 1000) }))
+	add(lang.L("While it runs"), choice(p, runnings(), &c.Running, runningText))
+	add(lang.L("Precision"), choice(p, []bool{false, true}, &c.Thousandths, func(fine bool) string {
+		if fine {
+			return lang.L("Thousandths")
+		}
+		return lang.L("Hundredths")
+	}))
+	add(lang.L("Calls at 8 and 12 s"), choice(p, callings(), &c.Calls, callingText))
+	add(lang.L("Averages"), field(c.Averages, "3 5 12 50 100", func(text string) bool {
+		_, ok := parseSizes(text)
+		if ok {
+			p.choose(func(c *Choices) { c.Averages = text })
+		}
+		return ok
+	}, note, lang.L("Averages are of 3 to {{.Most}} solves, such as 3 5 12 100.", map[string]any{"Most": control.Grouped(times.MaxSize)})))
+	target := ""
+	if c.Target > 0 {
+		target = display.Clock(c.Target / 10)
+	}
+	add(lang.L("Target time"), field(target, lang.L("none"), func(text string) bool {
+		s, err := times.ParseTime(text)
+		if text = strings.TrimSpace(text); text != "" && (err != nil || s.Penalty != times.None) {
+			return false
+		}
+		p.choose(func(c *Choices) { c.Target = s.Millis })
+		return true
+	}, note, lang.L("The target is a time, such as 15.00.")))
+	text := lang.L("Averages are by the rules of competitions: in hundredths, without the best and the worst 5 %. Means of 3 count all.")
+	if program(Sound) == nil || program(Voice) == nil {
+		text = missingText() + "\n\n" + text
+	}
+	rules := control.Paragraph(text)
+	rules.SizeName = theme.SizeNameCaptionText
+	(&instead{keys: back, again: func() { openSettings(p) }}).show(p, container.NewVBox(
+		container.NewHBox(back), control.Heading(lang.L("How solves are timed")), form, note, rules))
+}
+
+// missingText says which calls cannot be heard here.
+func missingText() string {
+	switch {
+	case program(Voice) != nil:
+		return lang.L("This computer has no program that plays sounds: these calls are only shown.")
+	case program(Sound) != nil:
+		return lang.L("This computer has no program that speaks: these calls are only shown.")
+	}
+	return lang.L("This computer has no program that plays sounds or speaks: calls are only shown.")
+}
+
+// choice is a select of values of a choice.
+func choice[T comparable](p *Page, values []T, to *T, name func(T) string) fyne.CanvasObject {
+	return control.NewChoice(values, *to, name, func(v T) {
+		p.choose(func(*Choices) { *to = v })
+	})
+}
+
+// field is an entry of a choice; refused says why a text is not taken.
+func field(text, empty string, take func(string) bool, note *widget.Label, refused string) fyne.CanvasObject {
+	e := control.NewEntry()
+	e.SetPlaceHolder(empty)
+	e.SetText(text)
+	apply := func(text string) {
+		if note.Importance = widget.MediumImportance; !take(text) {
+			note.Importance = widget.WarningImportance
+			note.SetText(refused)
+			return
+		}
+		note.SetText("")
+	}
+	e.OnChanged = apply
+	e.OnSubmitted = apply
+	return e
+}
+
+// holds are times for which the bar can be held, in milliseconds.
+func holds() []int { return []int{0, 50, 300, 550, 1000} }
+
+// Running is what is shown of a time that runs.
+type Running string
+
+// What is shown.
+const (
+	Whole   Running = "" // with hundredths
+	Tenths  Running = "tenths"
+	Seconds Running = "seconds"
+	Hidden  Running = "hidden"
+)
+
+func runnings() []Running { return []Running{Whole, Tenths, Seconds, Hidden} }
+
+func runningText(r Running) string {
+	switch r {
+	case Tenths:
+		return lang.L("Tenths of seconds")
+	case Seconds:
+		return lang.L("Seconds")
+	case Hidden:
+		return lang.L("No time")
+	}
+	return lang.L("Hundredths of seconds")
+}
+
+// Calling is how the calls of the inspection are heard.
+type Calling string
+
+// How.
+const (
+	Silent Calling = ""
+	Sound  Calling = "sound"
+	Voice  Calling = "voice"
+)
+
+func callings() []Calling { return []Calling{Silent, Sound, Voice} }
+
+func callingText(c Calling) string {
+	switch c {
+	case Sound:
+		return lang.L("Sound")
+	case Voice:
+		return lang.L("Voice")
+	}
+	return lang.L("Only shown")
+}
+
+// sizes are those of the averages to show.
+func (c *Choices) sizes() []int {
+	if sizes, ok := parseSizes(c.Averages); ok && len(sizes) > 0 {
+		return append([]int{1}, sizes...)
+	}
+	return times.Sizes()
+}
+
+// parseSizes reads the sizes of averages, as in "3 5 12".
+func parseSizes(text string) (list []int, ok bool) {
+	const most = 12
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' }) {
+		n, err := strconv.Atoi(strings.TrimLeft(strings.ToLower(word), "amo"))
+		if err != nil || n < 3 || n > times.MaxSize || len(list) == most {
+			return nil, false
+		}
+		list = append(list, n)
+	}
+	slices.Sort(list)
+	return slices.Compact(list), true
+}
+
+// timeText is a time with its hundredths, or thousandths if the user wants these.
+func (c *Choices) timeText(millis int64) string {
+	text := display.Clock(millis / 10)
+	if c.Thousandths {
+		text += strconv.FormatInt(millis%10, 10)
+	}
+	return text
+}
+
+// runningTime is what is shown of a time that runs.
+func (c *Choices) runningTime(took time.Duration) string {
+	text := display.Clock(took.Milliseconds() / 10)
+	switch c.Running {
+	case Tenths:
+		return text[:len(text)-1]
+	case Seconds:
+		return strings.TrimRight(text[:len(text)-2], ".,")
+	case Hidden:
+		return "…"
+	}
+	return c.timeText(took.Milliseconds())
+}

@@ -1,0 +1,75 @@
+package timer
+
+import (
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"wedge/app/control"
+	"wedge/app/square1/times"
+	"wedge/puzzle/square1/cases"
+)
+
+// openMove asks to which session the listed solves go, instead of showing the timer.
+func openMove(p *Page) {
+	p.clock.pause()
+	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
+	solves := p.view.listed
+	content := container.NewVBox(container.NewHBox(back),
+		control.Heading(lang.N("Move {{.N}} solves", len(solves), map[string]any{"N": control.Grouped(len(solves))})),
+		control.Paragraph(lang.L("All that are listed: what is typed into the field above the list says which. Where do they go?")))
+	now, _ := p.ledger.session()
+	for _, s := range p.ledger.log().Sessions() {
+		if s.ID != now.ID && s.ID != times.Games {
+			content.Add(control.NewButton(s.Name, func() { p.ledger.move(solves, s) }))
+		}
+	}
+	name := control.NewEntry()
+	name.SetPlaceHolder(lang.L("Name of a new session"))
+	into := func() {
+		if text := name.Text; text != "" && len(text) <= times.MaxName {
+			p.ledger.move(solves, times.Session{ID: times.NewID(), Name: text})
+		}
+	}
+	name.OnSubmitted = func(string) { into() }
+	content.Add(container.NewBorder(nil, nil, nil, control.NewButton(lang.L("New session"), into), name))
+	(&instead{keys: back, again: func() { openMove(p) }}).show(p, content)
+}
+
+// openScrambles asks what the scrambles of the session lead to, instead of showing the timer.
+func openScrambles(p *Page) {
+	p.clock.pause()
+	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
+	sets := append([]*cases.Set{nil}, p.use.Sets()...)
+	id := p.ledger.takes()
+	now := sets[0]
+	for _, s := range sets[1:] {
+		if s.ID == p.use.Choices.Scrambles[id] {
+			now = s
+		}
+	}
+	choice := control.NewChoice(sets, now, func(s *cases.Set) string {
+		if s == nil {
+			return lang.L("Any position")
+		}
+		return s.Name
+	}, func(s *cases.Set) {
+		p.choose(func(c *Choices) { c.setScrambles(id, s) })
+		p.scrambles.again()
+	})
+	(&instead{keys: back, again: func() { openScrambles(p) }}).show(p, container.NewVBox(container.NewHBox(back),
+		control.Heading(lang.L("Scrambles of this session")), choice,
+		control.Paragraph(lang.L("Scrambles to the cases of a set leave only that step to do, and what comes after it."))))
+}
+
+// setScrambles sets to which set a session scrambles; nil for any position.
+func (c *Choices) setScrambles(session int64, set *cases.Set) {
+	delete(c.Scrambles, session)
+	if set == nil {
+		return
+	}
+	if c.Scrambles == nil {
+		c.Scrambles = map[int64]string{}
+	}
+	c.Scrambles[session] = set.ID
+}

@@ -1,0 +1,73 @@
+package times
+
+import (
+	"strings"
+	"time"
+)
+
+// Filter says which solves are looked for.
+type Filter struct {
+	// Text has words, all of which a solve must have: "<15" and ">=12.5" are about its time with its penalty, "dnf" and
+	// "+2" about that, and "2026-11" is how its date begins. Others stand in its comment or scramble.
+	Text string
+	// Since is the beginning of the dates; zero for all, also for solves without a date.
+	Since time.Time
+}
+
+// Solves are those that are looked for, of some.
+func (f Filter) Solves(all []Solve) []Solve {
+	words := strings.Fields(strings.ToLower(f.Text))
+	if len(words) == 0 && f.Since.IsZero() {
+		return all
+	}
+	var tests []func(Solve) bool
+	if !f.Since.IsZero() {
+		tests = append(tests, func(s Solve) bool { return !s.At.Before(f.Since) })
+	}
+	for _, w := range words {
+		tests = append(tests, wordTest(w))
+	}
+	var list []Solve
+next:
+	for _, s := range all {
+		for _, is := range tests {
+			if !is(s) {
+				continue next
+			}
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// wordTest is whether a solve has a word.
+func wordTest(word string) func(Solve) bool {
+	switch word {
+	case "dnf":
+		return func(s Solve) bool { return s.Penalty == DNF }
+	case "+2":
+		return func(s Solve) bool { return s.Penalty == PlusTwo }
+	}
+	if digits := strings.TrimLeft(word, "<>="); digits != word {
+		if millis, err := ParseClock(digits); err == nil {
+			switch word[:len(word)-len(digits)] {
+			case "<":
+				return func(s Solve) bool { return s.Penalty != DNF && s.Took() < millis }
+			case "<=":
+				return func(s Solve) bool { return s.Penalty != DNF && s.Took() <= millis }
+			case ">":
+				return func(s Solve) bool { return s.Penalty != DNF && s.Took() > millis }
+			case ">=":
+				return func(s Solve) bool { return s.Penalty != DNF && s.Took() >= millis }
+			}
+		}
+	}
+	if len(word) >= len("2026-") && word[4] == '-' && strings.Trim(word, "0123456789-") == "" {
+		return func(s Solve) bool {
+			return !s.At.IsZero() && strings.HasPrefix(s.At.Local().Format(time.DateOnly), word)
+		}
+	}
+	return func(s Solve) bool {
+		return strings.Contains(strings.ToLower(s.Comment), word) || strings.Contains(strings.ToLower(s.Scramble), word)
+	}
+}
