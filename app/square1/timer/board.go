@@ -98,8 +98,9 @@ func (b *board) lay(wide bool) {
 	b.scramble.lay(wide)
 	v := b.page.view
 	if wide {
+		const tableWidth = 160
 		b.framed = container.New(layout.NewCustomPaddedLayout(control.Gap, control.Gap, 2*control.Gap, 2*control.Gap), b.object)
-		b.charts.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, v.figures.table, nil, container.NewGridWithColumns(2, b.trend, b.bars))}
+		b.charts.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, container.New(control.Fixed{Width: control.Scaled(tableWidth)}, v.figures.table), nil, container.NewGridWithColumns(2, b.trend, b.bars))}
 		b.below.Objects[1] = container.NewBorder(nil, nil, nil, b.after.object, b.means)
 		v.averages.Objects, v.charts.Objects = nil, nil
 		b.hint.Alignment = fyne.TextAlignCenter
@@ -161,6 +162,7 @@ func (b *board) show(solves []times.Solve) {
 	b.after.show(p.ledger.last())
 	b.showMeans(solves)
 	b.showCharts(solves)
+	b.object.Refresh()
 }
 
 // showMeans shows what the last solves come to, and what the next one can make of them.

@@ -243,7 +243,7 @@ func (c *clock) hint() string {
 	case phase == times.Ready && c.run.Inspects:
 		return lang.L("Space begins the inspection. Then hold it and release it to start; any key stops.")
 	}
-	return lang.L("Hold the space bar, release it to start; any key stops.")
+	return lang.L("Hold the space bar, release it to start. Any key stops.")
 }
 
 // withModifier reports whether a key is a part of a shortcut.

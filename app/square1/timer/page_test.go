@@ -69,6 +69,7 @@ type bench struct {
 	fails   error // of scrambles
 	made    int
 	said    string
+	copied  string
 	undo    func()
 	slot    func(times.Solve) fyne.CanvasObject
 	typed   *control.Entry // of what explains solves
@@ -114,6 +115,7 @@ func open(t *testing.T, choices timer.Choices) *bench {
 	b.host = &page.Host{
 		Host: furniture.Host{
 			Host: &room.Host{Jobs: b.work.Jobs, Settings: &settings, Save: func() {}},
+			Copy: func(text string) { b.copied = text },
 			Inform: func(text string, actions ...control.Action) {
 				b.said, b.undo = text, nil
 				if len(actions) > 0 {
@@ -157,7 +159,7 @@ func (b *bench) start() {
 		Now: func() time.Time { return b.now },
 	}, err)
 	b.Bench = pagetest.Open(b.T, container.NewGridWithColumns(2, b.stage, b.page.Object()), 900)
-	b.Window.Resize(fyne.NewSize(1000, 900))
+	b.Window.Resize(fyne.NewSize(1600, 900))
 	b.host.Window = b.Window
 	b.page.Shown(true)
 	b.until("a scramble", func() bool { return !b.Says("Making a scramble …") })
@@ -260,7 +262,7 @@ func (b *bench) item(text string) {
 // solve is on the disk then, and the next scramble is there.
 func TestSpaceBar(t *testing.T) {
 	b := open(t, timer.NewChoices())
-	b.Expect("Space begins the inspection.")
+	b.Expect("Space begins the inspection. Then hold it and release it to start; any key stops.")
 	if b.Window.Canvas().Focused() != fyne.Focusable(b.box()) {
 		t.Error("the timer has no keyboard")
 	}
@@ -295,7 +297,9 @@ func TestSpaceBar(t *testing.T) {
 	if s.Millis != 12349 || s.Penalty != times.None || s.Scramble != "(1,0)/ (3,0)/ (0,2)" || !s.At.Equal(b.now) {
 		t.Errorf("%+v", s)
 	}
-	b.until("the next scramble", func() bool { return b.Says("Space begins the inspection.") })
+	b.until("the next scramble", func() bool {
+		return b.Says("Space begins the inspection. Then hold it and release it to start; any key stops.")
+	})
 	b.Expect("12.34", "1.")
 	if b.time(0); len(b.solves()) != 1 {
 		t.Error("a held bar is no inspection")
@@ -833,14 +837,14 @@ func TestLanguage(t *testing.T) {
 	b.wait(9 * time.Second)
 	pagetest.SpeakGerman(t)
 	b.page.LanguageChanged()
-	b.Expect("Inspektion", "Leertaste", "8 Sekunden!")
+	b.Expect("8 Sekunden!")
 	b.hold(times.HoldFor)
 	b.wait(5 * time.Second)
 	b.down(fyne.KeyA)
 	if s := b.last(); s.Millis != 5000 {
 		t.Errorf("%+v", s)
 	}
-	b.until("the next scramble", func() bool { return b.Says("Die Leertaste beginnt die Inspektion.") })
+	b.until("the next scramble", func() bool { return b.Says("Inspektion") && b.Says("Leertaste") })
 	b.press(fyne.KeyDown)
 	b.press(fyne.KeyReturn)
 	b.page.LanguageChanged()
@@ -872,10 +876,10 @@ func TestPictures(t *testing.T) {
 func TestExplained(t *testing.T) {
 	b := open(t, timer.NewChoices())
 	b.hold(0)
-	if !b.Says("Hold the space bar, release it to start.") {
+	if b.box().Face().Phase != times.Inspecting {
 		t.Fatal("no inspection")
 	}
-	b.item("Analyse a text …")
+	b.page.AnalyseText()
 	for what, do := range map[string]func(){
 		"at first": func() {}, "in another language": b.page.LanguageChanged,
 		"after another page": func() { b.page.Shown(false); b.Window.Canvas().Unfocus(); b.page.Shown(true) },
@@ -885,7 +889,7 @@ func TestExplained(t *testing.T) {
 		}
 	}
 	b.Tap("All solves")
-	if b.Window.Canvas().Focused() != fyne.Focusable(b.box()) || !b.Says("Space begins the inspection.") {
+	if b.Window.Canvas().Focused() != fyne.Focusable(b.box()) || b.box().Face().Phase != times.Ready {
 		t.Error(pagetest.Texts(b.Object))
 	}
 }
@@ -899,7 +903,7 @@ func TestEscape(t *testing.T) {
 	b.down(fyne.KeyEscape)
 	b.up(fyne.KeyEscape)
 	b.up(fyne.KeySpace)
-	if !b.Says("Space begins the inspection.") {
+	if b.box().Face().Phase != times.Ready {
 		t.Error(pagetest.Texts(b.Object))
 	}
 }
@@ -991,7 +995,9 @@ func TestSpaceAnywhere(t *testing.T) {
 			}
 			b.wait(times.HoldFor)
 			b.up(fyne.KeySpace)
-			b.Expect("Any key stops.")
+			if b.box().Face().Phase != times.Running {
+				t.Fatalf("%s: %+v", what, b.box().Face())
+			}
 			b.wait(2 * time.Second)
 			do()
 			b.until("the next scramble", func() bool { return !b.Says("Making a scramble …") })
@@ -1133,4 +1139,96 @@ func TestManySolves(t *testing.T) {
 	b.store.Log().Merge(&times.File{Sessions: []times.Part{part}}, times.NewID)
 	b.page.StoreChanged()
 	b.Expect("123456.")
+}
+
+// TestSettings: what the user sets is done, and what is not possible is refused and not kept.
+func TestSettings(t *testing.T) {
+	b := open(t, timer.NewChoices())
+	b.Tap("How solves are timed")
+	entries := pagetest.Find[*control.Entry](b.Object)
+	averages, target := entries[0], entries[1]
+	for text, ok := range map[string]bool{"3 5 12": true, "ao5, mo3": true, "2": false, "5 x": false, "100000": false, "": true, "5 7": true} {
+		before := b.choices.Averages
+		averages.SetText(text)
+		if kept := b.choices.Averages == text; kept != ok || !ok && b.choices.Averages != before || b.Says("Averages are of 3 to 10,000 solves, such as 3 5 12 100.") == ok {
+			t.Errorf("%q: %q is kept", text, b.choices.Averages)
+		}
+	}
+	averages.SetText("5 7")
+	target.SetText("DNF")
+	if !b.Says("The target is a time, such as 15.00.") {
+		t.Error("DNF is a target")
+	}
+	target.SetText("11.5")
+	b.Choose("0.00 s")
+	b.Choose("Thousandths")
+	b.Choose("No time")
+	if c := b.choices; c.Hold != 0 || !c.Thousandths || c.Running != timer.Hidden || c.Target != 11_500 {
+		t.Errorf("%+v", c)
+	}
+	b.Tap("All solves")
+	b.choices.Inspects = false
+	b.start()
+	b.hold(0)
+	if f := b.box().Face(); f.Text != "…" || f.Phase != times.Running {
+		t.Errorf("%+v", f)
+	}
+	b.wait(10_123 * time.Millisecond)
+	b.down(fyne.KeyA)
+	b.up(fyne.KeyA)
+	if f := b.box().Face(); f.Text != "10.123" {
+		t.Errorf("%+v", f)
+	}
+	for _, s := range []int{11, 12, 13, 14, 15, 16} {
+		b.until("the next scramble", func() bool { return !b.Says("Making a scramble …") })
+		b.time(time.Duration(s) * time.Second)
+	}
+	b.Expect("ao7", "ao5", "13.00", "Solves: 7 of 7  ·  mean 13.02  ·  standard deviation 2.13  ·  below 11.50: 2")
+	if b.Says("ao12") || b.Says("mo3") {
+		t.Error("averages that were not asked for")
+	}
+}
+
+// TestSorted: solves are looked for, copied and moved to another session, which is taken back.
+func TestSorted(t *testing.T) {
+	b := open(t, timer.Choices{})
+	for _, s := range []int{10, 20, 12, 30} {
+		b.time(time.Duration(s) * time.Second)
+	}
+	b.down(fyne.Key2)
+	first := b.choices.Session
+	find := pagetest.Find[*control.Entry](b.Object)[0]
+	for text, want := range map[string]int{"": 4, "<15": 2, ">=12": 3, "+2": 1, "dnf": 0, "2026-11": 4, "2025-11-22": 0, "(3,0)": 4, "nothing": 0, "<15 (3,0)": 2} {
+		if find.SetText(text); b.list().Length() != want {
+			t.Errorf("%q: %d solves", text, b.list().Length())
+		}
+	}
+	find.SetText("<15")
+	b.Expect("1.", "3.", "10.00", "12.00")
+	b.item("Copy the listed solves")
+	if want := "Session 1\n\nTime List:\n1. 10.00   (1,0)/ (3,0)/ (0,2)\n2. 12.00   (1,0)/ (3,0)/ (0,4)\n"; b.copied != want {
+		t.Errorf("%q", b.copied)
+	}
+	b.item("Move the listed solves …")
+	name := pagetest.Find[*control.Entry](b.Object)[0]
+	name.SetText("fast")
+	b.Tap("New session")
+	if find.SetText(""); b.list().Length() != 2 || b.choices.Session == first || b.said != "2 solves are in “fast” now." {
+		t.Errorf("%d solves, session %d, said %q", b.list().Length(), b.choices.Session, b.said)
+	}
+	b.Choose("All sessions")
+	if b.list().Length() != 4 {
+		t.Errorf("%d solves in all", b.list().Length())
+	}
+	if b.undo(); b.choices.Session != first || b.list().Length() != 4 {
+		t.Errorf("then %d solves in %d", b.list().Length(), b.choices.Session)
+	}
+	if all := b.solves(); len(all) != 4 || all[0].Millis != 10_000 || all[1].Millis != 20_000 || all[2].Millis != 12_000 {
+		t.Error(all)
+	}
+	pagetest.Find[*control.Table](b.Object)[0].OnPick(1)
+	b.Tap("Copy")
+	if !strings.HasPrefix(b.copied, "mo3: 21.33\n\nTime List:\n1. 20.00 ") {
+		t.Errorf("%q", b.copied)
+	}
 }
