@@ -507,7 +507,7 @@ func TestFilesOfOthers(t *testing.T) {
 			t.Errorf("%s is of %q", c.text, times.TimerOf([]byte(c.text)))
 		}
 	}
-	if list := times.Timers(); !slices.Equal(list, []string{"CubeDesk", "csTimer", "Twisty Timer", "Cubic Timer", "Cube Timer", "CubeTime"}) {
+	if list := times.Timers(); !slices.Equal(list, []string{"CubeDesk", "csTimer", "Twisty Timer", "Cubic Timer", "Cube Timer", "CubeTime", "Wedge"}) {
 		t.Error(list)
 	}
 }

@@ -179,6 +179,7 @@ var formats = sync.OnceValue(func() []format {
 		f("ZYX Timer", `Session: `, nil),
 		f("DCTimer", `SQLite format 3|\d+\n[^\t\n]*(\t[^\t\n]*){5,}`, nil),
 		{twistyName, twistyExported, readTwisty},
+		f(ownName, heading(ownHeading), readPrinted),
 	}
 })
 
