@@ -79,17 +79,16 @@ func (d *driver) sessionSolves(t *testing.T, name string) []times.Solve {
 // Items of the timer's menu, from above.
 const (
 	newSessionItem    = 1
-	analyseTextItem   = 6
-	importItem        = 7
-	exportCSTimerItem = 8
+	analyseTextItem   = 9
+	importItem        = 10
+	exportCSTimerItem = 11
 )
 
-// timerItem chooses an item of the timer's menu. Before the time there are the next scramble,
-// inspection, the way of timing, and the menu.
+// timerItem chooses an item of the timer's menu.
 func (d *driver) timerItem(t *testing.T, n int) {
 	t.Helper()
 	d.openTimer(t)
-	keys := []string{"shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "Return"}
+	keys := []string{"m"}
 	for range n {
 		keys = append(keys, "Down")
 	}
@@ -103,7 +102,7 @@ func (d *driver) openTimer(t *testing.T) {
 	d.hand.key(t, "ctrl+t")
 	there := func() bool {
 		m := d.screen.picture(t)
-		return count(m, d.timerBox(), isBlue) > 600 && count(m, d.timerScramble(), isWhite) > 100
+		return count(m, d.timerFrame(), isBlue) > 300 && count(m, d.timerScramble(), isWhite) > 100
 	}
 	d.until(t, "there is a scramble", func() bool {
 		if !there() {
@@ -115,14 +114,19 @@ func (d *driver) openTimer(t *testing.T) {
 }
 
 // timerScramble is where the scramble is.
-func (d *driver) timerScramble() image.Rectangle {
-	return image.Rectangle{d.inPanel(8, 82), d.inPanel(340, 150)}
+func (d *driver) timerScramble() image.Rectangle { return d.onBoard(0, 110) }
+
+// timerFrame is where the upper edge of the frame around the time is.
+func (d *driver) timerFrame() image.Rectangle { return d.onBoard(148, 180) }
+
+// onBoard is a strip of the left half of what is in the place of the puzzle, by distances from its top.
+func (d *driver) onBoard(from, to int) image.Rectangle {
+	p := d.puzzle()
+	return image.Rect(p.Min.X, p.Min.Y+d.px(from), (p.Min.X+p.Max.X)/2, p.Min.Y+d.px(to))
 }
 
-// timerBox is where the time is.
-func (d *driver) timerBox() image.Rectangle {
-	return image.Rectangle{d.inPanel(4, 274), d.inPanel(350, 362)}
-}
+// timerBox is where the time is while there is nothing else.
+func (d *driver) timerBox() image.Rectangle { return d.puzzle() }
 
 // isArmed is the colour of a time that starts when the space bar is released.
 func isArmed(c color.RGBA) bool { return int(c.G) > int(c.R)+60 && int(c.G) > int(c.B)+60 }
@@ -158,7 +162,7 @@ func testCSTimer(t *testing.T, d *driver) {
 	d.hand.key(t, "ctrl+a")
 	d.hand.write(t, name)
 	d.hand.key(t, "Return")
-	d.until(t, "it asks which sessions", func() bool { return count(d.screen.picture(t), d.timerBox(), isBlue) > 1500 }) // the button Import
+	d.until(t, "it asks which sessions", func() bool { return count(d.screen.picture(t), d.panel(), isBlue) > 1500 }) // the button Import
 	d.hand.key(t, "space")
 	d.until(t, "the sessions are stored", func() bool { return len(d.timed(t).Sessions()) == len(taken) })
 	d.restart(t) // whether or not it has said so by now
@@ -338,8 +342,7 @@ func testComment(t *testing.T, d *driver, clip *clipboard) {
 	}
 	text := scramble.Inverse().String() + " // all of it\n// backwards"
 	clip.set(t, d.program, text)
-	// After the time there are +2, DNF, Delete, averages and charts before the list, whose second row it is.
-	d.hand.key(t, "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Home", "Down", "Return")
+	d.hand.key(t, "l", "Home", "Down", "Return") // the second row of the list
 	// After the way back: +2, DNF, Delete, comment, onto the stage.
 	d.hand.key(t, "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "ctrl+v", "ctrl+Return")
 	d.until(t, "the text is stored", func() bool { return d.sessionSolves(t, practised)[at].Comment != "" })
@@ -347,7 +350,7 @@ func testComment(t *testing.T, d *driver, clip *clipboard) {
 	before[at].Comment = text
 	sameSolves(t, before, d.sessionSolves(t, practised))
 	d.openTimer(t)
-	d.hand.key(t, "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Home", "Down", "Return", "Tab")
+	d.hand.key(t, "l", "Home", "Down", "Return", "Tab")
 	d.rest(t)
 	d.shoot(t, "timer-comment")
 }

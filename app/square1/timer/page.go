@@ -179,12 +179,24 @@ func (p *Page) add(s times.Solve) {
 	p.refresh()
 }
 
-// boxKey is edit for the latest solve, while the timer has the keyboard. Esc gives up.
+// boxKey is edit for the latest solve, while the timer has the keyboard. M opens the menu, L goes to the list, and Esc
+// gives up.
 func (p *Page) boxKey(key fyne.KeyName) bool {
 	if key == fyne.KeyEscape {
 		return p.clock.giveUp()
 	}
-	if withModifier() || p.clock.run.Phase() != times.Ready || !slices.Contains(editKeys(), key) {
+	if withModifier() || p.clock.run.Phase() != times.Ready {
+		return false
+	}
+	switch key {
+	case fyne.KeyM:
+		p.view.sessions.menu()
+		return true
+	case fyne.KeyL:
+		p.focus(p.view.list)
+		return true
+	}
+	if !slices.Contains(editKeys(), key) {
 		return false
 	}
 	if last, ok := p.ledger.last(); ok || key == fyne.KeyU {

@@ -254,7 +254,7 @@ func (b *bench) press(key fyne.KeyName) {
 // item chooses one of the menu.
 func (b *bench) item(text string) {
 	b.Helper()
-	b.Tap("Sessions and files")
+	b.Tap("Sessions and files (key M)")
 	b.Pick(text)
 }
 
@@ -767,7 +767,7 @@ func TestKeysAfterFiles(t *testing.T) {
 	b.files.path = filepath.Join("..", "times", "testdata", "cstimer.csv")
 	more := func() (found *control.IconButton) {
 		for _, i := range pagetest.Find[*control.IconButton](b.Object) {
-			if i.Tip == "Sessions and files" {
+			if i.Tip == "Sessions and files (key M)" {
 				found = i
 			}
 		}

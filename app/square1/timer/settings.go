@@ -56,7 +56,8 @@ func openSettings(p *Page) {
 		p.choose(func(c *Choices) { c.Target = s.Millis })
 		return true
 	}, note, lang.L("The target is a time, such as 15.00.")))
-	text := lang.L("Averages are by the rules of competitions: in hundredths, without the best and the worst 5 %. Means of 3 count all.")
+	text := lang.L("Keys: 2 and D give the latest solve a penalty, 0 takes it back, Delete deletes it, U restores it. M opens the menu, L goes to the list.") + "\n\n" +
+		lang.L("Averages are by the rules of competitions: in hundredths, without the best and the worst 5 %. Means of 3 count all.")
 	if program(Sound) == nil || program(Voice) == nil {
 		text = missingText() + "\n\n" + text
 	}

@@ -162,7 +162,7 @@ func newSessionRow(p *Page) *sessionRow {
 			p.view.toTime()
 		}
 	}
-	r.more = control.NewIconButton(lang.L("Sessions and files"), theme.MoreHorizontalIcon(), nil)
+	r.more = control.NewIconButton(lang.L("Sessions and files (key M)"), theme.MoreHorizontalIcon(), nil)
 	r.more.OnTapped = r.menu
 	r.name.SetPlaceHolder(lang.L("Name of the session"))
 	r.name.OnSubmitted = func(string) { r.accept() }
