@@ -12,7 +12,7 @@ import (
 )
 
 // Page is the case book: the list of the cases of a set, or one case, or the form for an own
-// set or for a sheet. Its owner calls AlbumChanged, SkinChanged and LanguageChanged.
+// set or for a sheet. Its owner calls AlbumChanged and LanguageChanged.
 type Page struct {
 	kit   kit
 	list  *listPage
@@ -169,12 +169,7 @@ func (p *Page) AlbumChanged() {
 	}
 }
 
-// SkinChanged shows pieces in other colours.
-func (p *Page) SkinChanged() {
-	p.LanguageChanged() // which makes everything again
-}
-
-// LanguageChanged translates the page. What is open and typed stays.
+// LanguageChanged makes everything again, in another language or other colours. What is open and typed stays.
 func (p *Page) LanguageChanged() {
 	now := p.stack.Objects[0]
 	list, one, form, printed := now == p.list.view.object, p.opened(), now == p.form.object, now == p.sheet.object
