@@ -24,33 +24,28 @@ func TestExports(t *testing.T) {
 		t.Skip("takes long")
 	}
 	scrambles, smaller := fulltest.Pick(2, 50), fulltest.Pick(3, 1)
-	wide := func(o *print.Options) { o.Width, o.Height = 1920/smaller, 1080/smaller }
 	views := []struct {
 		name   string
 		every  int // of the scrambles; all are too slow for large pictures
 		change func(*print.Options)
 	}{
 		{"space", 1, func(*print.Options) {}},
-		{"cut", 1, func(o *print.Options) { o.Cut = true }},
 		{"hidden side", 1, func(o *print.Options) {
 			o.Camera.Yaw, o.Camera.Pitch = o.Camera.Yaw+math.Pi, -o.Camera.Pitch
 		}},
 		{"transparent", 1, func(o *print.Options) { o.Transparent, o.Cut = true, true }},
-		{"dark", 1, func(o *print.Options) { o.Dark, o.Cut = true, true }},
-		{"close", 1, func(o *print.Options) { o.Camera.Zoom, o.Cut = scene.MaxZoom, true }},
+		{"close", 1, func(o *print.Options) { o.Camera.Zoom, o.Dark, o.Cut = scene.MaxZoom, true, true }},
 		{"figure", 1, func(o *print.Options) {
 			o.Labels, o.Cut, o.Explain.Explode, o.Explain.Arrows = true, true, 0.4, 3
 			o.Explain.Marks = map[square1.Piece]view.Mark{0: {Outlined: true}, 3: {Tone: view.Dim}, 9: {Tone: view.Grey, Lit: 1}}
 		}},
 		{"before and after", 1, func(o *print.Options) { o.Width, o.Explain.After, o.Explain.Arrows = 400/smaller, true, 3 }},
-		{"plan", 1, func(o *print.Options) { o.View = picture.Plan }},
-		{"both", 1, func(o *print.Options) { o.View = picture.Both }},
 		{"both, upright and transparent", 1, func(o *print.Options) {
 			o.View, o.Transparent, o.Width, o.Height = picture.Both, true, 451/smaller, 702/smaller
 		}},
-		{"wide", 5, wide},
-		{"wide, with the cut", 5, func(o *print.Options) { wide(o); o.Cut, o.Dark = true, true }},
-		{"wide, both", 5, func(o *print.Options) { wide(o); o.View = picture.Both }},
+		{"wide, with the cut", 5, func(o *print.Options) {
+			o.Width, o.Height, o.Cut, o.Dark = 1920/smaller, 1080/smaller, true, true
+		}},
 	}
 	quick := picturetest.Prints(print.New())
 	plain := picturetest.PrintsWith(print.New(), file.NewWith(func(q file.Quality) file.Rasterizer {

@@ -56,8 +56,11 @@ func (p *plainPolygon) compare(q *plainPolygon) int {
 	return cmp.Or(cmp.Compare(p.distance, q.distance), cmp.Compare(p.node, q.node), cmp.Compare(p.ordinal, q.ordinal))
 }
 
-func newPlain() *plain     { return &plain{Renderer: NewRenderer()} }
-func newFinePlain() *plain { return &plain{Renderer: NewFineRenderer()} }
+// NewPlain is as [NewRenderer], also for tests of other packages' pictures.
+func NewPlain() *plain { return &plain{Renderer: NewRenderer()} }
+
+// NewFinePlain is as [NewFineRenderer].
+func NewFinePlain() *plain { return &plain{Renderer: NewFineRenderer()} }
 
 // Render is [Renderer.Render].
 func (p *plain) Render(s *Scene, c Camera, width, height int) *image.RGBA {

@@ -368,8 +368,8 @@ func TestPlain(t *testing.T) {
 	if testing.Short() {
 		views = 200
 	}
-	t.Run("4 samples", func(t *testing.T) { comparePlain(t, newPlain(), NewRenderer(), views) })
-	t.Run("16 samples", func(t *testing.T) { comparePlain(t, newFinePlain(), NewFineRenderer(), views/2) })
+	t.Run("4 samples", func(t *testing.T) { comparePlain(t, NewPlain(), NewRenderer(), views) })
+	t.Run("16 samples", func(t *testing.T) { comparePlain(t, NewFinePlain(), NewFineRenderer(), views/2) })
 }
 
 // comparePlain compares pictures of random views. They are drawn at the size for which the views were made, also if
@@ -382,7 +382,7 @@ func comparePlain(t *testing.T, p *plain, r *Renderer, views int) {
 		v := randomViewOf(rand.New(rand.NewPCG(11, uint64(i))), r.reduction)
 		v.width, v.height = v.width/r.reduction, v.height/r.reduction
 		want := p.draw(&v.scene, v.camera, v.width, v.height)
-		runtime.GOMAXPROCS(1 + i%2)
+		runtime.GOMAXPROCS(1 + i%3)
 		got := r.Render(&v.scene, v.camera, v.width, v.height)
 		if difference := p.compare(r, got, want, &shaded); difference != "" {
 			wrong++
