@@ -6,14 +6,12 @@ import (
 	"fmt"
 	"image/color"
 	"log"
-	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
-	"wedge/app/picture/vector"
 	"wedge/mesh"
 	"wedge/scene"
 )
@@ -142,41 +140,6 @@ func film(seconds float64) picture.Film {
 // views are all of them.
 func views() []picture.View {
 	return []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet}
-}
-
-// TestDieHasSixStickers views a die from all eight corners: each shows three stickers.
-func TestDieHasSixStickers(t *testing.T) {
-	shown := map[color.NRGBA]bool{}
-	for i := range 8 {
-		c := scene.Camera{Yaw: float32(i%4)*1.57 + 0.785, Pitch: float32(i/4)*1.2 - 0.6, Zoom: 1, Reach: 1}
-		s := die(0)
-		for k := range s.Nodes[0].Materials {
-			s.Nodes[0].Materials[k].Glow, s.Nodes[0].Materials[k].Gloss = 1, 0
-		}
-		var to flat.Painter
-		to.Begin(200, 200, 1)
-		for _, p := range new(vector.Flattener).Flatten(s, c, 200, 200) {
-			to.Fill(p.Points, p.Colour)
-		}
-		pixels := map[color.NRGBA]int{}
-		for k := 0; k < len(to.Picture.Pix); k += 4 {
-			p := to.Picture.Pix[k : k+4]
-			pixels[color.NRGBA{p[0], p[1], p[2], p[3]}]++
-		}
-		large := 0
-		for now, n := range pixels {
-			if now.A == 255 && n > 300 {
-				large++
-				shown[now] = true
-			}
-		}
-		if large != 4 { // three stickers and the plastic
-			t.Errorf("from corner %d: %d colours", i, large)
-		}
-	}
-	if len(shown) != 7 {
-		t.Errorf("%d colours in all", len(shown))
-	}
 }
 
 // A painter draws any scene; the file keeps what it is told to.

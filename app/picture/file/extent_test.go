@@ -40,13 +40,12 @@ func TestCentred(t *testing.T) {
 		all.Shadow = 0
 		return all
 	}
-	cases := 0
-	for yaw := float32(-3); yaw < 3; yaw += 0.9 {
+	for yaw := float32(-3); yaw < 3; yaw += 1.3 {
 		for _, pitch := range []float32{-1.4, -0.5, 0, 0.4, 1} {
 			for _, size := range [][2]int{{300, 300}, {300, 200}, {200, 260}} {
 				o := bare(options(picture.ThreeD, size[0], size[1]))
 				o.Camera.Yaw, o.Camera.Pitch = yaw, pitch
-				m, err := file.New().Draw(t.Context(), o, s)
+				m, err := quick().Draw(t.Context(), o, s)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -55,12 +54,8 @@ func TestCentred(t *testing.T) {
 				if math.Hypot(x, y) > 1.5 {
 					t.Fatalf("from %v, %v: %v pixels to the right and %v below the middle of %v", yaw, pitch, x, y, size)
 				}
-				cases++
 			}
 		}
-	}
-	if cases != 105 {
-		t.Error(cases)
 	}
 }
 

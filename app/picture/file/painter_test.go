@@ -41,7 +41,7 @@ func TestImageIsRenderers(t *testing.T) {
 
 // TestPNG opens all kinds of pictures with image/png.
 func TestPNG(t *testing.T) {
-	s, p, checked := subject(), file.New(), 0
+	s, p := subject(), file.New()
 	s.Caption = "a caption"
 	for _, v := range views() {
 		for _, size := range [][2]int{{1, 1}, {41, 300}, {300, 41}, {257, 199}} {
@@ -67,12 +67,8 @@ func TestPNG(t *testing.T) {
 					t.Fatalf("%v: %v, not %v", v, got.Bounds(), want.Rect)
 				}
 				comparePixels(t, got, want, clear)
-				checked++
 			}
 		}
-	}
-	if checked != 26 {
-		t.Errorf("%d pictures", checked)
 	}
 }
 
@@ -104,7 +100,6 @@ func comparePixels(t *testing.T, got, want image.Image, bare bool) {
 // with the renderer's picture.
 func TestFlattenMatchesRenderer(t *testing.T) {
 	const side = 300
-	cases, worst := 0, 0.0
 	for yaw := float32(-3); yaw < 3; yaw += 0.7 {
 		for _, pitch := range []float32{-1.2, -0.4, 0, 0.5, 1.3} {
 			s := die(0.2)
@@ -117,18 +112,12 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 				painter.Fill(p.Points, p.Colour)
 			}
 			mean, far := picturetest.Difference(painter.Picture, want)
-			worst = max(worst, mean)
 			if mean > 2 || far > 0.004 {
 				picturetest.Save(t, "patches", painter.Picture)
 				picturetest.Save(t, "renderer", want)
 				t.Fatalf("from %+v: mean difference %.2f, %.4f of the pixels far off", c, mean, far)
 			}
-			cases++
 		}
-	}
-	t.Logf("%d cases, the worst differs by %.2f of 255 in the mean", cases, worst)
-	if cases != 45 {
-		t.Errorf("%d cases", cases)
 	}
 }
 
