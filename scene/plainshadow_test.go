@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -226,8 +225,4 @@ func (r *rounded) check(t *testing.T) {
 	if r.different > max(r.pixels/2000, 2) {
 		t.Errorf("%d of %d pixels differ by one step", r.different, r.pixels)
 	}
-}
-
-func (r rounded) String() string {
-	return fmt.Sprintf("%d of %d pixels differ by one step in the shadow", r.different, r.pixels)
 }
