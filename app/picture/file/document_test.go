@@ -68,6 +68,10 @@ func TestDocument(t *testing.T) {
 			t.Errorf("page %d leads to the figure %q", i+1, got)
 		}
 	}
+	var again bytes.Buffer
+	if err := d.Write(t.Context(), &again); err != nil || !bytes.Equal(b.Bytes(), again.Bytes()) {
+		t.Errorf("the second time other bytes: %v", err)
+	}
 }
 
 // TestDocumentDraw: pages are drawn at any zoom, as large as they say, and so are their words.
