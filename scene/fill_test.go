@@ -108,13 +108,12 @@ func winding(ring []corner, x, y int64) (n int) {
 func TestNothingNearer(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	const side = 40
-	samples, nearerThanCorners := 0, 0
+	samples := 0
 	for samples < 4000 {
 		place := samplePoints[rng.IntN(sampleSize)]
 		long, flat := math.Exp(rng.Float64()*5)*5, 0.5+rng.Float64()*6
 		sin, cos := math.Sincos(rng.Float64() * 2 * math.Pi)
 		var ring []corner
-		nearest := float32(farthest)
 		n := 4 + rng.IntN(20)
 		for i := range n {
 			s, c := math.Sincos(float64(i) * 2 * math.Pi / float64(n))
@@ -124,7 +123,6 @@ func TestNothingNearer(t *testing.T) {
 				y:     side/2*subpixels + place[1] + int64(math.Floor(x*sin+y*cos)),
 				depth: float32(0.9 + 0.02*s),
 			})
-			nearest = min(nearest, ring[i].depth)
 		}
 		twice, convex := area(ring)
 		if twice <= 0 || !convex {
@@ -144,10 +142,6 @@ func TestNothingNearer(t *testing.T) {
 			if d < p.nearest-margin {
 				t.Fatalf("depth %v at %d, %d, sample %d, but none below %v in %v", d, x, y, k, p.nearest, ring)
 			}
-			if d < nearest-5e-6 {
-				nearerThanCorners++
-			}
 		}
 	}
-	t.Logf("%d samples, %d of them nearer than all corners", samples, nearerThanCorners)
 }

@@ -146,6 +146,9 @@ func TestCheck(t *testing.T) {
 		}
 	}
 	o := options(picture.Plan, 300, 300)
+	if err := file.New().Write(t.Context(), io.Discard, picture.GIF, o, s); !errors.Is(err, picture.ErrOption) {
+		t.Errorf("a film of what does not move: %v", err)
+	}
 	for _, list := range [][]picture.Subject{nil, {s, s}, {{Scene: s.Scene}}} {
 		if err := file.New().Write(t.Context(), io.Discard, picture.PNG, o, list...); !errors.Is(err, picture.ErrOption) {
 			t.Errorf("%d subjects: %v", len(list), err)

@@ -386,17 +386,3 @@ func pixelsOf(t *testing.T, b []byte, space string, width, height uint32) image.
 	}
 	return m
 }
-
-func TestWrite(t *testing.T) {
-	for _, f := range picture.Formats() {
-		var b bytes.Buffer
-		err := file.New().Write(t.Context(), &b, f, options(picture.ThreeD, 26, 12), subject())
-		if f.Moves() != errors.Is(err, picture.ErrOption) || f.Moves() != (b.Len() == 0) {
-			t.Errorf("%v: %d bytes, %v", f, b.Len(), err)
-		}
-	}
-	bad := options(picture.Plan, 0, 12)
-	if err := file.New().Write(t.Context(), io.Discard, picture.PDF, bad, subject()); !errors.Is(err, picture.ErrSize) {
-		t.Error(err)
-	}
-}
