@@ -4,10 +4,16 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"image"
 	"image/color"
+	"image/gif"
 	"log"
+	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
+
+	"github.com/ledongthuc/pdf"
+	"pgregory.net/rapid"
 
 	"wedge/app/flat"
 	"wedge/app/picture"
@@ -105,6 +111,50 @@ func subject() picture.Subject {
 // quick is a painter that draws still pictures as the frames of films are drawn.
 func quick() *file.Painter {
 	return file.NewWith(func(file.Quality) file.Rasterizer { return scene.NewRenderer() })
+}
+
+// drawn is a picture of a painter.
+func drawn(t rapid.TB, p *file.Painter, o picture.Options, s picture.Subject) *image.RGBA {
+	t.Helper()
+	m, err := p.Draw(context.Background(), o, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// fileOf is a picture as a file.
+func fileOf(t rapid.TB, f picture.Format, o picture.Options, list ...picture.Subject) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := file.New().Write(context.Background(), &b, f, o, list...); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// filmed is a film as a GIF.
+func filmed(t *testing.T, o picture.Options, f picture.Film) *gif.GIF {
+	t.Helper()
+	var b bytes.Buffer
+	if err := file.New().Animate(t.Context(), &b, picture.GIF, o, f); err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(&b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// parsed is a PDF as a reader has it.
+func parsed(t *testing.T, b []byte) *pdf.Reader {
+	t.Helper()
+	document, err := pdf.NewReader(bytes.NewReader(b), int64(len(b)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return document
 }
 
 func options(v picture.View, width, height int) picture.Options {

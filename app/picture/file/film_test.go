@@ -26,18 +26,11 @@ const (
 
 // TestGIF: size, time and disposal of the frames; [TestGIFColours] compares what they show.
 func TestGIF(t *testing.T) {
-	ctx, p, a := context.Background(), file.New(), film(length)
+	a := film(length)
 	for _, clear := range []bool{false, true} {
 		o := options(picture.Both, 240, 150)
 		o.Background.Transparent = clear
-		var b bytes.Buffer
-		if err := p.Animate(ctx, &b, picture.GIF, o, a); err != nil {
-			t.Fatal(err)
-		}
-		g, err := gif.DecodeAll(&b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := filmed(t, o, a)
 		if g.Config.Width != 240 || g.Config.Height != 150 || g.LoopCount != 0 || len(g.Image) != frames {
 			t.Errorf("%d x %d, %d frames, loop %d", g.Config.Width, g.Config.Height, len(g.Image), g.LoopCount)
 		}
@@ -52,10 +45,7 @@ func TestGIF(t *testing.T) {
 				t.Fatalf("frame %d is not disposed of, or has a background", i)
 			}
 		}
-		want, err := quick().Draw(t.Context(), o, a.At(length))
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := drawn(t, quick(), o, a.At(length))
 		for i := 3; i < len(want.Pix); i += 4 {
 			_, _, _, alpha := g.Image[frames-1].At(i/4%240, i/4/240).RGBA()
 			if want.Pix[i] == 255 && alpha == 0 {
@@ -70,14 +60,7 @@ func TestGIFKeepsTime(t *testing.T) {
 	for _, rate := range []int{30, 60} {
 		a := film(length)
 		a.Rate, a.Hold, a.Loop = rate, 0, false
-		var b bytes.Buffer
-		if err := file.New().Animate(context.Background(), &b, picture.GIF, options(picture.Plan, 60, 30), a); err != nil {
-			t.Fatal(err)
-		}
-		g, err := gif.DecodeAll(&b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := filmed(t, options(picture.Plan, 60, 30), a)
 		sum := 0
 		for _, d := range g.Delay {
 			sum += d

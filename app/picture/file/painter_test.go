@@ -25,10 +25,7 @@ func TestImageIsRenderers(t *testing.T) {
 	for _, clear := range []bool{false, true} {
 		o := options(picture.ThreeD, 320, 200)
 		o.Background.Transparent = clear
-		got, err := file.New().Draw(t.Context(), o, subject())
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := drawn(t, file.New(), o, subject())
 		s := die(0.3)
 		s.Background, o.Camera.Zoom = o.Background, 1
 		c := picture.Framed(o.Camera, slices.Values([]*scene.Scene{s}), 320, 200)
@@ -51,18 +48,12 @@ func TestPNG(t *testing.T) {
 			for _, clear := range []bool{false, true} {
 				o := options(v, size[0], size[1])
 				o.Background.Transparent = clear
-				var b bytes.Buffer
-				if err := p.Write(t.Context(), &b, picture.PNG, o, s); err != nil {
-					t.Fatal(v, size, err)
-				}
-				got, err := png.Decode(&b)
+				b := fileOf(t, picture.PNG, o, s)
+				got, err := png.Decode(bytes.NewReader(b))
 				if err != nil {
 					t.Fatal(v, size, err)
 				}
-				want, err := p.Draw(t.Context(), o, s)
-				if err != nil {
-					t.Fatal(err)
-				}
+				want := drawn(t, p, o, s)
 				if got.Bounds() != want.Rect {
 					t.Fatalf("%v: %v, not %v", v, got.Bounds(), want.Rect)
 				}

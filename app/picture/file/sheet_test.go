@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/ledongthuc/pdf"
-
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
@@ -39,14 +37,8 @@ func TestSheetPages(t *testing.T) {
 		}
 		o := options(picture.Sheet, c.width, c.height)
 		o.Columns = c.columns
-		var written bytes.Buffer
-		if err := file.New().Write(t.Context(), &written, picture.PDF, o, subjects...); err != nil {
-			t.Fatal(err)
-		}
-		document, err := pdf.NewReader(bytes.NewReader(written.Bytes()), int64(written.Len()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		written := fileOf(t, picture.PDF, o, subjects...)
+		document := parsed(t, written)
 		if n := document.NumPage(); n != c.pages {
 			t.Errorf("%+v: %d pages", c, n)
 		}
@@ -58,7 +50,7 @@ func TestSheetPages(t *testing.T) {
 			}
 		}
 		for i := range c.positions {
-			if n := bytes.Count(written.Bytes(), fmt.Appendf(nil, "%d: Nr. %d.", i+1, i+1)); n != 1 {
+			if n := bytes.Count(written, fmt.Appendf(nil, "%d: Nr. %d.", i+1, i+1)); n != 1 {
 				t.Errorf("%+v: position %d is there %d times", c, i+1, n)
 			}
 		}

@@ -7,27 +7,23 @@ import (
 	"testing"
 
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 )
 
 // TestSVG counts elements; [TestPDFIsSVG] reads what is drawn.
 func TestSVG(t *testing.T) {
 	draw := func(o picture.Options, list ...picture.Subject) (count func(text string) int) {
 		t.Helper()
-		var b bytes.Buffer
-		if err := file.New().Write(t.Context(), &b, picture.SVG, o, list...); err != nil {
-			t.Fatal(err)
-		}
+		b := fileOf(t, picture.SVG, o, list...)
 		ids := map[string]bool{}
-		for _, id := range regexp.MustCompile(` id="[^"]*"`).FindAllString(b.String(), -1) {
+		for _, id := range regexp.MustCompile(` id="[^"]*"`).FindAllString(string(b), -1) {
 			if ids[id] {
 				t.Errorf("%s is there twice", id)
 			}
 			ids[id] = true
 		}
-		count = func(text string) int { return bytes.Count(b.Bytes(), []byte(text)) }
+		count = func(text string) int { return bytes.Count(b, []byte(text)) }
 		if count(fmt.Sprintf(`width="%d" height="%d"`, o.Width, o.Height)) == 0 || count("<svg ") != 1 {
-			t.Errorf("%.200s", &b)
+			t.Errorf("%.200s", b)
 		}
 		return count
 	}
