@@ -115,8 +115,8 @@ func TestBaseline(t *testing.T) {
 	}
 }
 
-// TestLines: a note is a line below the caption; the name of a step is a line above the caption, in which the same letters are marked as without
-// it; a blank keeps the line free.
+// TestLines: a note is a line below the caption; the name of a step is a line above it, in which the same letters are
+// marked as without; a blank keeps the line free.
 func TestLines(t *testing.T) {
 	words := func(step string) []flat.Word {
 		return drawn(t, picture.Options{View: picture.Plan, Width: 600, Height: 400}, picture.Subject{Step: step, Caption: "(1,0)/", Marked: &[2]int{5, 6}, Note: "1 of 2"}).words
