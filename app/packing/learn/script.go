@@ -26,6 +26,7 @@ type script struct {
 	names   []string // of those that have to be clicked, all or unreached
 	edits   bool     // clicks change a snake
 	browses bool     // other packings are shown
+	counts  bool     // words of the step say how many packings there are
 	byHand  bool     // a button counts the packings
 	draws   []int    // sizes of random pieces
 }
@@ -58,13 +59,13 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 			},
 		},
 		Until:  map[string]reader[goal]{"clicked": s.readClicked},
-		Values: new(kit).Values(),
+		Values: values(),
 		Do:     s.deeds(),
 	}
 }
 
-func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
-	s := &script{}
+func (k *kit) Script(list []lesson.Instruction, named []string) (func() lesson.Activity, error) {
+	s := &script{counts: slices.ContainsFunc(named, func(value string) bool { return strings.Contains(strings.ToLower(value), "count") })}
 	plan, err := s.vocabulary().Read(list)
 	if err != nil {
 		return nil, err
@@ -198,7 +199,7 @@ func (s *script) deeds() map[string]reader[deed] {
 	solving := func(do func(*table), can func(*exhibit) bool) row[deed] {
 		return row[deed]{s.shows("table"), on(func(e *exhibit) { do(e.table); e.step.show() }, can)}
 	}
-	chosen := func(e *exhibit) bool { return e.table.FreePlaces() > 0 }
+	chosen := func(e *exhibit) bool { return len(e.table.places()) > 0 }
 	rows := map[string]row[deed]{
 		"again":         {nil, deed{Do: (*scripted).restart, Enabled: func(o *scripted) bool { return o.touched }}},
 		"turn sideways": turned(sideways()), "turn forward": turned(forward()), "turn over": turned(over()), "mirror": mirrored,

@@ -51,11 +51,8 @@ func deeds() map[string]func(rest string) (deed, error) {
 			Enabled: func(o *scripted) bool { return o.kit.resting() && !o.kit.solvable() },
 		}),
 		"next": func(rest string) (deed, error) {
-			next, ok := map[string]func(*scripted){"class": (*scripted).nextClass, "set": (*scripted).nextSet}[rest]
-			if !ok {
-				return deed{}, fmt.Errorf("unknown %q: use class or set", rest)
-			}
-			return resting(next), nil
+			next, err := lesson.Choose(map[string]func(*scripted){"class": (*scripted).nextClass, "set": (*scripted).nextSet}, rest)
+			return resting(next), err
 		},
 		"random": readRandom,
 		"count":  readCount,
@@ -135,11 +132,8 @@ func readRandom(rest string) (deed, error) {
 	for word, change := range chances() {
 		table[word] = func(o *scripted) { change(o.kit.random) }
 	}
-	do, ok := table[rest]
-	if !ok {
-		return deed{}, unknown(rest, table)
-	}
-	return resting(do), nil
+	do, err := lesson.Choose(table, rest)
+	return resting(do), err
 }
 
 // putTogether puts cubes together at random, counts their classes, and shows the last one.

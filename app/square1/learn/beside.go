@@ -42,7 +42,12 @@ func furnishings() []furnishing {
 		return func(o *scripted) *furniture { return shapeGallery(o, func(i *icon) { write(o, i) }) }
 	}
 	pairs := func(list []square1.Pair, distances bool) func(*scripted) *furniture {
-		return inTable(func(o *scripted) *control.SortedTable { return pairTable(o, list, distances) })
+		return inTable(func(o *scripted) *control.SortedTable {
+			return o.kit.pairsTable(list, distances, func(p square1.Pair) { o.pick(example(p)) })
+		})
+	}
+	layers := func(o *scripted) *control.SortedTable {
+		return layersTable(o.kit.pictures, func(s square1.LayerShape) { o.pick(onTop(s)) })
 	}
 	return []furnishing{
 		{name: "alg", make: oneAlg, inline: true},
@@ -57,7 +62,7 @@ func furnishings() []furnishing {
 		{name: "gallery angles", make: gallery(writeAngles)},
 		{name: "gallery counts", make: gallery(writeCounts)},
 		{name: "gallery found", make: gallery(func(o *scripted, i *icon) { i.unknown = !o.tally.shapes[i.shape] })},
-		{name: "layers", make: inTable(layerTable), wide: true},
+		{name: "layers", make: inTable(layers), wide: true},
 		{name: "pairs", make: pairs(square1.CanonicalPairs(), true), alone: true},
 		{name: "pairs all", make: pairs(square1.Pairs(), true), alone: true},
 		{name: "pairs symmetry", make: pairs(square1.CanonicalPairs(), false), wide: true},
@@ -117,16 +122,11 @@ func readFurnishing(text string) (furnishing, error) {
 
 // readBeside reads names with semicolons between them.
 func (s *script) readBeside(text string) error {
-	at := 0
-	for name := range strings.SplitSeq(text, ";") {
-		f, err := readFurnishing(strings.TrimSpace(name))
-		if err != nil {
-			return lesson.After(text[:at+len(name)-len(strings.TrimLeft(name, " "))], err)
-		}
+	return lesson.Parts(text, ';', func(name string) error {
+		f, err := readFurnishing(name)
 		s.beside = append(s.beside, f)
-		at += len(name) + len(";")
-	}
-	return nil
+		return err
+	})
 }
 
 // readFurnish reads what a button, or an answer, puts in the place of what is beside the stage or below the words.
