@@ -57,6 +57,11 @@ func Alone[T any](t T) func(rest string) (T, error) {
 	}
 }
 
+// Options is for a word that one of some words follows, or nothing if that is among them.
+func Options[T any](table map[string]T) func(rest string) (T, error) {
+	return func(rest string) (T, error) { return Choose(table, rest) }
+}
+
 // Number reads a whole number.
 func Number(text string) (int, error) {
 	n, err := strconv.Atoi(text)

@@ -74,7 +74,7 @@ func TestScriptErrors(t *testing.T) {
 		"Do go: went":                                        `line 3, column 8: Do go: unknown "went": use again, assemble, click, count, explain, fold, help, `,
 		"Do go: assemble":                                    "it needs a line Show before, with packing",
 		"Do go: fold":                                        "it needs a line Show before, with a snake of 27 cubes",
-		usual + "\nDo go: fold twice":                        `line 4, column 13: Do go: nothing expected, not "twice"`,
+		usual + "\nDo go: fold twice":                        `line 4, column 13: Do go: unknown "twice": use mirror or nothing`,
 		"Do go: turn":                                        `unknown "": use forward, over, sideways`,
 		"Show: packing soma\nUntil: seen >= many":            `line 4, column 16: Until: expected a whole number, not "many"`,
 		"Show: packing soma\nDo go: count raw 0":             "expected 1 or more",

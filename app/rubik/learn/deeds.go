@@ -50,10 +50,7 @@ func deeds() map[string]func(rest string) (deed, error) {
 			Do:      func(o *scripted) { o.kit.do(o.kit.assembly().Repairs(false)[0]...) },
 			Enabled: func(o *scripted) bool { return o.kit.resting() && !o.kit.solvable() },
 		}),
-		"next": func(rest string) (deed, error) {
-			next, err := lesson.Choose(map[string]func(*scripted){"class": (*scripted).nextClass, "set": (*scripted).nextSet}, rest)
-			return resting(next), err
-		},
+		"next":   lesson.Options(map[string]deed{"class": resting((*scripted).nextClass), "set": resting((*scripted).nextSet)}),
 		"random": readRandom,
 		"count":  readCount,
 		"click": func(rest string) (deed, error) {

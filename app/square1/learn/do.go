@@ -19,14 +19,6 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 	alone := func(do func(*scripted), enabled func(*scripted) bool) func(string) (deed, error) {
 		return lesson.Alone(when(do, enabled))
 	}
-	either := func(word string, with, without deed) func(string) (deed, error) {
-		return func(rest string) (deed, error) {
-			if rest == word {
-				return with, nil
-			}
-			return lesson.Alone(without)(rest)
-		}
-	}
 	playing := func(alg func(*scripted) square1.Alg) deed {
 		return when(func(o *scripted) { o.kit.host.Move(alg(o)) }, func(o *scripted) bool { return len(alg(o)) > 0 })
 	}
@@ -83,20 +75,22 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 				Enabled: func(o *scripted) bool { return cannot(o) == nil }, Fault: cannot,
 			}, err
 		},
-		"random": either("slice",
-			deed{Do: func(o *scripted) { o.randomSlice() }},
-			deed{Do: func(o *scripted) { o.kit.start(square1.Random(newRandom())) }}),
-		"recolour": func(rest string) (deed, error) {
-			by, err := lesson.Choose(map[string][2]int{"top": {1, 0}, "bottom": {0, 1}}, rest)
-			return deed{Do: func(o *scripted) { o.recolour(by[0], by[1]) }}, err
-		},
+		"random": lesson.Options(map[string]deed{
+			"":      {Do: func(o *scripted) { o.kit.start(square1.Random(newRandom())) }},
+			"slice": {Do: (*scripted).randomSlice},
+		}),
+		"recolour": lesson.Options(map[string]deed{
+			"top":    {Do: func(o *scripted) { o.recolour(1, 0) }},
+			"bottom": {Do: func(o *scripted) { o.recolour(0, 1) }},
+		}),
 		"show": func(rest string) (deed, error) {
 			p, err := readPosition(rest)
 			return when(func(o *scripted) { o.kit.start(p) }, func(o *scripted) bool { return o.here() != p }), err
 		},
-		"shuffle": either("corners",
-			deed{Do: func(o *scripted) { o.kit.start(shuffled(o.here(), false)) }},
-			deed{Do: func(o *scripted) { o.kit.start(shuffled(o.here(), true)) }}),
+		"shuffle": lesson.Options(map[string]deed{
+			"":        {Do: func(o *scripted) { o.kit.start(shuffled(o.here(), true)) }},
+			"corners": {Do: func(o *scripted) { o.kit.start(shuffled(o.here(), false)) }},
+		}),
 		"solve": alone(func(o *scripted) { o.find(func() { o.kit.host.Move(o.way.alg) }) },
 			func(o *scripted) bool { return !o.kit.work.Running(finding) && o.here() != square1.Solved() }),
 		"stop": alone(func(o *scripted) { o.kit.work.End(measuring) }, func(o *scripted) bool { return o.kit.work.Running(measuring) }),

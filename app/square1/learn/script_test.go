@@ -68,7 +68,7 @@ func TestScriptErrors(t *testing.T) {
 		"Do go: recolour left":             `unknown "left": use bottom, top`,
 		"Do go: swap A 1":                  "expected the letters of two corners or of two edges",
 		"Do go: swap A":                    "expected the letters of two corners or of two edges",
-		"Do go: random turn":               `nothing expected, not "turn"`,
+		"Do go: random turn":               `unknown "turn": use slice or nothing`,
 		"Do go: show me":                   "line 3, column 13: Do go: ",
 		"Then: look lit all":               "line 3, column 12: Then: unknown",
 		"Do go: again; again; look purple": "line 3, column 27: Do go: unknown",
@@ -119,9 +119,7 @@ func TestReference(t *testing.T) {
 		slices.Collect(maps.Keys(wholeMarks())), slices.Collect(maps.Keys(pieceMarks())), slices.Collect(maps.Keys(kindsOfPieces())),
 		slices.Collect(maps.Keys(images())), spreadOptions(),
 		[]string{"not", "pressed", "solved", "shapes", "pattern", "arrows", "image", "twin", "distances", plain})
-	for _, f := range furnishings() {
-		words = append(words, f.name)
-	}
+	words = slices.AppendSeq(words, maps.Keys(furnishings()))
 	lessontest.WantReference(t, words, new(kit).Values(), ids())
 	content, err := os.ReadFile("../../../docs/lessons.md")
 	if err != nil {
