@@ -308,24 +308,6 @@ func TestParsePartial(t *testing.T) {
 	}
 }
 
-// TestPartialAgrees: a full net has a fault exactly if it is no facelet string of an assembly.
-func TestPartialAgrees(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 6))
-	for range 500 {
-		p := PartialOf(RandomAssembly(rng))
-		for range rng.IntN(3) { // swapping stickers keeps the numbers of colours
-			i, k := rng.IntN(FaceletCount), rng.IntN(FaceletCount)
-			if i%9 != 4 && k%9 != 4 {
-				p[i], p[k] = p[k], p[i]
-			}
-		}
-		_, err := ParseFacelets(p.String())
-		if (err != nil) != (len(p.Faults()) > 0) {
-			t.Fatalf("%v: %v, %v", p, err, p.Faults())
-		}
-	}
-}
-
 func FuzzParsePartial(f *testing.F) {
 	f.Add("UU?")
 	f.Add(Solved().Facelets())

@@ -232,11 +232,16 @@ func checkChiSquared(t *testing.T, what string, counted map[int]int, s *cases.Se
 	for _, b := range bins {
 		sum += (b.count - b.expected) * (b.count - b.expected) / math.Max(b.expected, 1e-9)
 	}
-	// Wilson and Hilferty: the cube root of chi-squared over its degrees of freedom is
-	// nearly normal.
-	n := float64(len(bins) - 1)
+	checkSum(t, what, sum, len(bins))
+}
+
+// checkSum says if chi-squared is too large. By Wilson and Hilferty, the cube root of chi-squared
+// over its degrees of freedom is nearly normal.
+func checkSum(t *testing.T, what string, sum float64, bins int) {
+	t.Helper()
+	n := float64(bins - 1)
 	if limit := n * math.Pow(1-2/(9*n)+3.72*math.Sqrt(2/(9*n)), 3); n > 0 && sum > limit {
-		t.Errorf("%s: chi-squared is %.1f in %v bins, more than %.1f", what, sum, len(bins), limit)
+		t.Errorf("%s: chi-squared is %.1f in %v bins, more than %.1f", what, sum, bins, limit)
 	}
 }
 
@@ -270,10 +275,7 @@ func TestDrawIsUniform(t *testing.T) {
 		for _, n := range counts {
 			sum += (float64(n) - expected) * (float64(n) - expected) / expected
 		}
-		n := float64(len(counts) - 1)
-		if limit := n * math.Pow(1-2/(9*n)+3.72*math.Sqrt(2/(9*n)), 3); n > 0 && sum > limit {
-			t.Errorf("%s %s: chi-squared is %.1f of %d positions", x.id, x.name, sum, len(counts))
-		}
+		checkSum(t, x.id+" "+x.name, sum, len(counts))
 		if len(counts) != x.positions {
 			t.Errorf("%s %s: %d positions, want %d", x.id, x.name, len(counts), x.positions)
 		}
