@@ -198,7 +198,7 @@ func TestFaults(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(3, 4))
 	seen := map[bool]int{}
-	for range 2000 {
+	for range 600 {
 		a := RandomAssembly(rng)
 		p := PartialOf(a)
 		for i := range p {
@@ -230,7 +230,7 @@ func TestFaults(t *testing.T) {
 func TestFewestPlaces(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 21))
 	sizes := map[int]int{}
-	for range 20000 {
+	for range 5000 {
 		p := erased(rng, RandomAssembly(rng), 10+rng.IntN(30))
 		for range 1 + rng.IntN(4) {
 			if i := rng.IntN(FaceletCount); i%9 != 4 {
