@@ -27,7 +27,7 @@ var quickFile = sync.OnceValues(func() ([]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	l := quickLarge(folder)
-	if err := l.Build(context.Background(), func(float64) {}); err != nil {
+	if err := l.Build(context.Background(), quiet); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(l.Path())
@@ -99,7 +99,6 @@ func TestLargeOptimal(t *testing.T) {
 // it is another one.
 func TestLargeFile(t *testing.T) {
 	l := quickIn(t)
-	quiet := func(float64) {}
 	intact, err := os.ReadFile(l.Path())
 	if err != nil {
 		t.Fatal(err)
@@ -200,7 +199,7 @@ func TestLargeMemory(t *testing.T) {
 func TestLarge(t *testing.T) {
 	fulltest.Only(t)
 	l := NewLarge(t.TempDir())
-	if err := l.Build(t.Context(), func(float64) {}); err != nil {
+	if err := l.Build(t.Context(), quiet); err != nil {
 		t.Fatal(err)
 	}
 	large, err := l.Open(short())

@@ -18,7 +18,7 @@ var optimals = [2]func() (*Optimal, error){
 }
 
 func madeOptimal(m Metric) (*Optimal, error) {
-	return NewOptimal(context.Background(), short(), m, func(float64) {})
+	return NewOptimal(context.Background(), short(), m, quiet)
 }
 
 // optimal is the shared one of a metric.
@@ -250,7 +250,7 @@ func TestOrders(t *testing.T) {
 // BenchmarkOptimalTable makes the table of the lower bounds.
 func BenchmarkOptimalTable(b *testing.B) {
 	for b.Loop() {
-		if _, err := NewOptimal(b.Context(), short(), HalfTurns, func(float64) {}); err != nil {
+		if _, err := NewOptimal(b.Context(), short(), HalfTurns, quiet); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -1,7 +1,6 @@
 package find
 
 import (
-	"context"
 	"errors"
 	"math/rand/v2"
 	"strings"
@@ -63,40 +62,6 @@ func TestAbsurd(t *testing.T) {
 		case err == nil && (a.Length != x.length || x.count != 0 && a.Count != x.count || len(a.Algs) != a.Count):
 			t.Errorf("%s: %+v", x.name, a)
 		}
-	}
-}
-
-// TestCancelAnywhere gives searches up at any time: they end with the error of the context, and the
-// finder answers as before.
-func TestCancelAnywhere(t *testing.T) {
-	rng := rand.New(rand.NewPCG(8, 9))
-	f := New(nil)
-	cancelled := 0
-	for range 60 {
-		q := randomQuestion(rng, 3)
-		restrict(rng, &q)
-		q.MaxLength = 6
-		ctx, cancel := context.WithCancel(t.Context())
-		left := rng.IntN(6)
-		q.Progress = func(Status) {
-			if left--; left < 0 {
-				cancel()
-			}
-		}
-		a, err := f.Find(ctx, q)
-		cancel()
-		if errors.Is(err, context.Canceled) {
-			cancelled++
-		}
-		q.Progress = nil
-		b, again := f.Find(t.Context(), q)
-		c, fresh := New(nil).Find(t.Context(), q)
-		if !sameAnswer(b, again, c, fresh) || !errors.Is(err, context.Canceled) && !sameAnswer(a, err, c, fresh) {
-			t.Fatalf("%+v: %+v, %v, then %+v, %v; a new finder %+v, %v", q, a, err, b, again, c, fresh)
-		}
-	}
-	if cancelled == 0 {
-		t.Error("no search was given up")
 	}
 }
 

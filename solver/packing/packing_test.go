@@ -71,7 +71,7 @@ func mustNew(t testing.TB, puzzle *polycube.Puzzle) *Problem {
 // TestAgainstPlain compares packings and all counts with the plain twin on random puzzles.
 func TestAgainstPlain(t *testing.T) {
 	solvable := 0
-	for seed := range uint64(300) {
+	for seed := range uint64(200) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		puzzle := randomPuzzle(r)
 		want := plainPackings(puzzle)
@@ -128,7 +128,7 @@ func TestAgainstPlain(t *testing.T) {
 			t.Errorf("seed %d: first %v, %v, %v of %d", seed, first, ok, err, len(want))
 		}
 	}
-	if solvable < 100 {
+	if solvable < 70 {
 		t.Errorf("only %d puzzles have a solution", solvable)
 	}
 }
