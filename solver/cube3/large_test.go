@@ -75,26 +75,6 @@ func TestLargeDistances(t *testing.T) {
 	}
 }
 
-// TestLargeOptimal: solutions found with the table are as short as those of brute force.
-func TestLargeOptimal(t *testing.T) {
-	o, err := quickIn(t).Open(short())
-	if err != nil {
-		t.Fatal(err)
-	}
-	brute := newBruteForce(HalfTurns, 4)
-	rng := rand.New(rand.NewPCG(21, 22))
-	for range 20 {
-		a := cube3.Solved()
-		for range rng.IntN(9) {
-			a = a.Turn(brute.moves[rng.IntN(len(brute.moves))])
-		}
-		alg, err := o.Solve(t.Context(), a, func(Progress) {})
-		if want := brute.distance(a, 4); err != nil || len(alg) != want || !a.Apply(alg).IsSolved() {
-			t.Fatalf("%v: %v, %v, not %d moves", a.Notation(), alg, err, want)
-		}
-	}
-}
-
 // TestLargeFile: a table is proved, and what is wrong with a file is found, and not replaced if
 // it is another one.
 func TestLargeFile(t *testing.T) {

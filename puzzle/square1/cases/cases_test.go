@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 )
@@ -99,28 +97,6 @@ func TestCases(t *testing.T) {
 				t.Errorf("%s %s: odd is %v", s.ID, c.Name, c.Odd)
 			}
 		}
-	}
-}
-
-// A position drawn is a position of the case, can be sliced, and stays the case when a layer
-// is turned.
-func TestDraw(t *testing.T) {
-	for _, s := range cases.Sets() {
-		rapid.Check(t, func(t *rapid.T) {
-			rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
-			c := s.Cases()[rapid.IntRange(0, len(s.Cases())-1).Draw(t, "case")]
-			p := c.Draw(rng)
-			if _, err := square1.NewPosition(p.Top, p.Bottom, p.Flipped); err != nil {
-				t.Fatal(err)
-			}
-			if !p.Sliceable() {
-				t.Fatalf("%s %s: %v cannot be sliced", s.ID, c.Name, p)
-			}
-			turned := p.Turn(rng.IntN(12), rng.IntN(12))
-			if of, ok := s.Of(turned); !ok || of.Index != c.Index {
-				t.Fatalf("%s %s: %v is %s", s.ID, c.Name, turned, of.Name)
-			}
-		})
 	}
 }
 
@@ -481,13 +457,21 @@ func TestCSTimerWeights(t *testing.T) {
 	}
 }
 
-// A position aligned is at the angles of From.
+// A position drawn is a position of the case, can be sliced, and stays the case when a layer is
+// turned. Aligned, it is at the angles of From.
 func TestAlign(t *testing.T) {
 	for _, s := range cases.Sets() {
 		rng := rand.New(rand.NewPCG(9, 9))
 		for range 200 {
 			c := s.Draw(rng)
 			p := c.Draw(rng)
+			if _, err := square1.NewPosition(p.Top, p.Bottom, p.Flipped); err != nil || !p.Sliceable() {
+				t.Fatalf("%s %s: %v: %v", s.ID, c.Name, p, err)
+			}
+			turned := p.Turn(rng.IntN(12), rng.IntN(12))
+			if of, ok := s.Of(turned); !ok || of.Index != c.Index {
+				t.Fatalf("%s %s: %v is %s", s.ID, c.Name, turned, of.Name)
+			}
 			aligned, turn, over, ok := c.Align(p)
 			if !ok || aligned.Top.Blocked() != c.From.Position.Top.Blocked() || aligned.Bottom.Blocked() != c.From.Position.Bottom.Blocked() {
 				t.Fatalf("%s %s: %v is aligned to %v", s.ID, c.Name, p, aligned)
