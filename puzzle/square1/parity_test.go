@@ -2,6 +2,7 @@ package square1
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -81,7 +82,7 @@ func TestParityThroughEvenSlices(t *testing.T) {
 func TestParityNeedsToLeaveCubeShape(t *testing.T) {
 	rng := rand.New(rand.NewPCG(21, 22))
 	p := Solved()
-	slices, left := 0, 0
+	made, left := 0, 0
 	for range 5000 {
 		top, bottom := p.Top.FreeTurns(), p.Bottom.FreeTurns()
 		p = p.Turn(top[rng.IntN(len(top))], bottom[rng.IntN(len(bottom))])
@@ -95,10 +96,10 @@ func TestParityNeedsToLeaveCubeShape(t *testing.T) {
 			t.Fatal(p, q)
 		}
 		p = q
-		slices++
+		made++
 	}
-	if slices < 1000 || left < 1000 {
-		t.Error(slices, left)
+	if made < 1000 || left < 1000 {
+		t.Error(made, left)
 	}
 }
 
@@ -113,12 +114,7 @@ func TestNeighbours(t *testing.T) {
 			t.Errorf("%v has no neighbours", p)
 		}
 		for _, q := range others {
-			back, _ := q.Neighbours()
-			found := false
-			for _, r := range back {
-				found = found || r == p
-			}
-			if q == p || q != q.Unordered() || !found {
+			if back, _ := q.Neighbours(); q == p || q != q.Unordered() || !slices.Contains(back, p) {
 				t.Errorf("%v and %v", p, q)
 			}
 		}

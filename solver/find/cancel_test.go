@@ -54,6 +54,11 @@ func TestCancelInsideLevels(t *testing.T) {
 		if wantErr != nil {
 			t.Fatal(wantErr)
 		}
+		c.q.Progress = func(s Status) {
+			if s.Length > want.Length {
+				t.Errorf("%s: %+v, but algs have length %d", c.name, s, want.Length)
+			}
+		}
 		cancelled := 0
 		for ; ; cancelled += 3 {
 			f := New(nil)
