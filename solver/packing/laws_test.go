@@ -2,6 +2,8 @@ package packing
 
 import (
 	"maps"
+	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -70,6 +72,58 @@ func TestChiralPairs(t *testing.T) {
 	}
 	if broken < 4 {
 		t.Errorf("only %d puzzles have a packing whose reflection is none", broken)
+	}
+}
+
+// TestPartsOfTree: whenever a search is interrupted, what is done, what was given to others and
+// what is left are the whole tree.
+func TestPartsOfTree(t *testing.T) {
+	gave := 0
+	for seed := range uint64(30) {
+		r := rand.New(rand.NewPCG(seed, 8))
+		p := mustNew(t, []*polycube.Puzzle{soma(), cubissimo(), ts(6, 6, 2)}[seed%3])
+		w := newWalker(p, usual)
+		todo := []subtree{p.NewSearch(Options{UpTo: Raw}).todo[0]}
+		weight := func(list []subtree) (sum float64) {
+			for _, s := range list {
+				sum += s.Weight * float64(max(1, len(s.Next)))
+			}
+			return sum
+		}
+		done := 0.0
+		for range 40 {
+			if len(todo) == 0 {
+				break
+			}
+			next := todo[len(todo)-1]
+			todo = todo[:len(todo)-1]
+			w.load(next)
+			nodes := r.IntN(40)
+			w.due = 0
+			var given []subtree
+			w.walk(func() bool { return r.IntN(50) > 0 }, func() bool {
+				w.due = 0 // at each node
+				if r.IntN(10) == 0 {
+					if s, ok := w.give(); ok {
+						given = append(given, s)
+						gave++
+					}
+				}
+				if whole := w.done() + weight(w.rest()) + weight(given); math.Abs(whole-weight([]subtree{next})) > 1e-9 {
+					t.Fatalf("seed %d: %g of %g", seed, whole, weight([]subtree{next}))
+				}
+				nodes--
+				return nodes > 0
+			})
+			done += w.done()
+			todo = append(append(todo, w.rest()...), given...)
+			if whole := done + weight(todo); math.Abs(whole-1) > 1e-9 {
+				t.Fatalf("seed %d: %g", seed, whole)
+			}
+		}
+	}
+	if gave < 100 {
+		t.Errorf("only %d parts given away", gave)
 	}
 }
 
