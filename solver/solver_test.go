@@ -93,6 +93,9 @@ func check(t *testing.T, p square1.Position, o solver.Options, r *solver.Result)
 
 func TestSmallTableSolves(t *testing.T) {
 	s := small(t)
+	if s.Kind() != solver.Small || s.Kind().String() != "small" {
+		t.Error(s.Kind())
+	}
 	rng := rand.New(rand.NewPCG(5, 6))
 	cases := 0
 	for slices := range 8 {

@@ -117,3 +117,23 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// TestSimplify: a simpler alg does the same, and nothing in it can be joined.
+func TestSimplify(t *testing.T) {
+	rng := rand.New(rand.NewPCG(11, 12))
+	for range 500 {
+		var a Alg
+		for range rng.IntN(12) {
+			a = append(a, Move{[]Face{U, R, D}[rng.IntN(3)], uint8(1 + rng.IntN(3))})
+		}
+		b := a.Simplify()
+		if Solved().Apply(a) != Solved().Apply(b) {
+			t.Fatal(a, b)
+		}
+		for i := range b[min(1, len(b)):] {
+			if b[i].Face == b[i+1].Face || i > 0 && b[i-1].Face == b[i+1].Face && b[i].Face == b[i-1].Face.Opposite() {
+				t.Fatal(a, b)
+			}
+		}
+	}
+}
