@@ -35,7 +35,6 @@ run: setup
 # The time limit of each package is for machines that are busy.
 test: setup
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }
-	$(GO) tool gofumpt -l . | (! grep .)
 	$(GO) test -vet=all -timeout 1h ./...
 	@$(OPTIONAL) | while read -r tests program; do command -v $$program >/dev/null || echo "not tried here: $$program ($$tests)"; done | \
 		awk '{ print; none = 0 } END { if (NR) print "In brackets, how many tests lean on it. make optional installs all and runs these tests." }'
@@ -49,11 +48,12 @@ optional: setup-all
 fresh: setup-fresh
 	@root=; [ "$$(id -u)" = 0 ] || root=sudo; $$root env PATH="$$PATH" .ci/fresh
 
-# What compiles everything again: staticcheck, the race detector, other systems.
+# What compiles everything again, or other programs: gofumpt, staticcheck, the race detector, other systems.
 check: setup
+	$(GO) tool gofumpt -l . | (! grep .)
 	$(GO) vet -tags e2e ./app/e2e/...
 	$(GO) tool staticcheck -tags e2e ./...
-	@$(MAKE) --no-print-directory race cross
+	@$(MAKE) --no-print-directory cross race
 
 # The tag ci leaves out Fyne's driver for OpenGL, whose bindings take minutes.
 race: setup

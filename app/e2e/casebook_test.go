@@ -341,8 +341,8 @@ func testCase(t *testing.T, d *driver) {
 	if is, ok := c.Set.Of(start.Position); !ok || is.Name != c.Name || !strings.Contains(start.Note, c.Name) {
 		t.Errorf("%v %v %q is not %s", start.Kind, start.Position, start.Note, c.Name)
 	}
-	if n := e.Alg.Length(square1.SliceMetric); n != 2 {
-		t.Errorf("%v has %d slices", e.Alg, n)
+	if n := e.Alg.Length(square1.SliceMetric); n != 2 || e.Mask != c.From.Mask {
+		t.Errorf("%v has %d slices, with the mask %v", e.Alg, n, e.Mask)
 	}
 	d.rest(t)
 	d.shoot(t, "case-played")

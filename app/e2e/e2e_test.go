@@ -37,13 +37,10 @@ func TestWindow(t *testing.T) {
 		{"Undo", testUndo},
 		{"Focus", testFocus},
 		{"Notation", testNotation},
-		{"Pattern", testPattern},
-		{"Pages", testPages},
 		{"Lessons", testLessons},
 		{"Links", testLinks},
 		{"Trainer", testTrainer},
 		{"Editor", testEditor},
-		{"Algs", testAlgs},
 		{"Open", testOpen},
 		{"Keyboard", testKeyboard},
 		{"Export", testExport},
@@ -69,7 +66,7 @@ func TestBeside(t *testing.T) {
 	light := newSaved()
 	light.Settings.Theme = "light"
 	german := newSaved()
-	german.Settings.Language, german.Settings.Scale = "de", 1.5
+	german.Settings.Language, german.Settings.Scale, german.Settings.Theme = "de", 1.5, "light"
 	for _, test := range []struct {
 		name    string
 		scale   int

@@ -194,12 +194,6 @@ func testExports(t *testing.T, d *driver) {
 	if left := written(t, folder); len(left) != 2 {
 		t.Errorf("there is %q", left)
 	}
-	before := d.rest(t)
-	x.click(t, exportSave)
-	x.until(t, "it can save again", func() bool { return different(before, x.screen.picture(t), x.window) > 0.3 })
-	x.rest(t)
-	x.shoot(t, "exports-again")
-	x.click(t, exportNo)
 	d.program.kill(t)
 	d.open(t)
 }

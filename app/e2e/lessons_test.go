@@ -230,22 +230,20 @@ func testLinks(t *testing.T, d *driver) {
 	}
 }
 
-// testLight opens all steps of all lessons in the light theme.
+// testLight opens the pages in the light theme.
 func testLight(t *testing.T, o *driver) {
 	o.open(t)
 	if w := o.window.Dx(); w != o.px(1216) {
 		t.Fatalf("the window is %d pixels wide", w)
 	}
-	o.until(t, "the ground of the panel is light", func() bool {
-		return o.screen.picture(t).RGBAAt(o.window.Max.X-o.px(60), o.inRoom(0, 75).Y).R >= 200
-	})
+	o.light(t)
 	o.openLearn(t)
-	o.walk(t)
 	m := o.rest(t)
+	o.keep(t, "learn", m)
 	for _, page := range []struct {
 		name string
 		x    int
-	}{{"trainer", trainerTab}, {"editor", editorTab}, {"play", playTab}} {
+	}{{"trainer", trainerTab}, {"editor", editorTab}, {"algs", algsTab}, {"play", playTab}} {
 		o.hand.click(t, o.tab(page.x))
 		// A page is made when it is first opened; the tab is lit before.
 		panel := image.Rect(o.puzzle().Max.X+o.px(4), o.inRoom(0, 72).Y, o.window.Max.X, o.puzzle().Max.Y)
@@ -255,9 +253,18 @@ func testLight(t *testing.T, o *driver) {
 	}
 }
 
-// testGerman opens all steps in German, with large text, by the keyboard.
+// light waits for the light theme.
+func (d *driver) light(t *testing.T) {
+	t.Helper()
+	d.until(t, "the ground of the panel is light", func() bool {
+		return d.screen.picture(t).RGBAAt(d.window.Max.X-d.px(60), d.inRoom(0, 75).Y).R >= 200
+	})
+}
+
+// testGerman opens all steps in German and the light theme, with large text, by the keyboard.
 func testGerman(t *testing.T, o *driver) {
 	o.open(t)
+	o.light(t)
 	o.rest(t)
 	o.hand.key(t, "F3")
 	o.wait(t, "the lessons are open", func(s *saved) bool { return s.Lessons.At != "" })

@@ -38,7 +38,7 @@ func (d *driver) typed(t *testing.T, name string) {
 	d.shoot(t, name)
 }
 
-// testNotation types a valid alg, invalid ones, and a pattern.
+// testNotation types a valid alg, invalid ones, and a pattern, which the button solves as far as it counts.
 func testNotation(t *testing.T, d *driver) {
 	const text = "(1,0)/(-3,3)/"
 	before := d.read(t)
@@ -72,7 +72,6 @@ func testNotation(t *testing.T, d *driver) {
 		d.hand.click(t, d.field(t))
 	}
 
-	const pattern = "VXUXUXUXYUYVYVYV"
 	d.hand.key(t, "ctrl+a")
 	d.hand.write(t, pattern)
 	d.typed(t, "pattern")
@@ -82,6 +81,16 @@ func testNotation(t *testing.T, d *driver) {
 	}
 	d.rest(t)
 	d.shoot(t, "pattern-entered")
+	_, solve := d.buttons(t)
+	d.hand.click(t, solve)
+	s = d.wait(t, "the alg is played", func(s *saved) bool {
+		return s.History.Entry().Kind == desk.Played && s.History.Pattern().Matches(square1.Solved())
+	})
+	alg, err := square1.ParseAlg(s.Solution)
+	if err != nil || alg.Length(square1.SliceMetric) != 5 {
+		t.Errorf("the alg is %s, %v", s.Solution, err)
+	}
+	d.keep(t, "pattern-solved", d.rest(t))
 	d.hand.click(t, d.field(t))
 	d.hand.key(t, "ctrl+a", "Delete")
 }

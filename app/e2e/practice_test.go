@@ -504,25 +504,8 @@ func testGame(t *testing.T, d *driver) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var keys []string
-	turns := func(n int8, forward, back string) {
-		for range max(n, -n) {
-			if n > 0 {
-				keys = append(keys, forward)
-			} else {
-				keys = append(keys, back)
-			}
-		}
-	}
-	for _, m := range r.Solutions[0] {
-		if m.Slice {
-			keys = append(keys, "i")
-		}
-		turns(m.Top, "j", "f")
-		turns(m.Bottom, "s", "l")
-	}
 	before := len(d.timed(t).Sessions())
-	d.hand.key(t, keys...)
+	d.hand.key(t, keysOf(r.Solutions[0])...)
 	var game times.Solve
 	d.within(t, time.Minute, "the game is kept", func() bool {
 		log := d.timed(t)

@@ -20,8 +20,7 @@ func (d *driver) statistics(t *testing.T) drill.Summary {
 // testTrainer has the way of a case revealed hint by hint, answers a question about parity,
 // once right, and times a case with the space bar.
 func testTrainer(t *testing.T, d *driver) {
-	d.hand.click(t, d.tab(trainerTab))
-	d.rest(t)
+	d.turns(t, "the trainer is open", func() { d.hand.click(t, d.tab(trainerTab)) })
 	parity, exercise := d.inRoom(1060, 433), d.inRoom(1060, 355)
 	d.fold(t, false)
 	fresh := d.inRoom(930, 130)
@@ -93,9 +92,9 @@ func testTrainer(t *testing.T, d *driver) {
 // testEditor swaps two corners by dragging, clears the board, which then cannot be used,
 // and restores it.
 func testEditor(t *testing.T, d *driver) {
-	d.hand.click(t, d.tab(editorTab))
+	m := d.turns(t, "the editor is open", func() { d.hand.click(t, d.tab(editorTab)) })
 	page := image.Rectangle{image.Pt(d.puzzle().Max.X, d.inRoom(0, 80).Y), image.Pt(d.window.Max.X, d.puzzle().Max.Y)}
-	buttons := boxes(d.rest(t), page, image.Pt(d.px(80), d.px(30)), isButton) // the current position, solved, clear
+	buttons := boxes(m, page, image.Pt(d.px(80), d.px(30)), isButton) // the current position, solved, clear
 	if len(buttons) < 3 {
 		d.shoot(t, "failed")
 		t.Fatalf("the editor has the buttons %v", buttons)

@@ -346,6 +346,22 @@ func (b *tab) drag(x, y, dx, dy float64) {
 	b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseReleased, x+dx, y+dy, chromedp.ButtonLeft, chromedp.ClickCount(1)))
 }
 
+// swipe puts a finger on the screen and moves it in small steps, if it moves.
+func (b *tab) swipe(x, y, dx, dy float64) {
+	b.Helper()
+	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
+		call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*input.TouchPoint{}, points...)})
+	}
+	call(b, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
+	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
+	const steps = 8
+	for i := 1; i <= steps && (dx != 0 || dy != 0); i++ {
+		part := float64(i) / steps
+		touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + dx*part, Y: y + dy*part})
+	}
+	touch(input.DispatchTouchEventTypeTouchEnd)
+}
+
 // TestScrub drags the slider with the mouse, and moves it with keys.
 func TestScrub(t *testing.T) {
 	o := options()
@@ -383,20 +399,7 @@ func TestOrbit(t *testing.T) {
 	b.press("0")
 	b.settle("reset", 0, p, o.Camera, 0, exact)
 	// A finger orbits too, if it moves sideways first; otherwise it scrolls the page.
-	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
-		b.Helper()
-		if points == nil {
-			points = []*input.TouchPoint{}
-		}
-		call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
-	}
-	call(b, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
-	x, y := r.X+10, r.Y+r.Height-10
-	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
-	for i := range 8 {
-		touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + 10*float64(i+1), Y: y})
-	}
-	touch(input.DispatchTouchEventTypeTouchEnd)
+	b.swipe(r.X+10, r.Y+r.Height-10, 80, 0)
 	c = o.Camera
 	c.Yaw -= 80 * unit
 	b.settle("touched", 0, p, c, 0, moved)
