@@ -7,7 +7,6 @@ import (
 	"errors"
 	"image"
 	"image/color"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -121,18 +120,14 @@ func testKeptPattern(t *testing.T, d *driver) {
 	d.rest(t)
 	d.shoot(t, "pattern-solved")
 	s := d.read(t)
-	alg, err := square1.ParseAlg(s.Solution)
-	if err != nil {
-		t.Fatal(err)
-	}
+	alg := algOf(t, s.Solution)
 	if end, err := want.Apply(alg); err != nil || !end.Matches(square1.Solved()) || alg.Length(square1.SliceMetric) != 5 {
 		t.Errorf("%v leads to %v (%v)", alg, end, err)
 	}
 	d.hand.key(t, "ctrl+z")
 	kept := d.wait(t, "the alg is undone", func(s *saved) bool { return s.History.Pattern().String() == pattern })
 	d.rest(t)
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 	if now := d.read(t); history(now) != history(kept) || now.History.Pattern() != kept.History.Pattern() {
 		t.Errorf("the pattern was %v and is %v, with the history\n%s", kept.History.Pattern(), now.History.Pattern(), history(now))
 	}
@@ -411,8 +406,7 @@ func testOwnAlgs(t *testing.T, d *driver) {
 // testKillAlgs kills the program: what was kept is there after the next start.
 func testKillAlgs(t *testing.T, d *driver) {
 	mine, others := d.record(t, caseName), d.record(t, other)
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 	d.openCase(t)
 	d.toEnd(t)
 	d.shoot(t, "own-again")
@@ -501,10 +495,7 @@ func testTrainCase(t *testing.T, d *driver) {
 
 	// The hints are by the own alg.
 	e = d.changes(t, "the case comes again", func() { d.hand.click(t, middle(d.mainButton(t))) })
-	own, err := square1.ParseAlg(d.record(t, caseName).Algs[0].Alg)
-	if err != nil {
-		t.Fatal(err)
-	}
+	own := algOf(t, d.record(t, caseName).Algs[0].Alg)
 	fit, ok := c.Fit(e.Position, own)
 	d.rest(t)
 	shown := d.played(t, "the own alg is shown", func() { d.hand.key(t, "x", "x", "x") }, c.Done) // but for its last turn
@@ -544,10 +535,7 @@ func testSheet(t *testing.T, d *driver) {
 	d.until(t, "there is the sheet", func() bool { return exists(name) })
 	d.rest(t)
 	d.shoot(t, "sheet-saved")
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := content(t, name)
 	r, err := pdf.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		t.Fatal(err)

@@ -155,8 +155,7 @@ func testExport(t *testing.T, d *driver) {
 	testOverwrite(t, x, filepath.Join(folder, "a.png"))
 	testRefused(t, x, folder)
 	// Without a window manager nothing closes a window from outside.
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 }
 
 // testExports exports an animation, opens the window again meanwhile, and then exports a
@@ -194,8 +193,7 @@ func testExports(t *testing.T, d *driver) {
 	if left := written(t, folder); len(left) != 2 {
 		t.Errorf("there is %q", left)
 	}
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 }
 
 // written are the names of the files in a folder.
@@ -379,13 +377,9 @@ func testRefused(t *testing.T, x *exportWindow, folder string) {
 	if data, err := os.ReadFile(blocked); err != nil || string(data) != "kept" {
 		t.Errorf("the file in the way: %q %v", data, err)
 	}
-	left, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range left {
-		if !strings.HasPrefix(f.Name(), "a.") && f.Name() != "file" {
-			t.Errorf("there is %s", f.Name())
+	for _, name := range written(t, folder) {
+		if !strings.HasPrefix(name, "a.") && name != "file" {
+			t.Errorf("there is %s", name)
 		}
 	}
 }

@@ -47,10 +47,7 @@ func testKeyboard(t *testing.T, d *driver) {
 	d.hand.key(t, "ctrl+a") // what was typed before
 	d.hand.write(t, "(1,0)/")
 	d.typed(t, "keyboard-typed")
-	typed, err := square1.Parse("(1,0)/")
-	if err != nil {
-		t.Fatal(err)
-	}
+	typed := parsed(t, "(1,0)/")
 	d.hand.key(t, "Tab", "Tab", "space")
 	d.wait(t, "the typed position is used", func(s *saved) bool { return s.History.Current() == typed })
 }

@@ -50,10 +50,7 @@ func testNotation(t *testing.T, d *driver) {
 	}
 	d.hand.key(t, "Return")
 	s := d.wait(t, "the alg is entered", func(s *saved) bool { return s.History.Len() == before.History.Len()+1 })
-	want, err := square1.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := parsed(t, text)
 	if e := last(t, s); e.Kind != desk.Entered || e.Position != want || e.Note != text {
 		t.Errorf("%s and Enter: %v %v %q", text, e.Kind, e.Position, e.Note)
 	}

@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"image"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -284,10 +283,7 @@ func (d *driver) searches(t *testing.T) map[string]string {
 	}
 	found := map[string]string{}
 	for _, name := range names {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := content(t, name)
 		found[name] = string(data)
 	}
 	return found
@@ -307,8 +303,7 @@ func testKill(t *testing.T, d *driver) {
 		}
 	}
 	for range 2 {
-		d.program.kill(t)
-		d.open(t)
+		d.restart(t)
 		p := d.cubes(t)
 		if d.read(t).Room != packing.ID || !strings.Contains(current(p), pentominoes) {
 			t.Fatalf("started again in %s with\n%s", d.read(t).Room, current(p))

@@ -91,10 +91,7 @@ func testSolve(t *testing.T, d *driver) {
 	d.rest(t)
 	d.shoot(t, "scrubbed")
 	t.Logf("scrubbed to %.2f of %.2f s", s.PlayTime, length)
-	all, err := square1.ParseAlg(s.Solution)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := algOf(t, s.Solution)
 	player, err := timeline.New(start, all)
 	if err != nil {
 		t.Fatal(err)

@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"image"
 	"image/color"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -44,13 +43,6 @@ func testPractice(t *testing.T, d *driver) {
 		step{"Method", pastes(testMethod)},
 		step{"Game", testGame},
 	)
-}
-
-// restart kills the program and starts it again.
-func (d *driver) restart(t *testing.T) {
-	t.Helper()
-	d.program.kill(t)
-	d.open(t)
 }
 
 // timed are the stored solves of the timer.
@@ -140,10 +132,7 @@ func testCSTimer(t *testing.T, d *driver) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := content(t, name)
 	file, err := times.ReadCSTimer(data)
 	if err != nil {
 		t.Fatal(err)
@@ -196,10 +185,7 @@ func (d *driver) exportCSTimer(t *testing.T) []byte {
 		written, err = filepath.Glob(filepath.Join(folder, "wedge-cstimer-*.txt"))
 		return err == nil && len(written) > 0
 	})
-	data, err := os.ReadFile(written[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := content(t, written[0])
 	return data
 }
 
@@ -332,10 +318,7 @@ func testPenalties(t *testing.T, d *driver) {
 func testComment(t *testing.T, d *driver, clip *clipboard) {
 	before := d.sessionSolves(t, practised)
 	at := len(before) - 2
-	scramble, err := square1.ParseAlg(before[at].Scramble)
-	if err != nil {
-		t.Fatal(err)
-	}
+	scramble := algOf(t, before[at].Scramble)
 	text := scramble.Inverse().String() + " // all of it\n// backwards"
 	clip.set(t, d.program, text)
 	// After the time there are +2, DNF, Delete, averages and charts before the list, whose second row it is.
@@ -408,10 +391,7 @@ func testConfusion(t *testing.T, d *driver) {
 
 // testReconstruction pastes a solve, and has two of its steps shown.
 func testReconstruction(t *testing.T, d *driver, clip *clipboard) {
-	data, err := os.ReadFile(filepath.Join("..", "..", "solver", "analysis", "testdata", "composed.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := content(t, filepath.Join("..", "..", "solver", "analysis", "testdata", "composed.txt"))
 	text := reconstruction.Split(string(data))[0].Text
 	solve, err := reconstruction.Parse(text)
 	if err != nil {

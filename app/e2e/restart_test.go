@@ -30,8 +30,7 @@ func testRestart(t *testing.T, d *driver) {
 	kept := d.settled(t)
 	picture = d.rest(t)
 
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 	after := d.rest(t)
 	d.keep(t, "after-kill", after)
 	if part := different(picture, after, d.puzzle()); part > 0.002 {

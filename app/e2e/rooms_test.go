@@ -95,8 +95,7 @@ func testRooms(t *testing.T, d *driver) {
 	}
 	d.rest(t)
 
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 	d.keep(t, "die-again", d.rest(t))
 	if now := d.read(t); now.Room != "die" || d.die(t) != lies {
 		t.Errorf("started again in %s; the die lay %v and lies %v", now.Room, lies, d.die(t))

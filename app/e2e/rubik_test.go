@@ -238,8 +238,7 @@ func testExportCube(t *testing.T, d *driver) {
 		}
 	}
 	// Without a window manager nothing closes a window from outside.
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 }
 
 // testCubePages opens the pages by their keys.
@@ -312,8 +311,7 @@ func testKillCube(t *testing.T, d *driver) {
 		return a.Corners == want.Corners && a.Edges == want.Edges
 	})
 	before := d.rest(t)
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 	now := d.orbits(t)
 	if now.State() != kept.State() || now.At != kept.At || len(now.Entries) != len(kept.Entries) {
 		t.Errorf("%v at %d of %d, not %v at %d of %d", now.State(), now.At, len(now.Entries), kept.State(), kept.At, len(kept.Entries))

@@ -39,7 +39,6 @@ func testStale(t *testing.T, d *driver) {
 	answer := time.Since(start)
 	t.Logf("solved in %.1f s", answer.Seconds())
 	d.hand.key(t, "Escape")
-	left := 0
 	for _, leave := range []struct {
 		key  string
 		kind desk.Kind // of the entry afterwards
@@ -52,10 +51,6 @@ func testStale(t *testing.T, d *driver) {
 		answered := time.Now().Add(answer + time.Second)
 		d.stays(t, d.does(t, leave.key, leave.kind), answered)
 		d.shoot(t, leave.kind.String())
-		left++
-	}
-	if left != 4 {
-		t.Error(left)
 	}
 }
 
