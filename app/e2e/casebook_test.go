@@ -110,15 +110,13 @@ func testKeptPattern(t *testing.T, d *driver) {
 	figure := image.Rectangle{d.inPanel(0, 0), d.inPanel(160, 60)} // the distance
 	d.until(t, "the distance is shown", func() bool { return different(solved, d.screen.picture(t), figure) > 0.005 })
 	d.hand.click(t, d.background())
-	before := d.rest(t)
-	d.keep(t, "pattern", before)
+	before := d.still(t, "pattern")
 
 	d.hand.key(t, "ctrl+Return")
 	e = d.played(t, "an alg is played", func() {}, func(p square1.Position) bool {
 		return (square1.Pattern{Position: p, Mask: e.Mask}).String() != pattern && p.Pair() == square1.Solved().Pair()
 	})
-	d.rest(t)
-	d.shoot(t, "pattern-solved")
+	d.still(t, "pattern-solved")
 	s := d.read(t)
 	alg := algOf(t, s.Solution)
 	if end, err := want.Apply(alg); err != nil || !end.Matches(square1.Solved()) || alg.Length(square1.SliceMetric) != 5 {
@@ -266,8 +264,7 @@ func testRecognise(t *testing.T, d *driver) {
 		if s.Set != set.ID || s.Case != c.Name || s.Mode != drill.Name || how != "mouse" && s.Missed != (how == "wrong") {
 			t.Errorf("%s: %q was answered, and %+v is kept of %q", how, name, s, c.Name)
 		}
-		d.rest(t)
-		d.shoot(t, "recognise-"+how)
+		d.still(t, "recognise-"+how)
 	}
 	d.exercise(t, drill.Moves)
 }
@@ -308,8 +305,7 @@ func (d *driver) openCase(t *testing.T) {
 		bars := boxes(d.screen.picture(t), d.panel(), image.Pt(d.px(200), d.px(16)), isBar)
 		return err == nil && len(found) == 1 && len(bars) == 0
 	})
-	d.rest(t)
-	d.shoot(t, "obl")
+	d.still(t, "obl")
 	d.hand.click(t, d.inPanel(150, 56)) // the field for a name
 	d.hand.key(t, "ctrl+a")
 	d.hand.write(t, caseName)
@@ -339,8 +335,7 @@ func testCase(t *testing.T, d *driver) {
 	if n := e.Alg.Length(square1.SliceMetric); n != 2 || e.Mask != c.From.Mask {
 		t.Errorf("%v has %d slices, with the mask %v", e.Alg, n, e.Mask)
 	}
-	d.rest(t)
-	d.shoot(t, "case-played")
+	d.still(t, "case-played")
 	d.hand.click(t, d.inPanel(328, 20)) // the star
 	d.until(t, "the case is a favourite", func() bool {
 		r := d.record(t, caseName)
@@ -475,8 +470,7 @@ func testTrainCase(t *testing.T, d *driver) {
 	if is, ok := c.Set.Of(e.Position); !ok || is.Name != c.Name {
 		t.Fatalf("%v is not %s", e.Position, c.Name)
 	}
-	d.rest(t)
-	d.shoot(t, "train")
+	d.still(t, "train")
 	alg := twoSlices(c, e.Position)
 	if alg == nil {
 		t.Fatalf("nothing found for %v", e.Position)
@@ -486,8 +480,7 @@ func testTrainCase(t *testing.T, d *driver) {
 	if s.Set != "obl" || s.Case != c.Name || s.Mode != drill.Moves || s.Missed || s.Slices != 2 || s.Millis == 0 {
 		t.Errorf("%v: %+v", alg, s)
 	}
-	d.rest(t)
-	d.shoot(t, "trained")
+	d.still(t, "trained")
 	d.toEnd(t)
 	d.shoot(t, "statistics")
 	d.hand.wheel(t, d.inPanel(200, 300), 150)
@@ -502,8 +495,7 @@ func testTrainCase(t *testing.T, d *driver) {
 	if !ok || !strings.HasPrefix(fit.Alg.String(), shown.Alg.String()) || shown.Alg.Length(square1.SliceMetric) != 2 {
 		t.Errorf("%v is shown for %v, not %v", shown.Alg, own, fit)
 	}
-	d.rest(t)
-	d.shoot(t, "own-hint")
+	d.still(t, "own-hint")
 }
 
 // testSheet writes a sheet of OBL. It has all cases.
@@ -533,8 +525,7 @@ func testSheet(t *testing.T, d *driver) {
 	d.hand.click(t, middle(choose))
 	name := filepath.Join(folder, "Square-1 OBL.pdf")
 	d.until(t, "there is the sheet", func() bool { return exists(name) })
-	d.rest(t)
-	d.shoot(t, "sheet-saved")
+	d.still(t, "sheet-saved")
 	data := content(t, name)
 	r, err := pdf.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
@@ -571,8 +562,7 @@ func testGermanAlgs(t *testing.T, d *driver) {
 	d.shoot(t, "case-end")
 	d.openPage(t, "F4")
 	d.changes(t, "a case is on the table", func() { d.hand.click(t, middle(d.mainButton(t))) })
-	d.rest(t)
-	d.shoot(t, "trainer")
+	d.still(t, "trainer")
 	d.openPage(t, "F2")
 	d.shoot(t, "play")
 }

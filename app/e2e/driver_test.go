@@ -357,6 +357,14 @@ func (d *driver) shoot(t *testing.T, name string) *image.RGBA {
 	return m
 }
 
+// still keeps a picture of the window when nothing moves.
+func (d *driver) still(t *testing.T, name string) *image.RGBA {
+	t.Helper()
+	m := d.rest(t)
+	d.keep(t, name, m)
+	return m
+}
+
 // keep puts a picture into the folder.
 func (d *driver) keep(t *testing.T, name string, m *image.RGBA) {
 	t.Helper()

@@ -122,7 +122,7 @@ func testExport(t *testing.T, d *driver) {
 			x.click(t, exportSave)
 			name := filepath.Join(folder, "a."+format.String())
 			data := x.file(t, name)
-			x.keep(t, "export-"+format.String(), x.rest(t))
+			x.still(t, "export-"+format.String())
 			size, frames, clear := decoded(t, format, data)
 			if size != image.Pt(width, height) || format.Moves() != (frames > 1) || clear != transparent {
 				t.Errorf("%v: size %v, %d frames, transparent: %v, not %v", format, size, frames, clear, transparent)
@@ -365,8 +365,7 @@ func testRefused(t *testing.T, x *exportWindow, folder string) {
 			n := count(x.screen.picture(t), x.message(), isWhite)
 			return n > 100 && n != before
 		})
-		x.rest(t)
-		x.shoot(t, "export-wrong-"+c.what)
+		x.still(t, "export-wrong-"+c.what)
 		if _, err := os.Stat(c.name); err == nil {
 			t.Errorf("%s: there is a file", c.what)
 		}

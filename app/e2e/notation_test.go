@@ -54,8 +54,7 @@ func testNotation(t *testing.T, d *driver) {
 	if e := last(t, s); e.Kind != desk.Entered || e.Position != want || e.Note != text {
 		t.Errorf("%s and Enter: %v %v %q", text, e.Kind, e.Position, e.Note)
 	}
-	d.rest(t)
-	d.shoot(t, "entered")
+	d.still(t, "entered")
 
 	for _, wrong := range []string{"(1,0", "(-1,0)/"} { // unfinished; blocked
 		d.hand.key(t, "ctrl+a")
@@ -76,8 +75,7 @@ func testNotation(t *testing.T, d *driver) {
 	if e.Pattern().String() != pattern {
 		t.Errorf("%s and Enter: %v", pattern, e.Pattern())
 	}
-	d.rest(t)
-	d.shoot(t, "pattern-entered")
+	d.still(t, "pattern-entered")
 	_, solve := d.buttons(t)
 	d.hand.click(t, solve)
 	s = d.wait(t, "the alg is played", func(s *saved) bool {
@@ -87,7 +85,7 @@ func testNotation(t *testing.T, d *driver) {
 	if err != nil || alg.Length(square1.SliceMetric) != 5 {
 		t.Errorf("the alg is %s, %v", s.Solution, err)
 	}
-	d.keep(t, "pattern-solved", d.rest(t))
+	d.still(t, "pattern-solved")
 	d.hand.click(t, d.field(t))
 	d.hand.key(t, "ctrl+a", "Delete")
 }

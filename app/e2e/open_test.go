@@ -42,8 +42,7 @@ func testOpen(t *testing.T, d *driver) {
 	choose() // in the same folder
 	d.hand.key(t, "Down", "Down", "Return")
 	d.until(t, "there is a message", func() bool { return different(calm, d.screen.picture(t), d.foot()) > 0 })
-	d.rest(t)
-	d.shoot(t, "open-wrong")
+	d.still(t, "open-wrong")
 	calm = d.rest(t)
 	for _, keys := range [][]string{{"Escape"}, {"Down", "Escape"}} {
 		choose()

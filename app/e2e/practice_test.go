@@ -163,8 +163,7 @@ func testCSTimer(t *testing.T, d *driver) {
 	}
 
 	now := d.exportCSTimer(t)
-	d.rest(t)
-	d.shoot(t, "cstimer")
+	d.still(t, "cstimer")
 	if !bytes.Equal(now, data) {
 		t.Errorf("csTimer's file has changed from %d bytes to %d", len(data), len(now))
 	}
@@ -259,8 +258,7 @@ func testTimer(t *testing.T, d *driver) {
 	if now := d.read(t).History.Len(); now != turns {
 		t.Errorf("the keys that stop have made %d moves", now-turns)
 	}
-	d.rest(t)
-	d.shoot(t, "timer")
+	d.still(t, "timer")
 }
 
 func hasSession(log *times.Log, name string) bool {
@@ -310,8 +308,7 @@ func testPenalties(t *testing.T, d *driver) {
 	before[end].Penalty = times.DNF
 	sameSolves(t, before, d.sessionSolves(t, practised))
 	d.openTimer(t)
-	d.rest(t)
-	d.shoot(t, "timer-penalty")
+	d.still(t, "timer-penalty")
 }
 
 // testComment opens a solve from the list and pastes how it was done.
@@ -331,8 +328,7 @@ func testComment(t *testing.T, d *driver, clip *clipboard) {
 	sameSolves(t, before, d.sessionSolves(t, practised))
 	d.openTimer(t)
 	d.hand.key(t, "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Home", "Down", "Return", "Tab")
-	d.rest(t)
-	d.shoot(t, "timer-comment")
+	d.still(t, "timer-comment")
 }
 
 // testConfusion names cases until one is taken for another, and drills the two.
@@ -361,8 +357,7 @@ func testConfusion(t *testing.T, d *driver) {
 		}
 		wrong = answered()
 	}
-	d.rest(t)
-	d.shoot(t, "confusion")
+	d.still(t, "confusion")
 	kept := d.solves(t)
 	d.restart(t)
 	if now := d.solves(t); !slices.EqualFunc(now, kept, drill.Solve.Same) {
@@ -406,8 +401,7 @@ func testReconstruction(t *testing.T, d *driver, clip *clipboard) {
 	d.hand.key(t, "ctrl+v", "ctrl+Return", "Tab") // out of the text, whose cursor blinks
 	table := image.Rectangle{d.inPanel(8, 200), d.inPanel(340, -10)}
 	d.until(t, "there are steps", func() bool { return count(d.screen.picture(t), table, isWhite) > 1500 })
-	d.rest(t)
-	d.shoot(t, "analysis")
+	d.still(t, "analysis")
 	d.hand.key(t, "Tab")
 	for i := range 2 {
 		d.played(t, "step "+strconv.Itoa(i+1)+" is played", func() { d.hand.key(t, "Down") }, func(p square1.Position) bool { return p == positions[i+1] })
@@ -416,8 +410,7 @@ func testReconstruction(t *testing.T, d *driver, clip *clipboard) {
 			t.Errorf("step %d, %s, begins with %v %v %q", i+1, solve.Steps[i].Name, e.Kind, e.Position, e.Note)
 		}
 	}
-	d.rest(t)
-	d.shoot(t, "analysis-step")
+	d.still(t, "analysis-step")
 	kept := d.read(t)
 	d.restart(t)
 	now := d.read(t)
@@ -498,8 +491,7 @@ func testGame(t *testing.T, d *driver) {
 	if p, err := e.Position.Apply(game.Moves.Alg()); err != nil || p != square1.Solved() || len(game.Moves) < len(r.Solutions[0]) {
 		t.Errorf("%v and %v lead to %v (%v)", e.Position, game.Moves, p, err)
 	}
-	d.rest(t)
-	d.shoot(t, "game")
+	d.still(t, "game")
 	d.restart(t)
 	if len(d.timed(t).Solves(times.Games)) != 1 {
 		t.Error("the game is gone")

@@ -124,7 +124,7 @@ func (d *driver) chooseTurns(t *testing.T) {
 	calm := d.rest(t)
 	d.hand.click(t, choice)
 	d.until(t, "metrics can be chosen", func() bool { return different(calm, d.screen.picture(t), d.window) > 0.005 })
-	d.keep(t, "metrics", d.rest(t))
+	d.still(t, "metrics")
 	d.hand.click(t, choice.Add(item(2)))
 	d.wait(t, "the fewest turns count", func(s *saved) bool { return s.Metric == square1.TurnMetric.String() })
 	d.hand.click(t, d.background())
