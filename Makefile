@@ -17,11 +17,11 @@ OPTIONAL := grep -rhoE --include='*_test.go' --include='*.txt' 'optional\.Need\(
 OPTIONAL_PACKAGES := ffmpeg fish groff mandoc zsh
 
 # Packages to test with the race detector: those in which something starts a goroutine or a
-# job, found by reading, and those whose functions several goroutines call while they draw. Puzzles
-# start none: the tests of solvers look at them. What is for a browser alone (js) has one thread.
+# job, found by reading, and those whose tests open windows or draw, which is on several goroutines.
+# Puzzles start none: the tests of solvers look at them. What is for a browser alone (js) has one thread.
 STARTS := ^[[:space:]]*go [a-zA-Z(]|sync\.WaitGroup|"golang\.org/x/sync/errgroup"|"wedge/app/jobs"
 RACE = $(sort $(shell grep -rlE --include='*.go' --exclude-dir=e2e '$(STARTS)' . | xargs grep -L '^//go:build js' | xargs -n 1 dirname) \
-	./app/control/... ./app/packing/desk ./app/packing/view ./app/rubik/desk ./app/rubik/view ./app/picture/... ./app/scheme/... ./app/square1/view ./app/stage)
+	./app/control/... ./app/packing/view ./app/rubik/view ./app/picture/vector ./app/square1/view ./app/stage)
 
 .PHONY: run test optional check e2e fresh full bench race cross page bundle setup setup-all setup-e2e setup-fresh setup-go
 
