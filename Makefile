@@ -17,11 +17,11 @@ OPTIONAL := grep -rhoE --include='*_test.go' --include='*.txt' 'optional\.Need\(
 OPTIONAL_PACKAGES := ffmpeg fish groff mandoc zsh
 
 # Packages to test with the race detector: those in which something starts a goroutine or a
-# job, found by reading, and those whose functions several goroutines call while they draw. Puzzles
-# start none: the tests of solvers look at them. What is for a browser alone (js) has one thread.
+# job, found by reading, and those whose tests open windows or draw, which is on several goroutines.
+# Puzzles start none: the tests of solvers look at them. What is for a browser alone (js) has one thread.
 STARTS := ^[[:space:]]*go [a-zA-Z(]|sync\.WaitGroup|"golang\.org/x/sync/errgroup"|"wedge/app/jobs"
 RACE = $(sort $(shell grep -rlE --include='*.go' --exclude-dir=e2e '$(STARTS)' . | xargs grep -L '^//go:build js' | xargs -n 1 dirname) \
-	./app/control/... ./app/packing/desk ./app/packing/view ./app/rubik/desk ./app/rubik/view ./app/picture/... ./app/scheme/... ./app/square1/view ./app/stage)
+	./app/control/... ./app/packing/view ./app/rubik/view ./app/picture/vector ./app/square1/view ./app/stage)
 
 .PHONY: run test optional check e2e fresh full bench race cross page bundle setup setup-all setup-e2e setup-fresh setup-go
 
@@ -35,7 +35,6 @@ run: setup
 # The time limit of each package is for machines that are busy.
 test: setup
 	@test -z "$$(gofmt -l .)" || { gofmt -l .; echo "not gofmt-ed"; exit 1; }
-	$(GO) tool gofumpt -l . | (! grep .)
 	$(GO) test -vet=all -timeout 1h ./...
 	@$(OPTIONAL) | while read -r tests program; do command -v $$program >/dev/null || echo "not tried here: $$program ($$tests)"; done | \
 		awk '{ print; none = 0 } END { if (NR) print "In brackets, how many tests lean on it. make optional installs all and runs these tests." }'
@@ -49,11 +48,12 @@ optional: setup-all
 fresh: setup-fresh
 	@root=; [ "$$(id -u)" = 0 ] || root=sudo; $$root env PATH="$$PATH" .ci/fresh
 
-# What compiles everything again: staticcheck, the race detector, other systems.
+# What compiles everything again, or other programs: gofumpt, staticcheck, the race detector, other systems.
 check: setup
+	$(GO) tool gofumpt -l . | (! grep .)
 	$(GO) vet -tags e2e ./app/e2e/...
 	$(GO) tool staticcheck -tags e2e ./...
-	@$(MAKE) --no-print-directory race cross
+	@$(MAKE) --no-print-directory cross race
 
 # The tag ci leaves out Fyne's driver for OpenGL, whose bindings take minutes.
 race: setup

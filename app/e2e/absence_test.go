@@ -23,7 +23,7 @@ func (d *driver) answered(t *testing.T, most int, changed func() bool, keys ...s
 	t.Helper()
 	d.hand.key(t, keys...)
 	d.until(t, fmt.Sprintf("the window answers %s", keys), func() bool {
-		if mb := d.program.memory(t); mb > most {
+		if mb := d.program.memory(t, "VmRSS"); mb > most {
 			d.program.kill(t)
 			t.Fatalf("after %s the program holds %d MB", keys, mb)
 		}
@@ -62,7 +62,7 @@ func TestAbsence(t *testing.T) {
 	for room := range roomIDs() {
 		d.visit(t, room, first)
 	}
-	most := d.program.memory(t) + more
+	most := d.program.memory(t, "VmRSS") + more
 	returned := 0
 	for _, elsewhere := range []int{2, 0} { // pages of the room where one waits are seen
 		for range away {
@@ -78,7 +78,7 @@ func TestAbsence(t *testing.T) {
 		}
 		d.shoot(t, "back")
 	}
-	t.Logf("%d rooms were opened again; %d MB, at most %d", returned, d.program.memory(t), most)
+	t.Logf("%d rooms were opened again; %d MB, at most %d", returned, d.program.memory(t, "VmRSS"), most)
 }
 
 // TestSleep stops the program, as a sleeping computer does, until Fyne takes even what is in view for

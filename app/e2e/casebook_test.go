@@ -7,7 +7,6 @@ import (
 	"errors"
 	"image"
 	"image/color"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -111,28 +110,22 @@ func testKeptPattern(t *testing.T, d *driver) {
 	figure := image.Rectangle{d.inPanel(0, 0), d.inPanel(160, 60)} // the distance
 	d.until(t, "the distance is shown", func() bool { return different(solved, d.screen.picture(t), figure) > 0.005 })
 	d.hand.click(t, d.background())
-	before := d.rest(t)
-	d.keep(t, "pattern", before)
+	before := d.still(t, "pattern")
 
 	d.hand.key(t, "ctrl+Return")
 	e = d.played(t, "an alg is played", func() {}, func(p square1.Position) bool {
 		return (square1.Pattern{Position: p, Mask: e.Mask}).String() != pattern && p.Pair() == square1.Solved().Pair()
 	})
-	d.rest(t)
-	d.shoot(t, "pattern-solved")
+	d.still(t, "pattern-solved")
 	s := d.read(t)
-	alg, err := square1.ParseAlg(s.Solution)
-	if err != nil {
-		t.Fatal(err)
-	}
+	alg := algOf(t, s.Solution)
 	if end, err := want.Apply(alg); err != nil || !end.Matches(square1.Solved()) || alg.Length(square1.SliceMetric) != 5 {
 		t.Errorf("%v leads to %v (%v)", alg, end, err)
 	}
 	d.hand.key(t, "ctrl+z")
 	kept := d.wait(t, "the alg is undone", func(s *saved) bool { return s.History.Pattern().String() == pattern })
 	d.rest(t)
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 	if now := d.read(t); history(now) != history(kept) || now.History.Pattern() != kept.History.Pattern() {
 		t.Errorf("the pattern was %v and is %v, with the history\n%s", kept.History.Pattern(), now.History.Pattern(), history(now))
 	}
@@ -271,8 +264,7 @@ func testRecognise(t *testing.T, d *driver) {
 		if s.Set != set.ID || s.Case != c.Name || s.Mode != drill.Name || how != "mouse" && s.Missed != (how == "wrong") {
 			t.Errorf("%s: %q was answered, and %+v is kept of %q", how, name, s, c.Name)
 		}
-		d.rest(t)
-		d.shoot(t, "recognise-"+how)
+		d.still(t, "recognise-"+how)
 	}
 	d.exercise(t, drill.Moves)
 }
@@ -313,8 +305,7 @@ func (d *driver) openCase(t *testing.T) {
 		bars := boxes(d.screen.picture(t), d.panel(), image.Pt(d.px(200), d.px(16)), isBar)
 		return err == nil && len(found) == 1 && len(bars) == 0
 	})
-	d.rest(t)
-	d.shoot(t, "obl")
+	d.still(t, "obl")
 	d.hand.click(t, d.inPanel(150, 56)) // the field for a name
 	d.hand.key(t, "ctrl+a")
 	d.hand.write(t, caseName)
@@ -341,11 +332,10 @@ func testCase(t *testing.T, d *driver) {
 	if is, ok := c.Set.Of(start.Position); !ok || is.Name != c.Name || !strings.Contains(start.Note, c.Name) {
 		t.Errorf("%v %v %q is not %s", start.Kind, start.Position, start.Note, c.Name)
 	}
-	if n := e.Alg.Length(square1.SliceMetric); n != 2 {
-		t.Errorf("%v has %d slices", e.Alg, n)
+	if n := e.Alg.Length(square1.SliceMetric); n != 2 || e.Mask != c.From.Mask {
+		t.Errorf("%v has %d slices, with the mask %v", e.Alg, n, e.Mask)
 	}
-	d.rest(t)
-	d.shoot(t, "case-played")
+	d.still(t, "case-played")
 	d.hand.click(t, d.inPanel(328, 20)) // the star
 	d.until(t, "the case is a favourite", func() bool {
 		r := d.record(t, caseName)
@@ -411,8 +401,7 @@ func testOwnAlgs(t *testing.T, d *driver) {
 // testKillAlgs kills the program: what was kept is there after the next start.
 func testKillAlgs(t *testing.T, d *driver) {
 	mine, others := d.record(t, caseName), d.record(t, other)
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 	d.openCase(t)
 	d.toEnd(t)
 	d.shoot(t, "own-again")
@@ -481,8 +470,7 @@ func testTrainCase(t *testing.T, d *driver) {
 	if is, ok := c.Set.Of(e.Position); !ok || is.Name != c.Name {
 		t.Fatalf("%v is not %s", e.Position, c.Name)
 	}
-	d.rest(t)
-	d.shoot(t, "train")
+	d.still(t, "train")
 	alg := twoSlices(c, e.Position)
 	if alg == nil {
 		t.Fatalf("nothing found for %v", e.Position)
@@ -492,8 +480,7 @@ func testTrainCase(t *testing.T, d *driver) {
 	if s.Set != "obl" || s.Case != c.Name || s.Mode != drill.Moves || s.Missed || s.Slices != 2 || s.Millis == 0 {
 		t.Errorf("%v: %+v", alg, s)
 	}
-	d.rest(t)
-	d.shoot(t, "trained")
+	d.still(t, "trained")
 	d.toEnd(t)
 	d.shoot(t, "statistics")
 	d.hand.wheel(t, d.inPanel(200, 300), 150)
@@ -501,18 +488,14 @@ func testTrainCase(t *testing.T, d *driver) {
 
 	// The hints are by the own alg.
 	e = d.changes(t, "the case comes again", func() { d.hand.click(t, middle(d.mainButton(t))) })
-	own, err := square1.ParseAlg(d.record(t, caseName).Algs[0].Alg)
-	if err != nil {
-		t.Fatal(err)
-	}
+	own := algOf(t, d.record(t, caseName).Algs[0].Alg)
 	fit, ok := c.Fit(e.Position, own)
 	d.rest(t)
 	shown := d.played(t, "the own alg is shown", func() { d.hand.key(t, "x", "x", "x") }, c.Done) // but for its last turn
 	if !ok || !strings.HasPrefix(fit.Alg.String(), shown.Alg.String()) || shown.Alg.Length(square1.SliceMetric) != 2 {
 		t.Errorf("%v is shown for %v, not %v", shown.Alg, own, fit)
 	}
-	d.rest(t)
-	d.shoot(t, "own-hint")
+	d.still(t, "own-hint")
 }
 
 // testSheet writes a sheet of OBL. It has all cases.
@@ -542,12 +525,8 @@ func testSheet(t *testing.T, d *driver) {
 	d.hand.click(t, middle(choose))
 	name := filepath.Join(folder, "Square-1 OBL.pdf")
 	d.until(t, "there is the sheet", func() bool { return exists(name) })
-	d.rest(t)
-	d.shoot(t, "sheet-saved")
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d.still(t, "sheet-saved")
+	data := content(t, name)
 	r, err := pdf.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		t.Fatal(err)
@@ -583,8 +562,7 @@ func testGermanAlgs(t *testing.T, d *driver) {
 	d.shoot(t, "case-end")
 	d.openPage(t, "F4")
 	d.changes(t, "a case is on the table", func() { d.hand.click(t, middle(d.mainButton(t))) })
-	d.rest(t)
-	d.shoot(t, "trainer")
+	d.still(t, "trainer")
 	d.openPage(t, "F2")
 	d.shoot(t, "play")
 }

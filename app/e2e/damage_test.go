@@ -5,8 +5,8 @@ package e2e
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"image"
-	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -44,10 +44,7 @@ func testDamage(t *testing.T, d *driver) {
 		if n := count(d.shoot(t, "damaged-"+damage.name), line, isBlue); n < 50 {
 			t.Errorf("%s: the line below offers nothing, %d pixels are blue", damage.name, n)
 		}
-		alg, err := square1.ParseAlg(d.play(t).Solution)
-		if err != nil {
-			t.Fatal(err)
-		}
+		alg := algOf(t, d.play(t).Solution)
 		start := s.History.Current()
 		if end, err := start.Apply(alg); err != nil || end != square1.Solved() {
 			t.Errorf("%s: %v does not solve %v: %v, %v", damage.name, alg, start, end, err)
@@ -60,7 +57,7 @@ func testDamage(t *testing.T, d *driver) {
 		}
 	}
 
-	before := d.program.memory(t)
+	before := d.program.memory(t, "VmRSS")
 	d.scramble(t)
 	var button image.Point
 	d.within(t, 3*time.Minute, "the complete table is still offered", func() (seen bool) { // after the medium one is made
@@ -82,7 +79,7 @@ func testDamage(t *testing.T, d *driver) {
 		t.Error("the complete table is offered although it is there again")
 	}
 	d.shoot(t, "made-again")
-	after := d.program.memory(t)
+	after := d.program.memory(t, "VmRSS")
 	t.Logf("memory before %d MB, afterwards %d MB", before, after)
 	if after > before+300 { // the build took 1,000
 		t.Errorf("the memory of the build is not given back: %d MB before, %d MB afterwards", before, after)
@@ -129,20 +126,11 @@ func (d *driver) slices(t *testing.T, folder string, p square1.Position) int {
 // copyOf puts a copy of a file in place of another.
 func copyOf(t *testing.T, from, to string) {
 	t.Helper()
-	if err := os.Remove(to); err != nil && !os.IsNotExist(err) {
-		t.Fatal(err)
+	err := os.Remove(to)
+	if os.IsNotExist(err) {
+		err = nil
 	}
-	in, err := os.Open(from)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer in.Close()
-	out, err := os.Create(to)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer out.Close()
-	if _, err := io.Copy(out, in); err != nil {
+	if err = errors.Join(err, os.WriteFile(to, content(t, from), 0o600)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -150,26 +138,12 @@ func copyOf(t *testing.T, from, to string) {
 // sameFile reports whether two files have the same content.
 func sameFile(t *testing.T, a, b string) bool {
 	t.Helper()
-	one, err := os.Stat(a)
-	if err != nil {
+	one, err1 := os.Stat(a)
+	other, err2 := os.Stat(b)
+	if err := errors.Join(err1, err2); err != nil {
 		t.Fatal(err)
 	}
-	other, err := os.Stat(b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if one.Size() != other.Size() {
-		return false
-	}
-	x, err := os.ReadFile(a)
-	if err != nil {
-		t.Fatal(err)
-	}
-	y, err := os.ReadFile(b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return bytes.Equal(x, y)
+	return one.Size() == other.Size() && bytes.Equal(content(t, a), content(t, b))
 }
 
 // flipAll changes a bit in each 64 KiB of a file, where it lies.

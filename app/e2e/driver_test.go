@@ -147,6 +147,13 @@ func (d *driver) open(t *testing.T) {
 	d.appears(t)
 }
 
+// restart kills the program and starts it again.
+func (d *driver) restart(t *testing.T) {
+	t.Helper()
+	d.program.kill(t)
+	d.open(t)
+}
+
 // appears waits for the first picture.
 func (d *driver) appears(t *testing.T) {
 	t.Helper()
@@ -322,9 +329,9 @@ func (d *driver) settled(t *testing.T) *saved {
 // read reads the session of the window that was saved last; where there is none it is a new one.
 func (d *driver) read(t *testing.T) *saved {
 	t.Helper()
-	s, err := readSaved(filepath.Join(d.program.folder, "session"))
+	s, err := readSaved(d.folder())
 	if err != nil {
-		t.Fatalf("the session cannot be read: %v\n%s", err, d.text(t))
+		t.Fatalf("the session cannot be read: %v", err)
 	}
 	return s
 }
@@ -332,11 +339,7 @@ func (d *driver) read(t *testing.T) *saved {
 // text is the session as JSON; the history is not in it.
 func (d *driver) text(t *testing.T) string {
 	t.Helper()
-	s, err := readSaved(filepath.Join(d.program.folder, "session"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := json.Marshal(s.State)
+	data, err := json.Marshal(d.read(t).State)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -350,6 +353,14 @@ var shotFolder = filepath.Join("testdata", "screens")
 func (d *driver) shoot(t *testing.T, name string) *image.RGBA {
 	t.Helper()
 	m := d.screen.picture(t)
+	d.keep(t, name, m)
+	return m
+}
+
+// still keeps a picture of the window when nothing moves.
+func (d *driver) still(t *testing.T, name string) *image.RGBA {
+	t.Helper()
+	m := d.rest(t)
 	d.keep(t, name, m)
 	return m
 }
@@ -391,4 +402,33 @@ func last(t *testing.T, s *saved) desk.Entry {
 		t.Fatalf("something is undone:\n%s", history(s))
 	}
 	return s.History.Entry()
+}
+
+// parsed is the position to which a text leads.
+func parsed(t *testing.T, text string) square1.Position {
+	t.Helper()
+	p, err := square1.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func algOf(t *testing.T, text string) square1.Alg {
+	t.Helper()
+	alg, err := square1.ParseAlg(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return alg
+}
+
+// content is that of a file.
+func content(t *testing.T, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }

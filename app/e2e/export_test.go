@@ -122,7 +122,7 @@ func testExport(t *testing.T, d *driver) {
 			x.click(t, exportSave)
 			name := filepath.Join(folder, "a."+format.String())
 			data := x.file(t, name)
-			x.keep(t, "export-"+format.String(), x.rest(t))
+			x.still(t, "export-"+format.String())
 			size, frames, clear := decoded(t, format, data)
 			if size != image.Pt(width, height) || format.Moves() != (frames > 1) || clear != transparent {
 				t.Errorf("%v: size %v, %d frames, transparent: %v, not %v", format, size, frames, clear, transparent)
@@ -155,8 +155,7 @@ func testExport(t *testing.T, d *driver) {
 	testOverwrite(t, x, filepath.Join(folder, "a.png"))
 	testRefused(t, x, folder)
 	// Without a window manager nothing closes a window from outside.
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 }
 
 // testExports exports an animation, opens the window again meanwhile, and then exports a
@@ -194,14 +193,7 @@ func testExports(t *testing.T, d *driver) {
 	if left := written(t, folder); len(left) != 2 {
 		t.Errorf("there is %q", left)
 	}
-	before := d.rest(t)
-	x.click(t, exportSave)
-	x.until(t, "it can save again", func() bool { return different(before, x.screen.picture(t), x.window) > 0.3 })
-	x.rest(t)
-	x.shoot(t, "exports-again")
-	x.click(t, exportNo)
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 }
 
 // written are the names of the files in a folder.
@@ -373,8 +365,7 @@ func testRefused(t *testing.T, x *exportWindow, folder string) {
 			n := count(x.screen.picture(t), x.message(), isWhite)
 			return n > 100 && n != before
 		})
-		x.rest(t)
-		x.shoot(t, "export-wrong-"+c.what)
+		x.still(t, "export-wrong-"+c.what)
 		if _, err := os.Stat(c.name); err == nil {
 			t.Errorf("%s: there is a file", c.what)
 		}
@@ -385,13 +376,9 @@ func testRefused(t *testing.T, x *exportWindow, folder string) {
 	if data, err := os.ReadFile(blocked); err != nil || string(data) != "kept" {
 		t.Errorf("the file in the way: %q %v", data, err)
 	}
-	left, err := os.ReadDir(folder)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range left {
-		if !strings.HasPrefix(f.Name(), "a.") && f.Name() != "file" {
-			t.Errorf("there is %s", f.Name())
+	for _, name := range written(t, folder) {
+		if !strings.HasPrefix(name, "a.") && name != "file" {
+			t.Errorf("there is %s", name)
 		}
 	}
 }

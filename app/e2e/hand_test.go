@@ -33,15 +33,19 @@ func (h hand) move(t *testing.T, to image.Point) {
 // what is under it.
 func (h hand) click(t *testing.T, p image.Point) {
 	t.Helper()
-	h.screen.handled(t)
-	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "mousedown", "1", "sleep", "0.05", "mouseup", "1")...)
+	h.press(t, p, "1")
 }
 
 // clickRight clicks the right button.
 func (h hand) clickRight(t *testing.T, p image.Point) {
 	t.Helper()
+	h.press(t, p, "3")
+}
+
+func (h hand) press(t *testing.T, p image.Point, button string) {
+	t.Helper()
 	h.screen.handled(t)
-	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "mousedown", "3", "sleep", "0.05", "mouseup", "3")...)
+	h.screen.run(t, "xdotool", append(at(p), "sleep", "0.1", "mousedown", button, "sleep", "0.05", "mouseup", button)...)
 }
 
 // wheel turns the wheel by some clicks, away from the user if positive.

@@ -16,14 +16,12 @@ func testKeyboard(t *testing.T, d *driver) {
 	// followed by Current, Solved, Clear, and turns of the top by -1 and +1.
 	d.hand.key(t, "F5", "Tab", "Tab", "Tab", "space")
 	d.hand.key(t, "F5", "Tab", "Tab", "Tab", "space", "Tab", "Tab", "Tab", "space", "space", "space")
-	d.rest(t)
-	d.shoot(t, "keyboard-turned")
+	d.still(t, "keyboard-turned")
 	// Over the turns of the bottom to the pieces: the piece at the front end of the cut is
 	// lifted, and swapped with the second corner after it.
 	d.hand.key(t, "Tab", "Tab", "Tab")
 	d.hand.key(t, "Return", "Right", "Right", "Right")
-	d.rest(t)
-	d.shoot(t, "keyboard-lifted")
+	d.still(t, "keyboard-lifted")
 	d.hand.key(t, "Return")
 	want := square1.Solved().Turn(3, 0)
 	want.Top = swapped(want.Top, want.Top.At(0), want.Top.At(3))
@@ -38,8 +36,7 @@ func testKeyboard(t *testing.T, d *driver) {
 	d.hand.key(t, "F10")
 	d.until(t, "a menu is open", func() bool { return different(calm, d.screen.picture(t), menu) > 0.01 })
 	d.hand.key(t, "Right")
-	d.rest(t)
-	d.shoot(t, "keyboard-menu")
+	d.still(t, "keyboard-menu")
 	d.hand.key(t, "Down", "Return")
 	d.wait(t, "the entry is undone", func(s *saved) bool { return s.History.Index() < n.Index() })
 	// From the field for notation Tab leads on, and its text stays.
@@ -47,10 +44,7 @@ func testKeyboard(t *testing.T, d *driver) {
 	d.hand.key(t, "ctrl+a") // what was typed before
 	d.hand.write(t, "(1,0)/")
 	d.typed(t, "keyboard-typed")
-	typed, err := square1.Parse("(1,0)/")
-	if err != nil {
-		t.Fatal(err)
-	}
+	typed := parsed(t, "(1,0)/")
 	d.hand.key(t, "Tab", "Tab", "space")
 	d.wait(t, "the typed position is used", func(s *saved) bool { return s.History.Current() == typed })
 }

@@ -76,8 +76,7 @@ func isCube(p square1.Position) bool { return p.Pair() == square1.Solved().Pair(
 func (d *driver) inStep(t *testing.T, name string) *image.RGBA {
 	t.Helper()
 	d.wait(t, name+" is open", func(s *saved) bool { return s.Lessons.At == name })
-	m := d.rest(t)
-	d.keep(t, "lesson-"+strings.ReplaceAll(name, "/", "-"), m)
+	m := d.still(t, "lesson-"+strings.ReplaceAll(name, "/", "-"))
 	return m
 }
 
@@ -99,8 +98,7 @@ func (d *driver) finish(t *testing.T, name string, do func()) {
 	d.inStep(t, name)
 	do()
 	d.until(t, name+" is done", func() bool { return d.isDone(t, room.ID, name) })
-	d.rest(t)
-	d.shoot(t, "lesson-"+strings.ReplaceAll(name, "/", "-")+"-done")
+	d.still(t, "lesson-"+strings.ReplaceAll(name, "/", "-")+"-done")
 	d.hand.key(t, "Next") // Page down
 }
 
@@ -213,7 +211,7 @@ func testLinks(t *testing.T, d *driver) {
 	} { // status line; beside the distance; status line
 		d.hand.click(t, link.at)
 		d.wait(t, "the words open "+link.step, func(s *saved) bool { return s.Lessons.At == link.step })
-		d.keep(t, "link-"+strings.ReplaceAll(link.step, "/", "-"), d.rest(t))
+		d.still(t, "link-"+strings.ReplaceAll(link.step, "/", "-"))
 		d.turns(t, "one can play", func() { d.hand.click(t, d.tab(playTab)) })
 	}
 
@@ -222,7 +220,7 @@ func testLinks(t *testing.T, d *driver) {
 		place := d.inRoom(60, 240)
 		d.hand.clickRight(t, place)
 		d.until(t, "the right button opens a menu", func() bool { return different(calm, d.screen.picture(t), d.puzzle()) > 0.05 })
-		d.keep(t, "puzzle-menu", d.rest(t))
+		d.still(t, "puzzle-menu")
 		const hiddenSide = 307 // its distance from the menu's upper edge
 		d.hand.click(t, place.Add(image.Pt(d.px(60), d.px(hiddenSide))))
 		d.wait(t, "the hidden side is shown, or no more", func(s *saved) bool { return s.HiddenSide == want })
@@ -230,34 +228,39 @@ func testLinks(t *testing.T, d *driver) {
 	}
 }
 
-// testLight opens all steps of all lessons in the light theme.
+// testLight opens the pages in the light theme.
 func testLight(t *testing.T, o *driver) {
 	o.open(t)
 	if w := o.window.Dx(); w != o.px(1216) {
 		t.Fatalf("the window is %d pixels wide", w)
 	}
-	o.until(t, "the ground of the panel is light", func() bool {
-		return o.screen.picture(t).RGBAAt(o.window.Max.X-o.px(60), o.inRoom(0, 75).Y).R >= 200
-	})
+	o.light(t)
 	o.openLearn(t)
-	o.walk(t)
-	m := o.rest(t)
+	m := o.still(t, "learn")
 	for _, page := range []struct {
 		name string
 		x    int
-	}{{"trainer", trainerTab}, {"editor", editorTab}, {"play", playTab}} {
+	}{{"trainer", trainerTab}, {"editor", editorTab}, {"algs", algsTab}, {"play", playTab}} {
 		o.hand.click(t, o.tab(page.x))
 		// A page is made when it is first opened; the tab is lit before.
 		panel := image.Rect(o.puzzle().Max.X+o.px(4), o.inRoom(0, 72).Y, o.window.Max.X, o.puzzle().Max.Y)
 		o.until(t, "there is the "+page.name, func() bool { return different(m, o.screen.picture(t), panel) > 0.02 })
-		m = o.rest(t)
-		o.keep(t, page.name, m)
+		m = o.still(t, page.name)
 	}
 }
 
-// testGerman opens all steps in German, with large text, by the keyboard.
+// light waits for the light theme.
+func (d *driver) light(t *testing.T) {
+	t.Helper()
+	d.until(t, "the ground of the panel is light", func() bool {
+		return d.screen.picture(t).RGBAAt(d.window.Max.X-d.px(60), d.inRoom(0, 75).Y).R >= 200
+	})
+}
+
+// testGerman opens all steps in German and the light theme, with large text, by the keyboard.
 func testGerman(t *testing.T, o *driver) {
 	o.open(t)
+	o.light(t)
 	o.rest(t)
 	o.hand.key(t, "F3")
 	o.wait(t, "the lessons are open", func(s *saved) bool { return s.Lessons.At != "" })

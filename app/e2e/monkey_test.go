@@ -193,17 +193,7 @@ func listed(t *testing.T, folders []string) []string {
 // which are mapped files, do not count: the system takes their memory back at will.
 func (m *monkey) memory(t *testing.T) int {
 	t.Helper()
-	kb := 0
-	for line := range strings.Lines(m.program.proc(t, "status")) {
-		if name, value, _ := strings.Cut(line, ":"); name == "RssAnon" || name == "RssShmem" {
-			n, err := strconv.Atoi(strings.Fields(value)[0])
-			if err != nil {
-				t.Fatal(err)
-			}
-			kb += n
-		}
-	}
-	return kb * 1024 / 1e6
+	return m.program.memory(t, "RssAnon", "RssShmem")
 }
 
 // keepEvents writes a log of the events, to investigate failures.

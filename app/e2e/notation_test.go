@@ -38,7 +38,7 @@ func (d *driver) typed(t *testing.T, name string) {
 	d.shoot(t, name)
 }
 
-// testNotation types a valid alg, invalid ones, and a pattern.
+// testNotation types a valid alg, invalid ones, and a pattern, which the button solves as far as it counts.
 func testNotation(t *testing.T, d *driver) {
 	const text = "(1,0)/(-3,3)/"
 	before := d.read(t)
@@ -50,15 +50,11 @@ func testNotation(t *testing.T, d *driver) {
 	}
 	d.hand.key(t, "Return")
 	s := d.wait(t, "the alg is entered", func(s *saved) bool { return s.History.Len() == before.History.Len()+1 })
-	want, err := square1.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := parsed(t, text)
 	if e := last(t, s); e.Kind != desk.Entered || e.Position != want || e.Note != text {
 		t.Errorf("%s and Enter: %v %v %q", text, e.Kind, e.Position, e.Note)
 	}
-	d.rest(t)
-	d.shoot(t, "entered")
+	d.still(t, "entered")
 
 	for _, wrong := range []string{"(1,0", "(-1,0)/"} { // unfinished; blocked
 		d.hand.key(t, "ctrl+a")
@@ -72,7 +68,6 @@ func testNotation(t *testing.T, d *driver) {
 		d.hand.click(t, d.field(t))
 	}
 
-	const pattern = "VXUXUXUXYUYVYVYV"
 	d.hand.key(t, "ctrl+a")
 	d.hand.write(t, pattern)
 	d.typed(t, "pattern")
@@ -80,8 +75,17 @@ func testNotation(t *testing.T, d *driver) {
 	if e.Pattern().String() != pattern {
 		t.Errorf("%s and Enter: %v", pattern, e.Pattern())
 	}
-	d.rest(t)
-	d.shoot(t, "pattern-entered")
+	d.still(t, "pattern-entered")
+	_, solve := d.buttons(t)
+	d.hand.click(t, solve)
+	s = d.wait(t, "the alg is played", func(s *saved) bool {
+		return s.History.Entry().Kind == desk.Played && s.History.Pattern().Matches(square1.Solved())
+	})
+	alg, err := square1.ParseAlg(s.Solution)
+	if err != nil || alg.Length(square1.SliceMetric) != 5 {
+		t.Errorf("the alg is %s, %v", s.Solution, err)
+	}
+	d.still(t, "pattern-solved")
 	d.hand.click(t, d.field(t))
 	d.hand.key(t, "ctrl+a", "Delete")
 }

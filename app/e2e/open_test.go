@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"wedge/app/square1/desk"
-	"wedge/puzzle/square1"
 )
 
 // testOpen opens a file with the keyboard alone, then one that is wrong, and leaves the
@@ -35,10 +34,7 @@ func testOpen(t *testing.T, d *driver) {
 	d.typed(t, "open")
 	d.hand.key(t, "Down", "Return")
 	s := d.wait(t, "the file is opened", func(s *saved) bool { return s.History.Len() == before.History.Len()+1 })
-	want, err := square1.Parse("(1,0)/(3,3)/")
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := parsed(t, "(1,0)/(3,3)/")
 	if e := last(t, s); e.Kind != desk.Entered || e.Position != want {
 		t.Errorf("%v %v", e.Kind, e.Position)
 	}
@@ -46,8 +42,7 @@ func testOpen(t *testing.T, d *driver) {
 	choose() // in the same folder
 	d.hand.key(t, "Down", "Down", "Return")
 	d.until(t, "there is a message", func() bool { return different(calm, d.screen.picture(t), d.foot()) > 0 })
-	d.rest(t)
-	d.shoot(t, "open-wrong")
+	d.still(t, "open-wrong")
 	calm = d.rest(t)
 	for _, keys := range [][]string{{"Escape"}, {"Down", "Escape"}} {
 		choose()

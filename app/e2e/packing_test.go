@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"image"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -106,7 +105,7 @@ func (d *driver) choosePuzzle(t *testing.T, name string) packing.Part {
 	list := d.inRoom(1030, 92)
 	d.hand.click(t, list)
 	d.until(t, "the list of puzzles is open", func() bool { return different(calm, d.screen.picture(t), d.window) > 0.1 })
-	d.keep(t, "puzzles", d.rest(t))
+	d.still(t, "puzzles")
 	const first, step = 18.0, 39.05
 	d.hand.click(t, d.at(940, int(first+step*float64(slices.Index(names, name)))))
 	return d.waitCubes(t, name+" is chosen", func(p packing.Part) bool {
@@ -120,7 +119,7 @@ func testSoma(t *testing.T, d *driver) {
 	d.choosePuzzle(t, "Cubissimo")
 	d.choosePuzzle(t, "Soma cube")
 	d.waitCubes(t, "a packing is shown", func(p packing.Part) bool { return len(p.Shown) == 7 })
-	d.keep(t, "soma", d.rest(t))
+	d.still(t, "soma")
 	d.hand.click(t, d.background())
 	first := d.cubes(t).Shown
 	next := func(n int) (shown []int32) {
@@ -150,8 +149,7 @@ func testAssembly(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(lookTab))
 	d.rest(t)
 	d.hand.click(t, d.background()) // which has the frame of the focus from now on
-	whole := d.rest(t)
-	d.keep(t, "look", whole)
+	whole := d.still(t, "look")
 	d.hand.key(t, "ctrl+Home")
 	var last *image.RGBA
 	d.until(t, "at the start the pieces are gone", func() bool {
@@ -168,8 +166,7 @@ func testAssembly(t *testing.T, d *driver) {
 	d.until(t, "seven steps put it together", func() bool { return different(whole, d.screen.picture(t), d.puzzle()) < 0.001 })
 	slider := d.inRoom(951, 172)
 	d.hand.drag(t, slider, slider.Add(image.Pt(d.px(150), 0)))
-	apart := d.rest(t)
-	d.keep(t, "exploded", apart)
+	apart := d.still(t, "exploded")
 	if different(whole, apart, d.puzzle()) < 0.05 {
 		t.Error("the pieces are not apart")
 	}
@@ -186,8 +183,7 @@ func testLock(t *testing.T, d *driver) {
 	if !slices.Contains(p.Shown, p.Locked[0]) {
 		t.Errorf("%v is locked, and not in the packing %v", p.Locked, p.Shown)
 	}
-	m := d.rest(t)
-	d.keep(t, "locked", m)
+	m := d.still(t, "locked")
 	panel := image.Rectangle{image.Pt(d.puzzle().Max.X+d.px(4), d.inRoom(0, 72).Y), image.Pt(d.window.Max.X, d.puzzle().Max.Y)}
 	if different(before, m, panel) < 0.02 {
 		t.Error("the page does not show other packings")
@@ -221,7 +217,7 @@ func testOwn(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(solveTab))                                    // where the search begins by itself
 	reasons := image.Rectangle{d.inRoom(870, 210), d.inRoom(1200, 520)} // below the counts
 	d.until(t, "it is told why", func() bool { return different(before, d.screen.picture(t), reasons) > 0.005 })
-	d.keep(t, "none", d.rest(t))
+	d.still(t, "none")
 	if p := d.cubes(t); p.Shown != nil {
 		t.Errorf("%v is shown of a puzzle without packings", p.Shown)
 	}
@@ -230,17 +226,14 @@ func testOwn(t *testing.T, d *driver) {
 // testSnake folds the second fold of a snake, hinge by hinge.
 func testSnake(t *testing.T, d *driver) {
 	d.hand.click(t, d.tab(snakeTab))
-	flat := d.rest(t)
-	d.keep(t, "snake", flat)
+	flat := d.still(t, "snake")
 	d.hand.click(t, d.inRoom(982, 540))
 	d.waitCubes(t, "the second fold is chosen", func(p packing.Part) bool { return p.Snake.Chosen == 2 })
 	d.hand.click(t, d.background())
 	d.hand.key(t, "ctrl+End")
-	folded := d.rest(t)
-	d.keep(t, "folded", folded)
+	folded := d.still(t, "folded")
 	d.hand.key(t, "ctrl+Home", "period")
-	step := d.rest(t)
-	d.keep(t, "snake-step", step)
+	step := d.still(t, "snake-step")
 	if different(flat, folded, d.puzzle()) < 0.05 || different(folded, step, d.puzzle()) < 0.05 {
 		t.Error("the snake does not fold")
 	}
@@ -258,7 +251,7 @@ func testCubesKeyboard(t *testing.T, d *driver) {
 	} {
 		d.hand.key(t, x.key)
 		d.waitCubes(t, x.key+" opens the page "+x.page, func(p packing.Part) bool { return p.Page == x.page })
-		d.keep(t, "keyboard-"+x.page, d.rest(t))
+		d.still(t, "keyboard-"+x.page)
 	}
 	own := current(d.cubes(t))
 	d.hand.key(t, "ctrl+z")
@@ -284,10 +277,7 @@ func (d *driver) searches(t *testing.T) map[string]string {
 	}
 	found := map[string]string{}
 	for _, name := range names {
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
+		data := content(t, name)
 		found[name] = string(data)
 	}
 	return found
@@ -300,20 +290,19 @@ func testKill(t *testing.T, d *driver) {
 	d.hand.click(t, d.background())
 	d.hand.key(t, "ctrl+Return")
 	d.until(t, "the paused search is stored", func() bool { return len(d.searches(t)) == 1 })
-	d.keep(t, "paused", d.rest(t))
+	d.still(t, "paused")
 	for name, text := range d.searches(t) {
 		if strings.Contains(text, pentominoCounts) {
 			t.Errorf("%s is complete: nothing is tested", name)
 		}
 	}
 	for range 2 {
-		d.program.kill(t)
-		d.open(t)
+		d.restart(t)
 		p := d.cubes(t)
 		if d.read(t).Room != packing.ID || !strings.Contains(current(p), pentominoes) {
 			t.Fatalf("started again in %s with\n%s", d.read(t).Room, current(p))
 		}
-		d.keep(t, "again", d.rest(t))
+		d.still(t, "again")
 		d.hand.click(t, d.background())
 		d.hand.key(t, "ctrl+Return")
 		time.Sleep(300 * time.Millisecond) // some searching, which the second kill loses
@@ -332,6 +321,5 @@ func testKill(t *testing.T, d *driver) {
 			t.Fatal("the search does not come to its end")
 		}
 	}
-	d.rest(t)
-	d.shoot(t, "complete")
+	d.still(t, "complete")
 }

@@ -71,11 +71,10 @@ func (d *driver) play(t *testing.T) *saved {
 // testSolve scrambles, solves, and scrubs the solution.
 func testSolve(t *testing.T, d *driver) {
 	scrambled := d.scramble(t)
-	d.rest(t)
-	d.shoot(t, "scrambled")
+	d.still(t, "scrambled")
 	start := scrambled.History.Current()
 	s := d.play(t)
-	d.keep(t, "solved", d.rest(t))
+	d.still(t, "solved")
 	e := last(t, s)
 	if p, err := start.Apply(e.Alg); err != nil || p != square1.Solved() {
 		t.Errorf("%v does not solve %v: %v (%v)", e.Alg, start, p, err)
@@ -88,13 +87,9 @@ func testSolve(t *testing.T, d *driver) {
 	slider := d.slider(t)
 	d.hand.click(t, middle(slider))
 	s = d.wait(t, "the time is in the middle", func(s *saved) bool { return math.Abs(s.PlayTime-length/2) < length/10 })
-	d.rest(t)
-	d.shoot(t, "scrubbed")
+	d.still(t, "scrubbed")
 	t.Logf("scrubbed to %.2f of %.2f s", s.PlayTime, length)
-	all, err := square1.ParseAlg(s.Solution)
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := algOf(t, s.Solution)
 	player, err := timeline.New(start, all)
 	if err != nil {
 		t.Fatal(err)
@@ -129,14 +124,13 @@ func testUndo(t *testing.T, d *driver) {
 	for i := full.History.Index() - 1; i >= 0; i-- {
 		step("ctrl+z", i)
 	}
-	d.keep(t, "undone", d.rest(t))
+	d.still(t, "undone")
 	d.hand.key(t, "ctrl+z") // one too many
 	for i := 1; i < full.History.Len(); i++ {
 		step("ctrl+shift+z", i)
 	}
 	d.hand.key(t, "ctrl+shift+z")
-	after := d.rest(t)
-	d.keep(t, "redone", after)
+	after := d.still(t, "redone")
 	if part := different(end, after, d.puzzle()); part > 0.001 {
 		t.Errorf("done again, %.2f %% of the picture is not as before", 100*part)
 	}

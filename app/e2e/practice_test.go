@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"image"
 	"image/color"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -44,13 +43,6 @@ func testPractice(t *testing.T, d *driver) {
 		step{"Method", pastes(testMethod)},
 		step{"Game", testGame},
 	)
-}
-
-// restart kills the program and starts it again.
-func (d *driver) restart(t *testing.T) {
-	t.Helper()
-	d.program.kill(t)
-	d.open(t)
 }
 
 // timed are the stored solves of the timer.
@@ -144,10 +136,7 @@ func testCSTimer(t *testing.T, d *driver) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := content(t, name)
 	file, err := times.ReadCSTimer(data)
 	if err != nil {
 		t.Fatal(err)
@@ -178,8 +167,7 @@ func testCSTimer(t *testing.T, d *driver) {
 	}
 
 	now := d.exportCSTimer(t)
-	d.rest(t)
-	d.shoot(t, "cstimer")
+	d.still(t, "cstimer")
 	if !bytes.Equal(now, data) {
 		t.Errorf("csTimer's file has changed from %d bytes to %d", len(data), len(now))
 	}
@@ -200,10 +188,7 @@ func (d *driver) exportCSTimer(t *testing.T) []byte {
 		written, err = filepath.Glob(filepath.Join(folder, "wedge-cstimer-*.txt"))
 		return err == nil && len(written) > 0
 	})
-	data, err := os.ReadFile(written[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := content(t, written[0])
 	return data
 }
 
@@ -277,8 +262,7 @@ func testTimer(t *testing.T, d *driver) {
 	if now := d.read(t).History.Len(); now != turns {
 		t.Errorf("the keys that stop have made %d moves", now-turns)
 	}
-	d.rest(t)
-	d.shoot(t, "timer")
+	d.still(t, "timer")
 }
 
 func hasSession(log *times.Log, name string) bool {
@@ -328,18 +312,14 @@ func testPenalties(t *testing.T, d *driver) {
 	before[end].Penalty = times.DNF
 	sameSolves(t, before, d.sessionSolves(t, practised))
 	d.openTimer(t)
-	d.rest(t)
-	d.shoot(t, "timer-penalty")
+	d.still(t, "timer-penalty")
 }
 
 // testComment opens a solve from the list and pastes how it was done.
 func testComment(t *testing.T, d *driver, clip *clipboard) {
 	before := d.sessionSolves(t, practised)
 	at := len(before) - 2
-	scramble, err := square1.ParseAlg(before[at].Scramble)
-	if err != nil {
-		t.Fatal(err)
-	}
+	scramble := algOf(t, before[at].Scramble)
 	text := scramble.Inverse().String() + " // all of it\n// backwards"
 	clip.set(t, d.program, text)
 	d.hand.key(t, "l", "Home", "Down", "Return") // the second row of the list
@@ -351,8 +331,7 @@ func testComment(t *testing.T, d *driver, clip *clipboard) {
 	sameSolves(t, before, d.sessionSolves(t, practised))
 	d.openTimer(t)
 	d.hand.key(t, "l", "Home", "Down", "Return", "Tab")
-	d.rest(t)
-	d.shoot(t, "timer-comment")
+	d.still(t, "timer-comment")
 }
 
 // testConfusion names cases until one is taken for another, and drills the two.
@@ -381,8 +360,7 @@ func testConfusion(t *testing.T, d *driver) {
 		}
 		wrong = answered()
 	}
-	d.rest(t)
-	d.shoot(t, "confusion")
+	d.still(t, "confusion")
 	kept := d.solves(t)
 	d.restart(t)
 	if now := d.solves(t); !slices.EqualFunc(now, kept, drill.Solve.Same) {
@@ -411,10 +389,7 @@ func testConfusion(t *testing.T, d *driver) {
 
 // testReconstruction pastes a solve, and has two of its steps shown.
 func testReconstruction(t *testing.T, d *driver, clip *clipboard) {
-	data, err := os.ReadFile(filepath.Join("..", "..", "solver", "analysis", "testdata", "composed.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := content(t, filepath.Join("..", "..", "solver", "analysis", "testdata", "composed.txt"))
 	text := reconstruction.Split(string(data))[0].Text
 	solve, err := reconstruction.Parse(text)
 	if err != nil {
@@ -429,8 +404,7 @@ func testReconstruction(t *testing.T, d *driver, clip *clipboard) {
 	d.hand.key(t, "ctrl+v", "ctrl+Return", "Tab") // out of the text, whose cursor blinks
 	table := image.Rectangle{d.inPanel(8, 200), d.inPanel(340, -10)}
 	d.until(t, "there are steps", func() bool { return count(d.screen.picture(t), table, isWhite) > 1500 })
-	d.rest(t)
-	d.shoot(t, "analysis")
+	d.still(t, "analysis")
 	d.hand.key(t, "Tab")
 	for i := range 2 {
 		d.played(t, "step "+strconv.Itoa(i+1)+" is played", func() { d.hand.key(t, "Down") }, func(p square1.Position) bool { return p == positions[i+1] })
@@ -439,8 +413,7 @@ func testReconstruction(t *testing.T, d *driver, clip *clipboard) {
 			t.Errorf("step %d, %s, begins with %v %v %q", i+1, solve.Steps[i].Name, e.Kind, e.Position, e.Note)
 		}
 	}
-	d.rest(t)
-	d.shoot(t, "analysis-step")
+	d.still(t, "analysis-step")
 	kept := d.read(t)
 	d.restart(t)
 	now := d.read(t)
@@ -507,25 +480,8 @@ func testGame(t *testing.T, d *driver) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var keys []string
-	turns := func(n int8, forward, back string) {
-		for range max(n, -n) {
-			if n > 0 {
-				keys = append(keys, forward)
-			} else {
-				keys = append(keys, back)
-			}
-		}
-	}
-	for _, m := range r.Solutions[0] {
-		if m.Slice {
-			keys = append(keys, "i")
-		}
-		turns(m.Top, "j", "f")
-		turns(m.Bottom, "s", "l")
-	}
 	before := len(d.timed(t).Sessions())
-	d.hand.key(t, keys...)
+	d.hand.key(t, keysOf(r.Solutions[0])...)
 	var game times.Solve
 	d.within(t, time.Minute, "the game is kept", func() bool {
 		log := d.timed(t)
@@ -538,8 +494,7 @@ func testGame(t *testing.T, d *driver) {
 	if p, err := e.Position.Apply(game.Moves.Alg()); err != nil || p != square1.Solved() || len(game.Moves) < len(r.Solutions[0]) {
 		t.Errorf("%v and %v lead to %v (%v)", e.Position, game.Moves, p, err)
 	}
-	d.rest(t)
-	d.shoot(t, "game")
+	d.still(t, "game")
 	d.restart(t)
 	if len(d.timed(t).Solves(times.Games)) != 1 {
 		t.Error("the game is gone")

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -119,27 +120,24 @@ func (p *program) processorTime(t *testing.T) time.Duration {
 	return ticks * 10 * time.Millisecond // Linux counts hundredths for everybody
 }
 
-// memory is the program's resident memory in megabytes.
-func (p *program) memory(t *testing.T) int {
+// memory is how much memory of some kinds the program holds, in megabytes.
+func (p *program) memory(t *testing.T, kinds ...string) int {
 	t.Helper()
+	kb := 0
 	for line := range strings.Lines(p.proc(t, "status")) {
-		if fields := strings.Fields(line); fields[0] == "VmRSS:" {
-			kb, err := strconv.Atoi(fields[1])
+		if name, value, _ := strings.Cut(line, ":"); slices.Contains(kinds, name) {
+			n, err := strconv.Atoi(strings.Fields(value)[0])
 			if err != nil {
 				t.Fatal(err)
 			}
-			return kb * 1024 / 1e6
+			kb += n
 		}
 	}
-	t.Fatal("no VmRSS")
-	return 0
+	return kb * 1024 / 1e6
 }
 
 func (p *program) proc(t *testing.T, file string) string {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join("/proc", strconv.Itoa(p.cmd.Process.Pid), file))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data := content(t, filepath.Join("/proc", strconv.Itoa(p.cmd.Process.Pid), file))
 	return string(data)
 }

@@ -14,14 +14,6 @@ import (
 // process go, all is saved, and the next start has the session.
 func testQuit(t *testing.T, d *driver) {
 	const rounds = 8
-	var over atomic.Bool
-	defer over.Store(true)
-	for range runtime.NumCPU() {
-		go func() {
-			for !over.Load() { // a processor is busy
-			}
-		}()
-	}
 	for n := range rounds {
 		d.open(t)
 		before := d.read(t).History.Len()
@@ -41,12 +33,14 @@ func testQuit(t *testing.T, d *driver) {
 			time.Sleep(time.Duration(n) * 40 * time.Millisecond)
 		}
 		d.focus(t, d.id)
+		over := busy(t)
 		if n < rounds/2 {
 			d.hand.key(t, "ctrl+q")
 		} else {
 			d.screen.ping.asksToClose(t, d.id)
 		}
 		d.until(t, "the process ends", func() bool { return !d.program.alive() })
+		over()
 		if status := d.program.cmd.ProcessState.ExitCode(); status != 0 {
 			t.Errorf("it ends with status %d", status)
 		}
@@ -55,4 +49,19 @@ func testQuit(t *testing.T, d *driver) {
 		}
 		d.program.kill(t) // logs what it has printed
 	}
+}
+
+// busy keeps all processors busy until it is over.
+func busy(t *testing.T) (over func()) {
+	t.Helper()
+	var ended atomic.Bool
+	for range runtime.NumCPU() {
+		go func() {
+			for !ended.Load() {
+			}
+		}()
+	}
+	over = func() { ended.Store(true) }
+	t.Cleanup(over)
+	return over
 }

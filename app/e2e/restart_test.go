@@ -25,15 +25,12 @@ func testRestart(t *testing.T, d *driver) {
 	}
 	d.hand.wheel(t, d.background(), 3)
 	d.wait(t, "the puzzle is nearer", func(s *saved) bool { return s.View.Zoom > moved.View.Zoom })
-	picture := d.rest(t)
-	d.keep(t, "before-kill", picture)
+	picture := d.still(t, "before-kill")
 	kept := d.settled(t)
 	picture = d.rest(t)
 
-	d.program.kill(t)
-	d.open(t)
-	after := d.rest(t)
-	d.keep(t, "after-kill", after)
+	d.restart(t)
+	after := d.still(t, "after-kill")
 	if part := different(picture, after, d.puzzle()); part > 0.002 {
 		t.Errorf("started again, %.2f %% of the picture is not as before", 100*part)
 	}

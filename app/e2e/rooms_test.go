@@ -63,11 +63,10 @@ func testRooms(t *testing.T, d *driver) {
 	d.wait(t, "two moves are made", func(s *saved) bool { return s.History.Len() == 3 })
 	d.hand.drag(t, d.background(), d.background().Add(image.Pt(60, 20)))
 	puzzle := d.settled(t)
-	seen := d.rest(t)
-	d.keep(t, "square1", seen)
+	seen := d.still(t, "square1")
 
 	d.enter(t, "die")
-	d.keep(t, "die", d.rest(t))
+	d.still(t, "die")
 	if turns := d.die(t).Turns; turns != 0 {
 		t.Errorf("it was turned %d times before", turns)
 	}
@@ -78,7 +77,7 @@ func testRooms(t *testing.T, d *driver) {
 	d.hand.key(t, "i", "k", "space", "ctrl+r", "ctrl+z") // of the Square-1
 	lies := d.turned(t, "Ctrl+J", 4, func() { d.hand.key(t, "ctrl+j") })
 	d.hand.drag(t, d.spot(3, 95), d.spot(20, 90)) // round the die, for this start only
-	d.keep(t, "die-turned", d.rest(t))
+	d.still(t, "die-turned")
 
 	d.enter(t, square1.ID)
 	d.same(t, "back from the die", puzzle, seen)
@@ -95,9 +94,8 @@ func testRooms(t *testing.T, d *driver) {
 	}
 	d.rest(t)
 
-	d.program.kill(t)
-	d.open(t)
-	d.keep(t, "die-again", d.rest(t))
+	d.restart(t)
+	d.still(t, "die-again")
 	if now := d.read(t); now.Room != "die" || d.die(t) != lies {
 		t.Errorf("started again in %s; the die lay %v and lies %v", now.Room, lies, d.die(t))
 	}
@@ -128,8 +126,7 @@ func (d *driver) same(t *testing.T, when string, was *saved, seen *image.RGBA) {
 	if history(now) != history(was) || now.View != was.View {
 		t.Errorf("%s: seen from %v, with the history\n%s\nnot %v\n%s", when, now.View, history(now), was.View, history(was))
 	}
-	m := d.rest(t)
-	d.keep(t, "square1", m)
+	m := d.still(t, "square1")
 	if part := different(seen, m, d.puzzle()); part > 0.001 {
 		t.Errorf("%s: %.2f %% of the picture is not as before", when, 100*part)
 	}
@@ -141,8 +138,7 @@ func (d *driver) choices(t *testing.T) {
 	_, window := d.another(t, "Preferences", image.Pt(600, 400), func() { d.hand.key(t, "ctrl+comma") })
 	d.rest(t)
 	d.hand.click(t, window.Min.Add(image.Pt(268, 22)))
-	d.rest(t)
-	d.shoot(t, "preferences")
+	d.still(t, "preferences")
 	plan := window.Min.Add(image.Pt(250, 105))
 	for _, on := range []bool{false, true} {
 		d.hand.click(t, plan)

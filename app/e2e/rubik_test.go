@@ -126,14 +126,14 @@ func assembly(t *testing.T, text string) cube3.Assembly {
 
 // testApart takes an edge out, flips it, and puts it back.
 func testApart(t *testing.T, d *driver) {
-	d.keep(t, "new", d.rest(t))
+	d.still(t, "new")
 	uf := cubieNamed(t, "UF")
 	d.hand.click(t, d.footButton(apartButton))
 	d.waitOrbits(t, "the cube is open", func(p rubik.Part) bool { return p.Apart && p.Explode > 0.2 })
-	d.keep(t, "open", d.rest(t))
+	d.still(t, "open")
 	d.hand.drag(t, d.cubie(t, uf, cube3.F), d.spot(8, 8))
 	d.waitOrbits(t, "the edge is out", func(p rubik.Part) bool { return p.State().Out == cube3.SetOf(uf) })
-	d.keep(t, "out", d.rest(t))
+	d.still(t, "out")
 	d.hand.click(t, d.cubie(t, uf, cube3.F))
 	flipped := assembly(t, "flip UF")
 	d.waitOrbits(t, "it is flipped", func(p rubik.Part) bool {
@@ -144,7 +144,7 @@ func testApart(t *testing.T, d *driver) {
 	d.waitOrbits(t, "it is in its place", func(p rubik.Part) bool {
 		return p.State() == (cube3.State{Assembly: flipped})
 	})
-	d.keep(t, "flipped", d.rest(t))
+	d.still(t, "flipped")
 }
 
 // testRepair does the repair that the panel offers.
@@ -160,7 +160,7 @@ func testRepair(t *testing.T, d *driver) {
 	d.waitOrbits(t, "it is undone", func(p rubik.Part) bool { return !p.State().Assembly.Reachable(false) })
 	d.hand.key(t, "ctrl+shift+z")
 	d.waitOrbits(t, "it is redone", func(p rubik.Part) bool { return p.State().Assembly.Reachable(false) })
-	d.keep(t, "repaired", d.rest(t))
+	d.still(t, "repaired")
 }
 
 // testTurnFaces turns faces by mouse and by keys.
@@ -188,7 +188,7 @@ func testSolveCube(t *testing.T, d *driver) {
 	d.waitOrbits(t, "it is scrambled", func(p rubik.Part) bool {
 		return p.State() != before && p.State().Assembly.Reachable(false) && p.State().Assembly.Wrong() > 20
 	})
-	d.keep(t, "scrambled", d.rest(t))
+	d.still(t, "scrambled")
 	d.hand.click(t, d.footButton(solveButton))
 	solved := func(p rubik.Part) bool {
 		n := len(p.Entries)
@@ -202,7 +202,7 @@ func testSolveCube(t *testing.T, d *driver) {
 	d.hand.click(t, d.background())
 	d.hand.key(t, "space")
 	d.waitOrbits(t, "it is solved", func(p rubik.Part) bool { return p.State().Assembly.IsSolved() })
-	d.keep(t, "solved", d.rest(t))
+	d.still(t, "solved")
 }
 
 // testExportCube saves a net of the cube, and the solution as an animation, and reads the files.
@@ -226,7 +226,7 @@ func testExportCube(t *testing.T, d *driver) {
 		x.fill(t, exportName, filepath.Join(folder, name))
 		x.click(t, exportSave)
 		data := x.file(t, filepath.Join(folder, name))
-		x.keep(t, "export-"+name[2:], x.rest(t))
+		x.still(t, "export-"+name[2:])
 		e, err := print.Read(bytes.NewReader(data))
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -238,8 +238,7 @@ func testExportCube(t *testing.T, d *driver) {
 		}
 	}
 	// Without a window manager nothing closes a window from outside.
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 }
 
 // testCubePages opens the pages by their keys.
@@ -250,7 +249,7 @@ func testCubePages(t *testing.T, d *driver) {
 	} {
 		d.hand.key(t, x.key)
 		d.waitOrbits(t, "the page "+x.id+" is open", func(p rubik.Part) bool { return p.Page == x.id })
-		d.keep(t, x.id, d.rest(t))
+		d.still(t, x.id)
 	}
 }
 
@@ -281,7 +280,7 @@ func testCubeLesson(t *testing.T, d *driver) {
 		d.rest(t)
 		step.do()
 		d.until(t, name+" is done", func() bool { return d.isDone(t, rubik.ID, name) })
-		d.keep(t, "lesson-"+step.name, d.rest(t))
+		d.still(t, "lesson-"+step.name)
 	}
 	if now := d.orbits(t).State(); now != mine {
 		t.Errorf("the user's cube has become %v", now)
@@ -312,8 +311,7 @@ func testKillCube(t *testing.T, d *driver) {
 		return a.Corners == want.Corners && a.Edges == want.Edges
 	})
 	before := d.rest(t)
-	d.program.kill(t)
-	d.open(t)
+	d.restart(t)
 	now := d.orbits(t)
 	if now.State() != kept.State() || now.At != kept.At || len(now.Entries) != len(kept.Entries) {
 		t.Errorf("%v at %d of %d, not %v at %d of %d", now.State(), now.At, len(now.Entries), kept.State(), kept.At, len(kept.Entries))

@@ -39,7 +39,6 @@ func testStale(t *testing.T, d *driver) {
 	answer := time.Since(start)
 	t.Logf("solved in %.1f s", answer.Seconds())
 	d.hand.key(t, "Escape")
-	left := 0
 	for _, leave := range []struct {
 		key  string
 		kind desk.Kind // of the entry afterwards
@@ -52,10 +51,6 @@ func testStale(t *testing.T, d *driver) {
 		answered := time.Now().Add(answer + time.Second)
 		d.stays(t, d.does(t, leave.key, leave.kind), answered)
 		d.shoot(t, leave.kind.String())
-		left++
-	}
-	if left != 4 {
-		t.Error(left)
 	}
 }
 
@@ -129,7 +124,7 @@ func (d *driver) chooseTurns(t *testing.T) {
 	calm := d.rest(t)
 	d.hand.click(t, choice)
 	d.until(t, "metrics can be chosen", func() bool { return different(calm, d.screen.picture(t), d.window) > 0.005 })
-	d.keep(t, "metrics", d.rest(t))
+	d.still(t, "metrics")
 	d.hand.click(t, choice.Add(item(2)))
 	d.wait(t, "the fewest turns count", func(s *saved) bool { return s.Metric == square1.TurnMetric.String() })
 	d.hand.click(t, d.background())

@@ -41,8 +41,7 @@ func testDrag(t *testing.T, d *driver) {
 	if e.Alg[0].Top > 0 {
 		t.Errorf("the layer has turned against the pointer: %v", e.Alg)
 	}
-	d.rest(t)
-	d.shoot(t, "turned")
+	d.still(t, "turned")
 }
 
 // testEscape lets go of a layer by Esc.
@@ -74,8 +73,7 @@ func testClick(t *testing.T, d *driver) {
 	if e := last(t, s); e.Kind != desk.Sliced || e.Position != want {
 		t.Errorf("a click on the right half: %v %v", e.Kind, e.Position)
 	}
-	d.rest(t)
-	d.shoot(t, "sliced")
+	d.still(t, "sliced")
 }
 
 // testBlocked slices where a corner lies across the cut.
@@ -89,8 +87,7 @@ func testBlocked(t *testing.T, d *driver) {
 	if e := last(t, before); e.Kind != desk.Turned || e.Alg.String() != "(-1,0)" {
 		t.Fatalf("key F: %v %v", e.Kind, e.Alg)
 	}
-	calm := d.rest(t)
-	d.keep(t, "blocked-before", calm)
+	calm := d.still(t, "blocked-before")
 	d.hand.key(t, "i")
 	area, most, brightest := d.puzzle(), 0, calm
 	for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
@@ -104,8 +101,7 @@ func testBlocked(t *testing.T, d *driver) {
 	if most < area.Dx()*area.Dy()/100 {
 		t.Errorf("only %d pixels have become red", most)
 	}
-	after := d.rest(t)
-	d.keep(t, "blocked-after", after)
+	after := d.still(t, "blocked-after")
 	if part := different(calm, after, area); part > 0.001 {
 		t.Errorf("the red does not go away: %.2f %% of the picture", 100*part)
 	}

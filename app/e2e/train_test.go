@@ -20,14 +20,12 @@ func (d *driver) statistics(t *testing.T) drill.Summary {
 // testTrainer has the way of a case revealed hint by hint, answers a question about parity,
 // once right, and times a case with the space bar.
 func testTrainer(t *testing.T, d *driver) {
-	d.hand.click(t, d.tab(trainerTab))
-	d.rest(t)
+	d.turns(t, "the trainer is open", func() { d.hand.click(t, d.tab(trainerTab)) })
 	parity, exercise := d.inRoom(1060, 433), d.inRoom(1060, 355)
 	d.fold(t, false)
 	fresh := d.inRoom(930, 130)
 	d.changes(t, "a case is on the table", func() { d.hand.click(t, fresh) })
-	m := d.rest(t)
-	d.keep(t, "trainer-case", m)
+	m := d.still(t, "trainer-case")
 	e := d.played(t, "the way is shown", func() { d.hand.key(t, "x", "x", "x") }, isCube)
 	if n := e.Alg.Length(square1.SliceMetric); n == 0 || n > 7 {
 		t.Errorf("the way is %v", e.Alg)
@@ -35,19 +33,16 @@ func testTrainer(t *testing.T, d *driver) {
 	if s := d.statistics(t); s.Count != 1 || s.Missed != 1 {
 		t.Errorf("the alg was shown: %+v", s)
 	}
-	d.rest(t)
-	d.shoot(t, "trainer-way")
+	d.still(t, "trainer-way")
 
 	d.fold(t, true)
 	d.hand.click(t, parity) // how to treat it
-	d.rest(t)
-	d.shoot(t, "trainer-parity-choice")
+	d.still(t, "trainer-parity-choice")
 	d.hand.click(t, parity.Add(item(2))) // asked
 	d.rest(t)
 	d.fold(t, false)
 	e = d.changes(t, "there is another case", func() { d.hand.click(t, fresh) })
-	m = d.rest(t)
-	d.keep(t, "trainer-asks", m)
+	m = d.still(t, "trainer-asks")
 	d.turns(t, "one can play", func() { d.hand.click(t, d.tab(playTab)) })
 	again := d.turns(t, "the trainer is open", func() { d.hand.click(t, d.tab(trainerTab)) })
 	question := d.lesson()
@@ -68,8 +63,7 @@ func testTrainer(t *testing.T, d *driver) {
 	if now := d.statistics(t); now.Right != before.Right+1 {
 		t.Errorf("the right answer: %+v, then %+v", before, now)
 	}
-	d.rest(t)
-	d.shoot(t, "trainer-answered")
+	d.still(t, "trainer-answered")
 
 	d.fold(t, true)
 	d.hand.click(t, exercise)
@@ -85,17 +79,16 @@ func testTrainer(t *testing.T, d *driver) {
 	if now := d.statistics(t); now.Missed != before.Missed || now.Best < 100 { // hundredths of a second
 		t.Errorf("timed: %+v", now)
 	}
-	d.rest(t)
-	d.shoot(t, "trainer-timed")
+	d.still(t, "trainer-timed")
 	d.hand.click(t, d.tab(playTab))
 }
 
 // testEditor swaps two corners by dragging, clears the board, which then cannot be used,
 // and restores it.
 func testEditor(t *testing.T, d *driver) {
-	d.hand.click(t, d.tab(editorTab))
+	m := d.turns(t, "the editor is open", func() { d.hand.click(t, d.tab(editorTab)) })
 	page := image.Rectangle{image.Pt(d.puzzle().Max.X, d.inRoom(0, 80).Y), image.Pt(d.window.Max.X, d.puzzle().Max.Y)}
-	buttons := boxes(d.rest(t), page, image.Pt(d.px(80), d.px(30)), isButton) // the current position, solved, clear
+	buttons := boxes(m, page, image.Pt(d.px(80), d.px(30)), isButton) // the current position, solved, clear
 	if len(buttons) < 3 {
 		d.shoot(t, "failed")
 		t.Fatalf("the editor has the buttons %v", buttons)
@@ -109,15 +102,14 @@ func testEditor(t *testing.T, d *driver) {
 	d.hand.hold(t, b, D)
 	d.shoot(t, "editor-held")
 	d.hand.letGo(t)
-	full := d.rest(t)
-	d.keep(t, "editor-swapped", full)
+	full := d.still(t, "editor-swapped")
 
 	n := d.read(t).History.Len()
 	d.hand.click(t, clear)
-	d.keep(t, "editor-clear", d.rest(t))
+	d.still(t, "editor-clear")
 	d.hand.click(t, use)
 	d.hand.click(t, below(876, 256)) // a corner in the tray
-	d.keep(t, "editor-missing", d.rest(t))
+	d.still(t, "editor-missing")
 	d.hand.click(t, use.Add(image.Pt(0, d.px(20)))) // three lines stand above the button now
 	d.rest(t)
 	if now := d.read(t).History.Len(); now != n {
@@ -135,8 +127,7 @@ func testEditor(t *testing.T, d *driver) {
 	if e.Kind != desk.Entered || e.Position != want {
 		t.Errorf("used: %v %v, not %v", e.Kind, e.Position, want)
 	}
-	d.rest(t)
-	d.shoot(t, "editor-used")
+	d.still(t, "editor-used")
 	d.hand.click(t, d.tab(playTab))
 }
 

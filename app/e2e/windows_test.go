@@ -19,8 +19,7 @@ func testTwoWindows(t *testing.T, d *driver) {
 
 	second := d.second(t, d.name+"second-")
 	second.open(t)
-	fresh := second.rest(t)
-	second.keep(t, "beside", fresh)
+	fresh := second.still(t, "beside")
 	strip := image.Rect(0, 30+doorsHeight, 600, 60+doorsHeight) // below the names of rooms
 	if different(alone, fresh, strip.Add(d.window.Min)) > 0.01 {
 		t.Error("the second window complains")

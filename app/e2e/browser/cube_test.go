@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp/kb"
-	"github.com/go-gl/mathgl/mgl32"
 
 	"wedge/app/picture"
 	"wedge/app/picturetest"
@@ -71,24 +70,7 @@ func TestCube(t *testing.T) {
 		for _, c := range cube3.ChangesOf(alg) {
 			end.Assembly = c.Do(end.Assembly)
 		}
-		poses := map[uint16][12]float32{}
-		type solid struct {
-			ID   uint16
-			Pose [12]float32
-		}
-		for _, s := range value[[]solid](b, `(f => f.model.sceneAt(f.time).nodes.map(n => ({ID: n.id, Pose: n.pose})))(document.querySelector("[data-part=picture]").wedge)`) {
-			poses[s.ID] = s.Pose
-		}
-		for _, n := range cube.Scene(&view.Moment{State: end}, &view.Look{Scheme: scheme.Default()}).Nodes {
-			first := n.Mesh.Vertices[0].Position
-			for k, v := range n.Pose.Mul4(mgl32.Translate3D(first[0], first[1], first[2])) {
-				if k%4 != 3 {
-					if d := poses[n.ID][k/4*3+k%4] - v; d > 2e-3 || d < -2e-3 {
-						t.Fatalf("%v: cubie %d is off by %v", alg, n.ID, d)
-					}
-				}
-			}
-		}
+		b.wantPoses(alg.String(), cube.Scene(&view.Moment{State: end}, &view.Look{Scheme: scheme.Default()}))
 	}
 }
 

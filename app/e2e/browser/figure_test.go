@@ -346,7 +346,23 @@ func (b *tab) drag(x, y, dx, dy float64) {
 	b.do(chromedp.MouseEvent(input.DispatchMouseEventTypeMouseReleased, x+dx, y+dy, chromedp.ButtonLeft, chromedp.ClickCount(1)))
 }
 
-// TestScrub drags the slider with the mouse, and moves it with keys.
+// swipe puts a finger on the screen and moves it in small steps, if it moves.
+func (b *tab) swipe(x, y, dx, dy float64) {
+	b.Helper()
+	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
+		call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: append([]*input.TouchPoint{}, points...)})
+	}
+	call(b, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
+	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
+	const steps = 8
+	for i := 1; i <= steps && (dx != 0 || dy != 0); i++ {
+		part := float64(i) / steps
+		touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + dx*part, Y: y + dy*part})
+	}
+	touch(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// TestScrub drags the slider with the mouse, and moves it with keys. It is valid at both ends, and says in words where it is.
 func TestScrub(t *testing.T) {
 	o := options()
 	b, p := start(t, o, alg)
@@ -362,6 +378,17 @@ func TestScrub(t *testing.T) {
 	b.until(fmt.Sprintf(`Number(document.querySelector("input").dataset.seconds) > %v`, f.Time))
 	if spoken := value[string](b, `document.querySelector("[data-part=spoken]").textContent`); !strings.Contains(spoken, "of 8: ") {
 		t.Error(spoken)
+	}
+	for _, c := range []struct {
+		do, words string
+		at        float64
+	}{{"start", "Start, 8 moves", 0}, {"end", "After move 8 of 8: slice", p.Length()}} {
+		b.click(button(c.do)) // where it can be used
+		b.until(timeIs(c.at))
+		b.until(fmt.Sprintf(`document.querySelector("input").getAttribute("aria-valuetext") === %q`, c.words))
+		if !value[bool](b, `(i => i.validity.valid && Number(i.value) >= Number(i.min) && Number(i.value) <= Number(i.max))(document.querySelector("input"))`) {
+			t.Errorf("%s: the slider is invalid", c.do)
+		}
 	}
 }
 
@@ -383,30 +410,16 @@ func TestOrbit(t *testing.T) {
 	b.press("0")
 	b.settle("reset", 0, p, o.Camera, 0, exact)
 	// A finger orbits too, if it moves sideways first; otherwise it scrolls the page.
-	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
-		b.Helper()
-		if points == nil {
-			points = []*input.TouchPoint{}
-		}
-		call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
-	}
-	call(b, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
-	x, y := r.X+10, r.Y+r.Height-10
-	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
-	for i := range 8 {
-		touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + 10*float64(i+1), Y: y})
-	}
-	touch(input.DispatchTouchEventTypeTouchEnd)
+	b.swipe(r.X+10, r.Y+r.Height-10, 80, 0)
 	c = o.Camera
 	c.Yaw -= 80 * unit
 	b.settle("touched", 0, p, c, 0, moved)
 	b.shoot("touched")
 }
 
-// TestKeyboard uses nothing but keys, from the top of the page.
+// TestKeyboard uses nothing but keys, from the top of the page. All has the names that a screen reader needs.
 func TestKeyboard(t *testing.T) {
-	o := options()
-	b, p := start(t, o, alg)
+	b, p := start(t, options(), alg)
 	var names []string
 	for range 12 {
 		b.press(kb.Tab)
@@ -420,6 +433,21 @@ func TestKeyboard(t *testing.T) {
 	want := []string{"Square-1 A1B2C3D45E6F7G8H-, turned by " + alg, "Play", "Step forward", "To the end", "Time", "Tempo", "Type an alg or position", "Full screen", "Keys"}
 	if len(names) != len(want) || !slices.Equal(names[1:], want[1:]) {
 		t.Errorf("%q", names)
+	}
+	nodes := call(b, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes
+	var found []string
+	for _, n := range nodes {
+		if n.Role != nil && n.Name != nil {
+			found = append(found, strings.Trim(string(n.Role.Value), `"`)+" "+strings.Trim(string(n.Name.Value), `"`))
+		}
+	}
+	for _, want := range []string{"button Play", "button Step back", "button Step forward", "button To the start", "button To the end", "slider Time", "group Controls", "button (1,0)"} {
+		if !slices.Contains(found, want) {
+			t.Errorf("there is no %s in %q", want, found)
+		}
+	}
+	if !slices.ContainsFunc(found, func(s string) bool { return strings.HasPrefix(s, "application Square-1 ") }) {
+		t.Errorf("the picture has no name: %q", found)
 	}
 	b.keys("canvas", ".")
 	b.until(timeIs(p.Start(1)))
@@ -442,26 +470,6 @@ func TestKeyboard(t *testing.T) {
 	b.until(timeIs(p.Length()))
 	b.keys("canvas")
 	b.shoot("focus")
-}
-
-// TestNames are those that a screen reader finds.
-func TestNames(t *testing.T) {
-	b, _ := start(t, options(), alg)
-	nodes := call(b, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{}).Nodes
-	var found []string
-	for _, n := range nodes {
-		if n.Role != nil && n.Name != nil {
-			found = append(found, strings.Trim(string(n.Role.Value), `"`)+" "+strings.Trim(string(n.Name.Value), `"`))
-		}
-	}
-	for _, want := range []string{"button Play", "button Step back", "button Step forward", "button To the start", "button To the end", "slider Time", "group Controls", "button (1,0)"} {
-		if !slices.Contains(found, want) {
-			t.Errorf("there is no %s in %q", want, found)
-		}
-	}
-	if !slices.ContainsFunc(found, func(s string) bool { return strings.HasPrefix(s, "application Square-1 ") }) {
-		t.Errorf("the picture has no name: %q", found)
-	}
 }
 
 // TestWithoutScripts shows the first picture as an SVG, and the moves as text.
@@ -675,24 +683,6 @@ func TestFullScreen(t *testing.T) {
 		b.settle("full-left", 0, p, options().Camera, 0, exact)
 		if now := size(); now != before {
 			t.Errorf("the canvas had %v, and has %v", before, now)
-		}
-	}
-}
-
-// TestSlider is valid at both ends, and says in words where it is.
-func TestSlider(t *testing.T) {
-	b, p := start(t, options(), alg)
-	for _, c := range []struct {
-		do, words string
-		at        float64
-	}{{"start", "Start, 8 moves", 0}, {"end", "After move 8 of 8: slice", p.Length()}} {
-		b.click(button("forward"))
-		b.until(timeIs(p.Start(1))) // at the start, the button to it cannot be used
-		b.click(button(c.do))
-		b.until(timeIs(c.at))
-		b.until(fmt.Sprintf(`document.querySelector("input").getAttribute("aria-valuetext") === %q`, c.words))
-		if !value[bool](b, `(i => i.validity.valid && Number(i.value) >= Number(i.min) && Number(i.value) <= Number(i.max))(document.querySelector("input"))`) {
-			t.Errorf("%s: the slider is invalid", c.do)
 		}
 	}
 }

@@ -9,8 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 
 	"wedge/app/square1/webpage/answer"
@@ -339,7 +337,6 @@ func TestElementSize(t *testing.T) {
 <p class="row">`+strings.Repeat(`<wedge-figure alg="(1,0)/(3,0)/" controls="none"></wedge-figure> `, 24)+`</p>
 <p class="box"><wedge-figure alg="/" controls="none"></wedge-figure><wedge-figure width="200" controls="none"></wedge-figure></p>`)
 	b.until(`document.querySelectorAll("wedge-figure")[24]?.figure !== undefined`)
-	type box struct{ X, Y, Width, Height float64 }
 	boxes := value[[]box](b, `[...document.querySelectorAll("wedge-figure")].map(e => e.figure.canvas.isConnected ? e.figure.canvas : e.figure.still).map(e => e.getBoundingClientRect()).map(({x, y, width, height}) => ({X: x, Y: y, Width: width, Height: height}))`)
 	inRow := 0
 	for _, one := range boxes[:24] {
@@ -368,27 +365,13 @@ func TestElementSize(t *testing.T) {
 func TestTouchSlice(t *testing.T) {
 	b := elements(t, `<wedge-figure width="400"></wedge-figure><p style="height: 3000px"></p>`)
 	b.until(`document.querySelector("wedge-figure").figure.canvas.width > 0`)
-	call(b, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
-	canvas := `document.querySelector("wedge-figure").figure.canvas`
-	swipe := func(x, y float64) {
-		b.Helper()
-		left, top := value[float64](b, canvas+`.getBoundingClientRect().x`), value[float64](b, canvas+`.getBoundingClientRect().y`)
-		width, height := value[float64](b, canvas+`.clientWidth`), value[float64](b, canvas+`.clientHeight`)
-		at := func(up float64) []*input.TouchPoint {
-			return []*input.TouchPoint{{X: left + x*width, Y: top + y*height - up}}
-		}
-		call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: at(0)})
-		for i := range 10 {
-			call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchMove, TouchPoints: at(float64(i+1) * 0.05 * height)})
-		}
-		call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}})
-	}
-	swipe(0.6, 0.55)
+	r := value[box](b, `(c => (r => ({X: r.x, Y: r.y, Width: c.clientWidth, Height: c.clientHeight}))(c.getBoundingClientRect()))(document.querySelector("wedge-figure").figure.canvas)`)
+	b.swipe(r.X+0.6*r.Width, r.Y+0.55*r.Height, 0, -0.5*r.Height)
 	b.until(at(0) + fmt.Sprintf(` === %q`, done(t, square1.Solved(), "/")))
 	if y := value[float64](b, `scrollY`); y != 0 {
 		t.Errorf("scrolled by %v", y)
 	}
-	swipe(0.04, 0.9)
+	b.swipe(r.X+0.04*r.Width, r.Y+0.9*r.Height, 0, -0.5*r.Height)
 	b.until(`scrollY > 20`)
 	if got := value[int](b, `document.querySelector("wedge-figure").figure.model.moves.length`); got != 1 {
 		t.Errorf("%d moves", got)

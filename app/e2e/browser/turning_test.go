@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -20,6 +19,7 @@ import (
 	"wedge/app/square1/print"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
+	"wedge/scene"
 )
 
 // model is the model of the first figure.
@@ -190,23 +190,27 @@ func TestTurnedPoses(t *testing.T) {
 			return true;
 		})(document.querySelector("[data-part=picture]").wedge)`, alg, from, i))
 		b.wantPosition(end)
-		type solid struct {
-			ID   uint16
-			Pose [12]float32
-		}
-		got := value[[]solid](b, `(f => f.model.sceneAt(f.time).nodes.map(n => ({ID: n.id, Pose: n.pose})))(document.querySelector("[data-part=picture]").wedge)`)
-		poses := map[uint16][12]float32{}
-		for _, s := range got {
-			poses[s.ID] = s.Pose
-		}
-		s := puzzle.Scene(end, view.Motion{}, &view.Look{Scheme: options().Scheme})
-		for _, n := range s.Nodes {
-			first := n.Mesh.Vertices[0].Position
-			for k, v := range n.Pose.Mul4(mgl32.Translate3D(first[0], first[1], first[2])) {
-				if k%4 != 3 {
-					if d := poses[n.ID][k/4*3+k%4] - v; d > 2e-3 || d < -2e-3 {
-						t.Fatalf("%v from %v: solid %d is off by %v", alg, from, n.ID, d)
-					}
+		b.wantPoses(fmt.Sprintf("%v from %v", alg, from), puzzle.Scene(end, view.Motion{}, &view.Look{Scheme: options().Scheme}))
+	}
+}
+
+// wantPoses compares where the solids of the first figure are with a scene.
+func (b *tab) wantPoses(what string, want *scene.Scene) {
+	b.Helper()
+	type solid struct {
+		ID   uint16
+		Pose [12]float32
+	}
+	poses := map[uint16][12]float32{}
+	for _, s := range value[[]solid](b, `(f => f.model.sceneAt(f.time).nodes.map(n => ({ID: n.id, Pose: n.pose})))(document.querySelector("[data-part=picture]").wedge)`) {
+		poses[s.ID] = s.Pose
+	}
+	for _, n := range want.Nodes {
+		first := n.Mesh.Vertices[0].Position
+		for k, v := range n.Pose.Mul4(mgl32.Translate3D(first[0], first[1], first[2])) {
+			if k%4 != 3 {
+				if d := poses[n.ID][k/4*3+k%4] - v; d > 2e-3 || d < -2e-3 {
+					b.Fatalf("%s: solid %d is off by %v", what, n.ID, d)
 				}
 			}
 		}
@@ -290,25 +294,12 @@ func TestHandKeys(t *testing.T) {
 // TestHandTouch: a finger turns a layer sideways, and a tap slices.
 func TestHandTouch(t *testing.T) {
 	b := turnable(t, "")
-	call(b, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: true})
 	r := b.box("canvas")
-	touch := func(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
-		b.Helper()
-		if points == nil {
-			points = []*input.TouchPoint{}
-		}
-		call(b, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: points})
-	}
-	x, y := r.X+r.Width/2, r.Y+0.28*r.Height
-	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
-	for i := range 8 {
-		touch(input.DispatchTouchEventTypeTouchMove, &input.TouchPoint{X: x + 0.04*r.Width*float64(i+1), Y: y})
-	}
-	touch(input.DispatchTouchEventTypeTouchEnd)
+	x := r.X + r.Width/2
+	b.swipe(x, r.Y+0.28*r.Height, 0.32*r.Width, 0)
 	b.until(model + `.moves.length === 1`)
 	b.click(button("back"))
-	touch(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x + 0.1*r.Width, Y: r.Y + 0.52*r.Height})
-	touch(input.DispatchTouchEventTypeTouchEnd)
+	b.swipe(x+0.1*r.Width, r.Y+0.52*r.Height, 0, 0)
 	b.wantPosition(done(t, square1.Solved(), "/"))
 }
 
