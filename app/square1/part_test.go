@@ -127,7 +127,6 @@ func TestSrestorePart(t *testing.T) {
 }
 
 func TestDamagedParts(t *testing.T) {
-	n := 0
 	for text, want := range map[string]string{
 		``:                               "byte 0: unexpected end",
 		`{"tempo":`:                      "byte 9: unexpected end",
@@ -143,10 +142,6 @@ func TestDamagedParts(t *testing.T) {
 		if !strings.Contains(fmt.Sprint(err), want) || !samePart(p, NewPart()) {
 			t.Errorf("%q: %+v, %v, want %q", text, p, err, want)
 		}
-		n++
-	}
-	if n != 9 {
-		t.Error(n)
 	}
 }
 

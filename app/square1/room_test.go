@@ -91,7 +91,6 @@ func TestBlockedSlice(t *testing.T) {
 // TestMessageEndsWithItsPosition: messages about a position, and their links, disappear
 // with it, however it changes.
 func TestMessageEndsWithItsPosition(t *testing.T) {
-	tried := 0
 	for name, leave := range map[string]func(b *tested){
 		"turn":  func(b *tested) { b.desk.Turn(1, 0) },
 		"undo":  func(b *tested) { b.Command(room.UndoID) },
@@ -114,10 +113,6 @@ func TestMessageEndsWithItsPosition(t *testing.T) {
 			t.Errorf("%s: still says %q", name, b.message())
 		}
 		b.Close()
-		tried++
-	}
-	if tried != 5 {
-		t.Error(tried)
 	}
 }
 
@@ -315,7 +310,6 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tried := 0
 	for name, leave := range map[string]func(b *tested){
 		"turn":  func(b *tested) { b.desk.Turn(3, 0) },
 		"undo":  func(b *tested) { b.Command(room.UndoID) },
@@ -344,10 +338,6 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 			t.Errorf("%s: the old solution is played on the new position", name)
 		}
 		b.Close()
-		tried++
-	}
-	if tried != 4 {
-		t.Error(tried)
 	}
 }
 

@@ -82,7 +82,6 @@ func TestScrambleText(t *testing.T) {
 }
 
 func TestDamagedEntries(t *testing.T) {
-	n := 0
 	for text, want := range map[string]string{
 		`7`: "json: cannot unmarshal number",
 		`{"kind":"begin","position":"A1B2C3D45E6F7G8H-"}`:             `unknown kind "begin"`,
@@ -99,9 +98,5 @@ func TestDamagedEntries(t *testing.T) {
 		if err := json.Unmarshal([]byte(text), &e); err == nil || !strings.Contains(fmt.Sprint(err), want) || e.Note != "before" {
 			t.Errorf("%s: %v, want %q", text, err, want)
 		}
-		n++
-	}
-	if n != 9 {
-		t.Error(n)
 	}
 }

@@ -134,7 +134,6 @@ func TestTempo(t *testing.T) {
 	if got := b.Player.Time(); math.Abs(got-0.1) > 1e-9 {
 		t.Errorf("%v in the next alg", got)
 	}
-	tried := 0
 	for _, c := range []struct{ set, want float64 }{
 		{0, player.MinTempo},
 		{-1, player.MinTempo},
@@ -146,17 +145,12 @@ func TestTempo(t *testing.T) {
 		if got := b.Player.Tempo(); got != c.want || b.Player.Tempo() != c.want {
 			t.Errorf("%v became %v", c.set, got)
 		}
-		tried++
-	}
-	if tried != 5 {
-		t.Error(tried)
 	}
 }
 
 // TestHandDuringPlay turns by hand in the middle of a move that plays: it settles at
 // the nearer end of the move, nothing is lost, and undo goes back step by step.
 func TestHandDuringPlay(t *testing.T) {
-	tried := 0
 	for _, part := range []float64{0, 0.2, 0.49, 0.51, 0.8} {
 		for index := range 4 {
 			for _, paused := range []bool{false, true} {
@@ -200,18 +194,13 @@ func TestHandDuringPlay(t *testing.T) {
 				b.wantPosition(start)
 				b.come()
 				b.wantRest()
-				tried++
 			}
 		}
-	}
-	if tried != 40 {
-		t.Error(tried)
 	}
 }
 
 // TestOtherHandsDuringPlay settle as well, but the alg stays where nothing was moved.
 func TestOtherHandsDuringPlay(t *testing.T) {
-	tried := 0
 	for name, c := range map[string]struct {
 		hand func(*bench)
 		want desk.Change
@@ -260,10 +249,6 @@ func TestOtherHandsDuringPlay(t *testing.T) {
 			b.come()
 			b.wantPosition(model.PositionAt(4))
 		}
-		tried++
-	}
-	if tried != 5 {
-		t.Error(tried)
 	}
 }
 
@@ -277,7 +262,6 @@ func (b *bench) grabAndLetGo() {
 func TestScrub(t *testing.T) {
 	b := newBench(t)
 	start, model := b.toSolve(fourSlices)
-	seeks := 0
 	for _, part := range []float64{0.5, 0.9, 0.3, 1, 0.7, 0, 2, -1} {
 		b.Player.Seek(part * model.Length())
 		b.wantPosition(model.At(part * model.Length()).Position)
@@ -290,7 +274,6 @@ func TestScrub(t *testing.T) {
 		if b.Moving() {
 			t.Error("it moves")
 		}
-		seeks++
 	}
 	b.wantPosition(start)
 	b.Player.Seek(b.Player.Length())
@@ -327,9 +310,6 @@ func TestScrub(t *testing.T) {
 	b.Player.SeekMove(1)
 	if b.Player.Playing() {
 		t.Error("it goes on")
-	}
-	if seeks != 8 {
-		t.Error(seeks)
 	}
 }
 
@@ -368,7 +348,6 @@ func TestUndoWhilePlaying(t *testing.T) {
 
 // TestRedoOfOtherSteps: a redone step need not have been played.
 func TestRedoOfOtherSteps(t *testing.T) {
-	tried := 0
 	for name, do := range map[string]func(*bench){
 		"the same turn by hand": func(b *bench) { b.Turn(3, 0) },
 		"another turn":          func(b *bench) { b.Turn(0, 3) },
@@ -394,7 +373,6 @@ func TestRedoOfOtherSteps(t *testing.T) {
 		}
 		b.come()
 		b.wantRest()
-		tried++
 	}
 	// Moves of the alg that were played before are where they were.
 	b := newBench(t)
@@ -405,9 +383,6 @@ func TestRedoOfOtherSteps(t *testing.T) {
 	b.Redo()
 	if b.Player.Time() != model.Start(1) {
 		t.Errorf("the player is at %v", b.Player.Time())
-	}
-	if tried != 4 {
-		t.Error(tried)
 	}
 }
 
@@ -429,7 +404,6 @@ func TestLoadDuringPlay(t *testing.T) {
 // TestMovesWhileMotionRuns: a move by hand that is still in motion is finished when
 // playback starts.
 func TestMovesWhileMotionRuns(t *testing.T) {
-	tried := 0
 	for _, begin := range []func(*bench){
 		func(b *bench) { b.Player.Toggle() },
 		func(b *bench) { b.Player.Step(1) },
@@ -443,9 +417,5 @@ func TestMovesWhileMotionRuns(t *testing.T) {
 		b.wantShown(square1.Solved(), view.Motion{})
 		b.come()
 		b.wantRest()
-		tried++
-	}
-	if tried != 3 {
-		t.Error(tried)
 	}
 }
