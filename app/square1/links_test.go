@@ -19,7 +19,6 @@ import (
 	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/pagetest"
-	"wedge/app/room"
 	"wedge/app/scheme"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
@@ -101,27 +100,6 @@ func TestPageCommands(t *testing.T) {
 	}
 	if len(keys) != len(b.bar().Items)-1 { // the timer has a shortcut
 		t.Errorf("the keys of the pages are %v", keys)
-	}
-}
-
-// TestHiddenParity: while the trainer asks for the parity, no link has it.
-func TestHiddenParity(t *testing.T) {
-	b := open(t)
-	b.enter(twoSlices)
-	n := len(b.links())
-	b.messages.describe(b.desk.Pattern(), secrets{parity: true}, b.pages)
-	links := b.links()
-	if len(links) != n-1 {
-		t.Errorf("links %q", namesOf(links))
-	}
-	for text := range links {
-		if strings.Contains(text, "parity") || text == "?" {
-			t.Errorf("a link %q", text)
-		}
-	}
-	b.pages.describe()
-	if len(b.links()) != n {
-		t.Error("the link does not come back")
 	}
 }
 
@@ -510,34 +488,6 @@ func TestWheelGoesOn(t *testing.T) {
 	}
 }
 
-func TestNotation(t *testing.T) {
-	b := open(t)
-	field := field(b)
-	b.Window.Canvas().Focus(field.Entry())
-	test.Type(field.Entry(), "(3,0)/")
-	want, err := square1.Parse("(3,0)/")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !b.desk.Previewing() || !b.draws(want) {
-		t.Error("no preview")
-	}
-	b.wantPosition(square1.Solved())
-	b.wantKinds("start")
-	b.Command("cancel")
-	if b.desk.Previewing() || !b.draws(square1.Solved()) {
-		t.Error("Esc does not leave the preview")
-	}
-	field.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	b.wantPosition(want)
-	b.wantKinds("start entered")
-	test.Type(field.Entry(), "(")
-	field.Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	b.wantKinds("start entered")
-	b.Command(room.UndoID)
-	b.wantPosition(square1.Solved())
-}
-
 func TestTake(t *testing.T) {
 	b := open(t)
 	b.enter(twoSlices)
@@ -586,22 +536,6 @@ func TestTake(t *testing.T) {
 			t.Errorf("%.20q: %q", content, b.message())
 		}
 	}
-}
-
-func TestClipboard(t *testing.T) {
-	b := open(t)
-	p := b.enter(twoSlices)
-	b.Command("copy")
-	if got := b.App.Clipboard().Content(); got != p.String() {
-		t.Errorf("copied %q", got)
-	}
-	b.Command("reset")
-	b.Command("paste")
-	b.wantPosition(p)
-	b.Command(room.UndoID)
-	b.wantPosition(square1.Solved())
-	b.Command(room.RedoID)
-	b.wantPosition(p)
 }
 
 // TestLongTexts enters absurdly long texts: none of them gets into the field, and each

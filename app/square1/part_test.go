@@ -14,7 +14,6 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/bench"
-	"wedge/app/pagetest"
 	"wedge/app/player"
 	"wedge/app/session"
 	"wedge/app/square1/desk"
@@ -81,28 +80,6 @@ func TestPartText(t *testing.T) {
 			t.Fatalf("%s: %v", saved.JSON, err)
 		}
 	})
-}
-
-// TestPartInSession goes through the file as the window does it.
-func TestPartInSession(t *testing.T) {
-	folder := t.TempDir()
-	db := pagetest.Store(t, folder)
-	kept, s, err := session.Open(db, folder, func() {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := NewPart()
-	p.Metric, p.Magnet = "wca", false
-	s.Rooms[ID] = p
-	if err := errors.Join(kept.Save(s), db.Flush()); err != nil {
-		t.Fatal(err)
-	}
-	if s, err = session.Read(db); err != nil {
-		t.Fatal(err)
-	}
-	if back, err := ParsePart(s.Part(ID)); err != nil || !samePart(back, p) {
-		t.Errorf("%+v, %v", back, err)
-	}
 }
 
 // TestSrestorePart checks that what an older file lacks is as for a new user.

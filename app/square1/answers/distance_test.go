@@ -196,27 +196,3 @@ func TestMeasuringEnds(t *testing.T) {
 		b.wantErrors()
 	})
 }
-
-// TestDistanceOfTheLastPosition goes through many in a row.
-func TestDistanceOfTheLastPosition(t *testing.T) {
-	b := open(t)
-	p := square1.Solved()
-	n := 0
-	for i := range 200 {
-		p = p.Turn(1, 0)
-		if q, err := p.Slice(); err == nil && i%7 == 0 {
-			p = q
-		}
-		b.goTo(p)
-		if i%5 == 0 {
-			b.drain()
-		}
-		n++
-	}
-	last := b.enter(twoSlices)
-	b.wait("the last distance", func() bool { return b.Distance().Knowledge == answers.Known })
-	if b.Distance().Slices != 2 || n != 200 {
-		t.Errorf("%v: %+v", last, b.Distance())
-	}
-	b.wantErrors()
-}

@@ -282,17 +282,3 @@ func TestAlgTextDrawsWhatIsSeen(t *testing.T) {
 		t.Errorf("%d moves of 4", n)
 	}
 }
-
-// BenchmarkLongAlg shows an alg of 10,000 moves and plays one of them.
-func BenchmarkLongAlg(b *testing.B) {
-	test.NewTempApp(b)
-	alg := algOf(b, strings.Repeat("(1,0)/(-3,3)/", 2500))
-	a := display.NewAlgText()
-	scroll := control.NewInnerScroll(a)
-	a.Window = scroll
-	test.NewTempWindow(b, scroll).Resize(fyne.NewSize(300, 140))
-	for b.Loop() {
-		a.SetAlg(alg)
-		a.SetPlaying(7)
-	}
-}

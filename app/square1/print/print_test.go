@@ -259,13 +259,6 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// TestDefaultCamera: pictures are seen as the window shows the puzzle at first.
-func TestDefaultCamera(t *testing.T) {
-	if c := print.DefaultCamera(); c != view.StandardCamera() {
-		t.Errorf("%+v, in the window %+v", c, view.StandardCamera())
-	}
-}
-
 // TestVectors counts the elements of a plan in SVG, and checks their titles.
 func TestVectors(t *testing.T) {
 	p, e := picturetest.Prints(print.New()), entry(t, alg)
