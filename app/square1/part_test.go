@@ -132,7 +132,6 @@ func TestCheckPart(t *testing.T) {
 	if !errors.Is(err, session.ErrAdjusted) || strings.Count(err.Error(), "\n") != 7 {
 		t.Error("all wrong:", err)
 	}
-	found := 0
 	for _, want := range []string{
 		"yaw is NaN; using 0",
 		"zoom is 0; using 0.1",
@@ -145,9 +144,8 @@ func TestCheckPart(t *testing.T) {
 		if !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
-		found++
 	}
-	if p.View.Pitch != math.Pi/2 || p.Solution != "" || p.Metric != "slice" || p.Export != NewPart().Export || found != 7 {
+	if p.View.Pitch != math.Pi/2 || p.Solution != "" || p.Metric != "slice" || p.Export != NewPart().Export {
 		t.Errorf("adjusted: %+v", p)
 	}
 	if err := p.Check(); err != nil {

@@ -136,18 +136,16 @@ func TestPreviewKeepsWhatMakesSense(t *testing.T) {
 func TestParityOfWhatIsSolvedButForATurn(t *testing.T) {
 	b := open(t)
 	b.Window.Resize(fyne.NewSize(1216, 800))
-	turned := 0
 	for top := range square1.Units {
 		for _, bottom := range []int{0, 1, 5} {
 			b.exchange.enter("", square1.Only(square1.Solved().Turn(top, bottom)))
 			if status := b.status(); !status["even parity"] && !status["  ·  even parity"] {
 				t.Errorf("(%d,%d): %q", top, bottom, namesOf(status))
 			}
-			turned++
 		}
 	}
 	b.enter("B1A2C3D45E6F7G8H-")
-	if _, odd := b.links()["odd parity"]; !odd || turned != 36 {
+	if _, odd := b.links()["odd parity"]; !odd {
 		t.Errorf("two corners swapped: %q", namesOf(b.links()))
 	}
 }

@@ -35,7 +35,6 @@ import (
 
 func TestBlockedSlice(t *testing.T) {
 	starts := []square1.Position{square1.Solved().Turn(-1, 0), square1.Solved().Turn(0, 1), square1.Solved().Turn(2, 2)}
-	freed := 0
 	for _, p := range starts {
 		b := open(t)
 		b.exchange.enter("", square1.Only(p))
@@ -78,12 +77,8 @@ func TestBlockedSlice(t *testing.T) {
 			b.wantKinds("start entered turned")
 			b.Command(room.UndoID)
 			b.wantPosition(p)
-			freed++
 		}
 		b.Close()
-	}
-	if freed != 9 {
-		t.Errorf("%d ways to free it", freed)
 	}
 }
 

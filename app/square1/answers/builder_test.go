@@ -256,7 +256,6 @@ func TestMediumTableForNobody(t *testing.T) {
 // TestPatienceEnds with the search for which it was.
 func TestPatienceEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		tried := 0
 		for name, end := range map[string]func(*bench){
 			"another position": func(b *bench) { b.goTo(square1.Solved()) },
 			"stopped":          func(b *bench) { b.StopSolving() },
@@ -276,10 +275,6 @@ func TestPatienceEnds(t *testing.T) {
 			if b.Builder.Medium().Running || len(f.begun) > 0 {
 				t.Errorf("%s: the medium table is made for nobody", name)
 			}
-			tried++
-		}
-		if tried != 3 {
-			t.Error(tried)
 		}
 	})
 }

@@ -16,7 +16,6 @@ import (
 
 func TestDistance(t *testing.T) {
 	b := open(t)
-	tried := 0
 	for _, c := range []struct {
 		alg  string
 		want int
@@ -35,7 +34,6 @@ func TestDistance(t *testing.T) {
 		if d.Slices != c.want || d.Aside || d.Took <= 0 || len(d.Nearer) > 0 || !errors.Is(d.Inexact, solver.ErrInexact) {
 			t.Errorf("%s: %+v, not %d", c.alg, d, c.want)
 		}
-		tried++
 	}
 	// What needs no slices is known at once.
 	for p, want := range map[square1.Position]answers.Distance{
@@ -49,10 +47,6 @@ func TestDistance(t *testing.T) {
 		if d := b.Distance(); d.Knowledge != want.Knowledge || d.Aside != want.Aside || d.Slices != 0 || d.Took != 0 {
 			t.Errorf("%v: %+v", p, d)
 		}
-		tried++
-	}
-	if tried != 8 {
-		t.Error(tried)
 	}
 	b.wantErrors()
 }

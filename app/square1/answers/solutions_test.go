@@ -14,7 +14,6 @@ import (
 
 // TestSolve finds the first solution, and then all others.
 func TestSolve(t *testing.T) {
-	tried := 0
 	for _, metric := range square1.Metrics() {
 		for _, play := range []bool{false, true} {
 			b := open(t)
@@ -50,11 +49,7 @@ func TestSolve(t *testing.T) {
 				t.Errorf("%d times loaded", len(b.loaded))
 			}
 			b.wantErrors()
-			tried++
 		}
-	}
-	if tried != 6 {
-		t.Error(tried)
 	}
 }
 
@@ -313,7 +308,6 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tried := 0
 		for _, metric := range square1.Metrics() {
 			b.enter(veryFar)
 			b.Solve(answers.Question{Metric: metric}, true)
@@ -323,7 +317,6 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 			if b.Solutions().Searching {
 				t.Error("it goes on")
 			}
-			tried++
 		}
 		// One that has its answer, which is not heard yet, is as old.
 		p := b.enter(twoSlices)
@@ -335,7 +328,7 @@ func TestSearchEndsWithItsPosition(t *testing.T) {
 		b.goTo(p.Turn(1, 0))
 		b.jobs.Close()
 		b.drain()
-		if len(b.loaded) > 0 || len(b.Solutions().List) > 0 || tried != 3 {
+		if len(b.loaded) > 0 || len(b.Solutions().List) > 0 {
 			t.Errorf("%v, %+v", b.loaded, b.Solutions())
 		}
 		b.wantErrors()

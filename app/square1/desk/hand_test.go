@@ -10,51 +10,6 @@ import (
 	"wedge/puzzle/square1"
 )
 
-func TestMovesByHand(t *testing.T) {
-	b := newBench(t)
-	p := square1.Solved()
-	b.Turn(1, 0)
-	b.wantPosition(p.Turn(1, 0))
-	b.Turn(-1, 3)
-	if err := b.Slice(1); err != nil {
-		t.Fatal(err)
-	}
-	sliced := after(t, p, square1.Turn(0, 3), square1.SliceMove())
-	b.wantPosition(sliced)
-	b.wantKinds("start turned turned sliced")
-	b.come()
-	b.wantRest()
-	b.Turn(0, 0)
-	b.come()
-	b.wantKinds("start turned turned sliced")
-	if err := b.Jump(desk.Entry{Kind: desk.Reset, Position: p}); err != nil {
-		t.Fatal(err)
-	}
-	b.wantRest()
-	b.wantKinds("start turned turned sliced reset")
-	b.Undo()
-	b.wantPosition(sliced)
-	for range 5 { // more than there is
-		b.Undo()
-	}
-	b.wantPosition(p)
-	b.wantKinds("start")
-	if h := b.History(); h.Len() != 5 || h.CanUndo() || !h.CanRedo() {
-		t.Error("the history is gone")
-	}
-	for range 3 {
-		b.Redo()
-	}
-	b.wantPosition(sliced)
-	b.come()
-	b.wantRest()
-	if err := b.Slice(-1); err != nil { // what was undone is gone
-		t.Fatal(err)
-	}
-	b.Redo()
-	b.wantKinds("start turned turned sliced sliced")
-}
-
 // TestUndoIsSeen as the move back, and redo as the move.
 func TestUndoIsSeen(t *testing.T) {
 	b := newBench(t)
@@ -498,26 +453,5 @@ func TestPreview(t *testing.T) {
 		b.come()
 		b.enter("")
 		b.wantRest()
-	}
-}
-
-// TestJump unloads the alg.
-func TestJump(t *testing.T) {
-	for _, kind := range []desk.Kind{desk.Scrambled, desk.Reset, desk.Entered} {
-		b := newBench(t)
-		_, model := b.toSolve(fourSlices)
-		b.Player.Seek(0.6 * model.Length())
-		if err := b.Jump(desk.Entry{Kind: desk.Start, Position: square1.Solved()}); !errors.Is(err, desk.ErrEntry) || !b.Player.Loaded() {
-			t.Errorf("a second start: %v", err)
-		}
-		if err := b.Jump(desk.Entry{Kind: kind, Position: square1.Solved().Turn(2, 0)}); err != nil {
-			t.Fatal(err)
-		}
-		b.wantRest()
-		b.wantPosition(square1.Solved().Turn(2, 0))
-		b.wantKinds("start entered played " + kind.String())
-		if b.Player.Loaded() || b.State().Solution != "" {
-			t.Error("the alg is still there")
-		}
 	}
 }

@@ -385,37 +385,3 @@ func TestRedoOfOtherSteps(t *testing.T) {
 		t.Errorf("the player is at %v", b.Player.Time())
 	}
 }
-
-// TestLoadDuringPlay begins from the last position that was reached.
-func TestLoadDuringPlay(t *testing.T) {
-	b := newBench(t)
-	_, model := b.toSolve(fourSlices)
-	b.Player.Toggle()
-	b.Advance(model.Start(2) + 0.1)
-	next := b.load(parse(t, "(0,1)(1,0)"))
-	b.wantRest()
-	b.wantPosition(model.PositionAt(2))
-	b.Player.Toggle()
-	b.come()
-	b.wantPosition(next.PositionAt(2))
-	b.wantKinds("start entered played played")
-}
-
-// TestMovesWhileMotionRuns: a move by hand that is still in motion is finished when
-// playback starts.
-func TestMovesWhileMotionRuns(t *testing.T) {
-	for _, begin := range []func(*bench){
-		func(b *bench) { b.Player.Toggle() },
-		func(b *bench) { b.Player.Step(1) },
-		func(b *bench) { b.Player.Seek(0) },
-	} {
-		b := newBench(t)
-		b.load(parse(t, "/(3,0)"))
-		b.Turn(12, 0) // the alg stays
-		b.Advance(0.1)
-		begin(b)
-		b.wantShown(square1.Solved(), view.Motion{})
-		b.come()
-		b.wantRest()
-	}
-}
