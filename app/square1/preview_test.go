@@ -102,36 +102,6 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 	}
 }
 
-// TestPreviewKeepsWhatMakesSense types an alg character by character: the valid moves
-// stay visible while the next one is typed.
-func TestPreviewKeepsWhatMakesSense(t *testing.T) {
-	b := open(t)
-	b.enter(twoSlices)
-	const text = "(1,0)/(-3,3)/ (0,-1"
-	want := square1.Solved()
-	kept := 0
-	for i, r := range text {
-		test.Type(field(b).Entry(), string(r))
-		if p, err := square1.Parse(text[:i+1]); err == nil {
-			want = p
-		}
-		if b.desk.Previewing() != (i >= len("(1,0)")-1) {
-			t.Fatalf("%s: previewing: %t", text[:i+1], b.desk.Previewing())
-		}
-		if shown, _ := b.desk.Shown(); b.desk.Previewing() && shown != square1.Only(want) {
-			t.Errorf("%s shows %v, not %v", text[:i+1], shown, want)
-		} else if b.desk.Previewing() {
-			kept++
-		}
-	}
-	if kept < 10 {
-		t.Errorf("only %d previews", kept)
-	}
-	b.wantKinds("start entered")
-	field(b).Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	b.wantKinds("start entered") // half an alg is not taken
-}
-
 // TestParityOfWhatIsSolvedButForATurn: a turn is no parity.
 func TestParityOfWhatIsSolvedButForATurn(t *testing.T) {
 	b := open(t)

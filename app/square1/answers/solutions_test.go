@@ -299,42 +299,6 @@ func TestOthersDuringASearch(t *testing.T) {
 	}
 }
 
-// TestSearchEndsWithItsPosition has a slow search, and turns the puzzle before it has an
-// answer.
-func TestSearchEndsWithItsPosition(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		b := open(t)
-		small, err := smallSolver()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, metric := range square1.Metrics() {
-			b.enter(veryFar)
-			b.Solve(answers.Question{Metric: metric}, true)
-			b.told = 0
-			b.goTo(b.at.Turn(1, 0))
-			b.wantTold("ended", answers.SolutionsChanged)
-			if b.Solutions().Searching {
-				t.Error("it goes on")
-			}
-		}
-		// One that has its answer, which is not heard yet, is as old.
-		p := b.enter(twoSlices)
-		b.Solve(answers.Question{Metric: square1.SliceMetric}, true)
-		if _, err := small.Solve(t.Context(), p, solver.Options{}); err != nil {
-			t.Fatal(err)
-		}
-		synctest.Wait()
-		b.goTo(p.Turn(1, 0))
-		b.jobs.Close()
-		b.drain()
-		if len(b.loaded) > 0 || len(b.Solutions().List) > 0 {
-			t.Errorf("%v, %+v", b.loaded, b.Solutions())
-		}
-		b.wantErrors()
-	})
-}
-
 // TestExactSolver finds all at once, where the complete table is installed.
 func TestExactSolver(t *testing.T) {
 	b := openComplete(t)

@@ -1,7 +1,6 @@
 package desk_test
 
 import (
-	"errors"
 	"math"
 	"slices"
 	"testing"
@@ -63,26 +62,6 @@ func TestPlaySolution(t *testing.T) {
 	b.Advance(0.01)
 	b.wantPosition(start)
 	b.wantShown(at(model, 0.01))
-}
-
-// TestBlockedAlg is not loaded; the loaded alg stays.
-func TestBlockedAlg(t *testing.T) {
-	b := newBench(t)
-	var blocked *square1.BlockedError
-	if err := b.Player.Load(parse(t, "(1,0)/(1,0)/")); !errors.As(err, &blocked) || b.Player.Loaded() {
-		t.Error("loaded:", err)
-	}
-	_, model := b.toSolve(fourSlices)
-	b.Player.Toggle()
-	b.Advance(0.1)
-	b.told = nil
-	if err := b.Player.Load(parse(t, "(1,0)/(1,0)/")); !errors.As(err, &blocked) {
-		t.Error("loaded:", err)
-	}
-	b.wantTold("a blocked alg", 0)
-	if !b.Player.Playing() || !slices.Equal(b.Player.Alg(), model.Alg()) {
-		t.Error("what was loaded does not play any more")
-	}
 }
 
 // TestNothingLoaded calls everything of a player that has nothing to play.
@@ -311,39 +290,6 @@ func TestScrub(t *testing.T) {
 	if b.Player.Playing() {
 		t.Error("it goes on")
 	}
-}
-
-// TestUndoWhilePlaying goes back to the beginning of what plays, and redo to where it
-// was.
-func TestUndoWhilePlaying(t *testing.T) {
-	b := newBench(t)
-	start, model := b.toSolve(fourSlices)
-	b.Player.Toggle()
-	b.Advance(model.Start(3) + 0.1)
-	b.Undo()
-	b.wantPosition(start)
-	b.wantRest()
-	if b.Player.Playing() || b.Player.Time() != 0 {
-		t.Errorf("the player is at %v", b.Player.Time())
-	}
-	b.Redo()
-	b.wantPosition(model.PositionAt(3))
-	b.wantRest()
-	if b.Player.Time() != model.Start(3) {
-		t.Errorf("the player is at %v", b.Player.Time())
-	}
-	b.Player.Toggle() // on from there
-	b.come()
-	b.wantPosition(square1.Solved())
-	b.wantKinds("start entered played")
-	b.Undo()
-	b.Undo() // what comes before the alg
-	b.wantPosition(square1.Solved())
-	if b.Player.Loaded() {
-		t.Error("the alg is still loaded")
-	}
-	b.Redo()
-	b.wantPosition(start)
 }
 
 // TestRedoOfOtherSteps: a redone step need not have been played.

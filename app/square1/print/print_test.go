@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"image"
-	"image/color"
 	"io"
 	"math"
 	"math/rand/v2"
@@ -198,37 +197,6 @@ func TestGolden(t *testing.T) {
 			t.Fatal(name, err)
 		}
 		picturetest.Golden(t, name, got)
-	}
-}
-
-// TestPlanColours checks pixels of a solved puzzle's plan.
-func TestPlanColours(t *testing.T) {
-	m, err := picturetest.Prints(print.New()).Image(options(picture.Plan, 1300, 600), entry(t, ""))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := scheme.Default().Colours
-	// A half side of a layer is 1300 / 6.5 / 1.08 pixels.
-	const unit = 1300 / 6.5 / 1.08
-	for _, at := range []struct {
-		x, y float64
-		want scheme.Face
-	}{
-		{-1.75 + 0.5, -0.5, scheme.Top},
-		{-1.75 - 0.5, 0.92, scheme.Front},
-		{-1.75 + 0.92, 0.5, scheme.Right},
-		{-1.75 + 0.5, -0.92, scheme.Back},
-		{-1.75 - 0.92, 0.5, scheme.Left},
-		{1.75 + 0.5, 0.5, scheme.Bottom},
-		{1.75 + 0.5, -0.92, scheme.Front},
-		{1.75 + 0.92, 0.5, scheme.Right},
-		{1.75 + 0.5, 0.92, scheme.Back},
-		{1.75 - 0.92, 0.5, scheme.Left},
-	} {
-		x, y := int(650+at.x*unit), int(300+at.y*unit)
-		if got := color.NRGBAModel.Convert(m.At(x, y)); got != c[at.want] {
-			t.Errorf("%v, %v is %v, not that of %v", at.x, at.y, got, at.want)
-		}
 	}
 }
 
