@@ -414,14 +414,8 @@ func TestPanelAtUsualSize(t *testing.T) {
 	if lowest := b.button(page, "Set up").Size().Height + end; end == 0 || lowest > page.Size().Height {
 		t.Errorf("the last button ends at %v of %v", lowest, page.Size().Height)
 	}
-	long, err := square1.ParseAlg(strings.Repeat("/(3,3)", 40))
-	if err != nil {
-		t.Fatal(err)
-	}
-	scramble, err := square1.ParseAlg(strings.Repeat("(-4,-3)/", 12))
-	if err != nil {
-		t.Fatal(err)
-	}
+	long := pagetest.Parsed(t, square1.ParseAlg, strings.Repeat("/(3,3)", 40))
+	scramble := pagetest.Parsed(t, square1.ParseAlg, strings.Repeat("(-4,-3)/", 12))
 	for i, change := range []func(){
 		func() { b.enter(twoSlices) },
 		func() {
@@ -467,10 +461,7 @@ func TestWheelGoesOn(t *testing.T) {
 	if !ok {
 		t.Fatalf("the page is a %T", b.pages.play.Object())
 	}
-	long, err := square1.ParseAlg(strings.Repeat("/(3,3)", 40))
-	if err != nil {
-		t.Fatal(err)
-	}
+	long := pagetest.Parsed(t, square1.ParseAlg, strings.Repeat("/(3,3)", 40))
 	b.actions.Play(long)
 	page.Refresh()
 	inner := pagetest.Find[*control.InnerScroll](page)[1]
@@ -565,10 +556,7 @@ func TestLongTexts(t *testing.T) {
 		}
 	}
 	alg := strings.Repeat("/(3,3)", 5000)
-	want, err := square1.Parse(alg)
-	if err != nil {
-		t.Fatal(err)
-	}
+	want := pagetest.Parsed(t, square1.Parse, alg)
 	b.exchange.take(alg)
 	b.wantPosition(want)
 }

@@ -62,10 +62,7 @@ func drawQuestion(t *rapid.T) answers.Question {
 		},
 	}
 	for _, text := range rapid.SliceOfNDistinct(rapid.SampledFrom([]string{colours, colours + "-", twoSlices, "UXUXUXUXYVYVYVYV/"}), 0, 3, rapid.ID).Draw(t, "goals") {
-		p, err := square1.ParseAny(text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := pagetest.Parsed(t, square1.ParseAny, text)
 		q.To = append(q.To, p.Canonical())
 	}
 	if q.Goal == answers.Another && len(q.To) == 0 {
@@ -555,10 +552,7 @@ func TestReasonIsShown(t *testing.T) {
 // answered.
 func TestChangesDuringSearch(t *testing.T) {
 	b := open(t)
-	far, err := square1.Parse("B8G6F7E35H4A1C2D-")
-	if err != nil {
-		t.Fatal(err)
-	}
+	far := pagetest.Parsed(t, square1.Parse, "B8G6F7E35H4A1C2D-")
 	slow := b.actions.Question()
 	slow.Metric = square1.TurnMetric
 	for i := range 3 {

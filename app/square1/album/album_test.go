@@ -17,21 +17,14 @@ import (
 	"wedge/puzzle/square1"
 )
 
-func alg(t interface{ Fatal(...any) }, text string) square1.Alg {
-	a, err := square1.ParseAlg(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return a
+func alg(t rapid.TB, text string) square1.Alg {
+	t.Helper()
+	return pagetest.Parsed(t, square1.ParseAlg, text)
 }
 
 func pattern(t *testing.T, text string) square1.Pattern {
 	t.Helper()
-	p, err := square1.ParsePattern(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return pagetest.Parsed(t, square1.ParsePattern, text)
 }
 
 // open is the album in a folder.

@@ -22,11 +22,7 @@ import (
 
 func algOf(t testing.TB, s string) square1.Alg {
 	t.Helper()
-	alg, err := square1.ParseAlg(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return alg
+	return pagetest.Parsed(t, square1.ParseAlg, s)
 }
 
 func TestAlgTextWraps(t *testing.T) {

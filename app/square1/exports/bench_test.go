@@ -53,10 +53,7 @@ func open(t *testing.T, alg string) *tested {
 // enter goes to the position that an alg leads to from solved.
 func (b *tested) enter(alg string) {
 	b.T.Helper()
-	p, err := square1.Parse(alg)
-	if err != nil {
-		b.T.Fatal(err)
-	}
+	p := pagetest.Parsed(b.T, square1.Parse, alg)
 	if err := b.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p}); err != nil {
 		b.T.Fatal(err)
 	}
@@ -65,10 +62,7 @@ func (b *tested) enter(alg string) {
 // load loads an alg, as if it were the only solution.
 func (b *tested) load(alg string) square1.Alg {
 	b.T.Helper()
-	a, err := square1.ParseAlg(alg)
-	if err != nil {
-		b.T.Fatal(err)
-	}
+	a := pagetest.Parsed(b.T, square1.ParseAlg, alg)
 	if err := b.desk.Player.Load(a); err != nil {
 		b.T.Fatal(err)
 	}
