@@ -103,16 +103,18 @@ func TestPageCommands(t *testing.T) {
 	}
 }
 
+// train chooses an option of the page Trainer.
+func (b *tested) train(option string) {
+	b.T.Helper()
+	(&pagetest.Bench{T: b.T, Object: b.pages.trainer.Object()}).Choose(option)
+}
+
 // TestHiddenCase: while the trainer asks which case it is, the status line tells neither the
 // shapes nor the parity.
 func TestHiddenCase(t *testing.T) {
 	b := open(t)
 	b.OpenPage(page.Trainer)
-	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
-		if slices.Contains(s.Options, "Name the case") {
-			s.SetSelected("Name the case")
-		}
-	}
+	b.train("Name the case")
 	test.Tap(b.button(b.pages.trainer.Object(), "New case"))
 	name := b.desk.Current().Pair().String()
 	if status := fmt.Sprint(b.status()); strings.Contains(status, "parity") || strings.Contains(status, name) || !strings.Contains(status, "?") {
@@ -184,11 +186,7 @@ func TestOpenQuestion(t *testing.T) {
 	b.Window.Resize(fyne.NewSize(1216, 800))
 	b.OpenPage(page.Editor) // made before the question
 	b.OpenPage(page.Trainer)
-	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
-		if slices.Contains(s.Options, "Ask") {
-			s.SetSelected("Ask")
-		}
-	}
+	b.train("Ask")
 	test.Tap(b.button(b.pages.trainer.Object(), "New case"))
 	if !b.pages.trainer.Secrets().Parity {
 		t.Fatal("the trainer does not ask")
@@ -256,11 +254,7 @@ func TestHiddenParityOfCase(t *testing.T) {
 func TestKeysAnswerTrainer(t *testing.T) {
 	b := open(t)
 	b.OpenPage(page.Trainer)
-	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
-		if slices.Contains(s.Options, "Ask") {
-			s.SetSelected("Ask")
-		}
-	}
+	b.train("Ask")
 	test.Tap(b.button(b.pages.trainer.Object(), "New case"))
 	canPress := b.pages.trainer.CanPress
 	if !canPress(1) || canPress(2) {
@@ -283,11 +277,7 @@ func TestTrainerHasTheStage(t *testing.T) {
 	b := open(t)
 	b.OpenPage(page.Trainer)
 	for _, option := range []string{"Name the case", "Ask", "PBL"} {
-		for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
-			if slices.Contains(s.Options, option) {
-				s.SetSelected(option)
-			}
-		}
+		b.train(option)
 	}
 	on := func(id string) bool {
 		for _, c := range b.Commands() {
@@ -301,11 +291,7 @@ func TestTrainerHasTheStage(t *testing.T) {
 	if on("train-even") || on("train-odd") || on("train-next") {
 		t.Error("there is no question")
 	}
-	for _, s := range pagetest.Find[*control.Select](b.pages.trainer.Object()) {
-		if slices.Contains(s.Options, "Ask") {
-			s.SetSelected("Ask") // another set has dropped it
-		}
-	}
+	b.train("Ask") // another set has dropped it
 	b.pages.trainer.NewCase()
 	if !on("train-even") || !on("train-odd") || on("train-next") {
 		t.Error("the question cannot be answered by keys")

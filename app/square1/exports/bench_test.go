@@ -1,9 +1,12 @@
 package exports
 
 import (
+	"bytes"
 	"fmt"
 	"image"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"wedge/app/control"
@@ -105,6 +108,17 @@ func (b *tested) check(text string) {
 		}
 	}
 	b.T.Fatalf("no switch %s", text)
+}
+
+// saved saves, and reads the file.
+func (b *tested) saved() *bytes.Buffer {
+	b.T.Helper()
+	message := b.Save()
+	file, err := os.ReadFile(b.Now.Draft.Name)
+	if err != nil || !strings.HasPrefix(message, "Saved: ") {
+		b.T.Fatal(message, err)
+	}
+	return bytes.NewBuffer(file)
 }
 
 // drafted is an offer with a draft, without a window.
