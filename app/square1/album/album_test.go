@@ -267,8 +267,10 @@ func TestExchange(t *testing.T) {
 		t.Fatal(err)
 	}
 	data = bytes.ReplaceAll(data, []byte(there.ID), []byte(mine.ID)) // the same ID
+	told := false
+	a.OnChange = func() { told = true }
 	n, err := a.Import(data)
-	if err != nil || n != (album.Imported{Algs: 2, Favourites: 2, Sets: 2, Learned: 1}) {
+	if err != nil || n != (album.Imported{Algs: 2, Favourites: 2, Sets: 2, Learned: 1}) || !told {
 		t.Errorf("%+v, %v", n, err)
 	}
 	if !a.Learned(kite) || !a.AllLearned(kite.Set)[kite.Name] || len(a.AllLearned("obl")) > 0 {
