@@ -235,7 +235,6 @@ func TestChooseAnotherSolution(t *testing.T) {
 	}
 	b.desk.Player.Toggle()
 	b.desk.Advance(0.8)
-	tried := 0
 	for i := range min(len(solutions), 5) {
 		b.answers.Choose(i)
 		if alg := b.desk.Player.Alg(); alg.String() != solutions[i].String() || b.answers.Solutions().Chosen != i {
@@ -250,12 +249,6 @@ func TestChooseAnotherSolution(t *testing.T) {
 		if !says(b.pages.play.Object(), string(rune('1'+i))+" of ") {
 			t.Errorf("does not say that it is the one with the number %d", i+1)
 		}
-		tried++
-	}
-	b.answers.Choose(-1)
-	b.answers.Choose(len(solutions))
-	if tried < 2 || b.answers.Solutions().Chosen != tried-1 {
-		t.Errorf("%d tried, %d shown", tried, b.answers.Solutions().Chosen)
 	}
 	// Something else that is played is none of them.
 	b.actions.Move(square1.Alg{square1.Turn(1, 0), square1.Turn(2, 0)})
