@@ -27,7 +27,7 @@ type die struct {
 
 func (d *die) course() Course {
 	start := func(id string, a Activity) Step {
-		a.Fields = func() any { return map[string]any{"Sides": 6, "N": d.n} }
+		a.Fields = func() map[string]any { return map[string]any{"Sides": 6, "N": d.n} }
 		a.End = func() { d.ended = append(d.ended, id) }
 		return Step{ID: id, Start: func() Activity { return a }}
 	}
@@ -200,7 +200,7 @@ func TestNumberAtStart(t *testing.T) {
 	for n, want := range map[int]string{39: "39.\u00a0Dice have 39 sides.", 1: "1.\u00a0Dice have 1 side."} {
 		page := New(Course{
 			Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity {
-				return Activity{Fields: func() any { return map[string]any{"N": n} }}
+				return Activity{Fields: func() map[string]any { return map[string]any{"N": n} }}
 			}}}}},
 			Text: func(string) (*Text, error) {
 				return ParseText([]byte("# One\n## step: Step\n{{N}}. Dice have {{N}} {{plural N \"side\" \"sides\"}}."))
@@ -281,7 +281,7 @@ func TestMain(m *testing.M) { pagetest.Run(m) }
 func TestGrowingText(t *testing.T) {
 	pagetest.OneApp()
 	list := "short"
-	activity := Activity{Fields: func() any { return map[string]any{"List": list} }, Done: func() bool { return false }}
+	activity := Activity{Fields: func() map[string]any { return map[string]any{"List": list} }, Done: func() bool { return false }}
 	g := New(Course{
 		Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity { return activity }}}}},
 		Text: func(string) (*Text, error) {
