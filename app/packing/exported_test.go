@@ -5,7 +5,6 @@ import (
 	"context"
 	"maps"
 	"slices"
-	"strings"
 	"testing"
 
 	"wedge/app/packing/desk"
@@ -85,21 +84,5 @@ func TestExportedSnake(t *testing.T) {
 	other.Drop("snake.png", content)
 	if got := other.subject().Entry.Snake; other.tabs.ID() != page.Snake || got != s.Entry.Snake {
 		t.Errorf("%s on page %s", got, other.tabs.ID())
-	}
-}
-
-// TestDropForeign drops pictures without a puzzle, and broken ones.
-func TestDropForeign(t *testing.T) {
-	r := openAt(t, page.Solve)
-	before := r.desk.Puzzle()
-	content := file(t, r, picture.PNG)
-	for name, b := range map[string][]byte{
-		"cut.png":     content[:len(content)/2],
-		"foreign.png": bytes.ReplaceAll(content, []byte("Wedge-"), []byte("Other-")),
-	} {
-		r.Drop(name, b)
-		if s := says(r); !strings.Contains(s, name) || r.desk.Puzzle() != before {
-			t.Errorf("%s: %q", name, s)
-		}
 	}
 }

@@ -2,7 +2,6 @@ package edit
 
 import (
 	"errors"
-	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -582,18 +581,4 @@ func newShape(t *testing.T, cells ...polycube.Cell) polycube.Shape {
 		t.Fatal(err)
 	}
 	return s
-}
-
-// TestPictures draws the page in both themes, for people to look at:
-//
-//	BUILD_PICTURES=FOLDER go test ./app/packing/edit -run Pictures
-func TestPictures(t *testing.T) {
-	pagetest.Pictures(t, "BUILD_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
-		b := open(t, "box 3 3 3\npiece A4\npiece T4 x2\npiece V3 x0-2")
-		for i, name := range []string{"shape", "pieces", "palette", "text"} {
-			b.tab(i)
-			fyne.CurrentApp().Settings().SetTheme(in)
-			save(name, pagetest.Capture(b.Window, fyne.NewSize(stageSide+pagetest.Width, 700)))
-		}
-	})
 }
