@@ -111,16 +111,7 @@ func TestDamagedParts(t *testing.T) {
 		t.Error(tried)
 	}
 	// The steps before one that cannot be read are kept.
-	p, err := ParsePart(textOf(`{"start":"reset;;","entries":["change;UF:FU;","turn R;UF:FU;","change;;"],"at":3,"tempo":3}`))
-	if !strings.Contains(fmt.Sprint(err), "step 3") && !strings.Contains(fmt.Sprint(err), "step 4") {
-		if err != nil {
-			t.Error(err)
-		}
-	}
-	if len(p.Entries) != 3 || p.At != 3 || p.Tempo != 3 {
-		t.Errorf("%+v", p)
-	}
-	p, err = ParsePart(textOf(`{"start":"reset;;","entries":["change;UF:FU;","nonsense","change;;"],"at":3,"tempo":3}`))
+	p, err := ParsePart(textOf(`{"start":"reset;;","entries":["change;UF:FU;","nonsense","change;;"],"at":3,"tempo":3}`))
 	if !strings.Contains(fmt.Sprint(err), "step 2 of the history") || len(p.Entries) != 1 || p.At != 1 || p.Tempo != 3 {
 		t.Errorf("%+v, %v", p, err)
 	}

@@ -21,11 +21,7 @@ func samples(t *testing.T) (list []*polycube.Puzzle) {
 		"box 3 2 1\npiece V3 x2",
 		"box 2 2 1\npiece I3",
 	} {
-		p, err := polycube.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list = append(list, p)
+		list = append(list, parse(t, text))
 	}
 	return append(list, &polycube.Puzzle{})
 }
@@ -175,19 +171,13 @@ func TestTurn(t *testing.T) {
 	}
 	d.Show(k)
 	for s := range polycube.Symmetry(polycube.SymmetryCount) {
-		if !d.TurnBy(s) {
-			t.Fatalf("no image by %d", s)
-		}
-		steps := 0
+		there, steps := d.TurnBy(s), 0
 		for _, on := d.Turn(); on; _, on = d.Turn() {
 			d.AdvanceTurn(0.1)
 			steps++
 		}
-		if steps < 5 || steps > 20 {
-			t.Errorf("%d steps", steps)
-		}
-		if !d.TurnBy(s.Inverse()) || !slices.Equal(d.Shown(), k) {
-			t.Errorf("back by %d: %v, not %v", s.Inverse(), d.Shown(), k)
+		if back := d.TurnBy(s.Inverse()); !there || !back || steps < 5 || steps > 20 || !slices.Equal(d.Shown(), k) {
+			t.Errorf("by %d: %t in %d steps, back %t: %v, not %v", s, there, steps, back, d.Shown(), k)
 		}
 	}
 	d.Show(k) // during the last turn

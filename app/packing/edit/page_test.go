@@ -2,6 +2,7 @@ package edit
 
 import (
 	"errors"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -11,14 +12,12 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/packing/desk"
 	"wedge/app/packing/page"
 	"wedge/app/packing/view"
 	"wedge/app/pagetest"
-	"wedge/app/room"
-	"wedge/app/session"
+	"wedge/app/roombench"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
 	"wedge/scene"
@@ -34,7 +33,6 @@ type tested struct {
 	page   *Page
 	desk   *desk.Desk
 	stage  *stage.Stage
-	app    *pagetest.App
 	errors []error
 }
 
@@ -44,22 +42,8 @@ func open(t *testing.T, text string) *tested {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &tested{desk: desk.New(desk.NewHistory(p)), app: pagetest.OneApp()}
-	b.app.Desktop.Modifiers = 0
-	settings := session.DefaultSettings()
-	settings.Theme = "light"
-	nothing := func() {}
-	h := &page.Host{
-		Host: bench.Host{
-			Host:   &room.Host{App: b.app, Settings: &settings, Refresh: nothing, Save: nothing},
-			Redraw: nothing,
-			Paste:  nothing,
-			Warn:   func(err error) { b.errors = append(b.errors, err) },
-		},
-		Desk: b.desk,
-		Fit:  nothing,
-		New:  nothing,
-	}
+	b := &tested{desk: desk.New(desk.NewHistory(p))}
+	h := &page.Host{Host: roombench.PageHost(t, &b.errors), Desk: b.desk, Fit: func() {}}
 	b.page = New(h)
 	b.desk.OnChange = b.page.Changed
 	b.stage = stage.New(b.page.Model(), scene.Camera{Yaw: 0.5, Pitch: 0.5, Zoom: 1, Reach: 5})
@@ -98,11 +82,11 @@ func (b *tested) find(s view.Spot) fyne.Position {
 // click clicks a face with the left button.
 func (b *tested) click(s view.Spot, held fyne.KeyModifier) {
 	b.Helper()
-	b.app.Desktop.Modifiers = held
+	pagetest.OneApp().Desktop.Modifiers = held
 	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.find(s)}, Button: desktop.MouseButtonPrimary}
 	b.stage.MouseDown(e)
 	b.stage.MouseUp(e)
-	b.app.Desktop.Modifiers = 0
+	pagetest.OneApp().Desktop.Modifiers = 0
 }
 
 func (b *tested) tab(i int) { b.page.tabs.SelectIndex(i) }
@@ -152,7 +136,7 @@ func TestBuildOnStage(t *testing.T) {
 	if v := b.page.model.shape(); !v.HoverOn || v.Faulty[v.Hover.Cell] {
 		t.Error(v.Hover, v.Faulty)
 	}
-	b.app.Desktop.Modifiers = fyne.KeyModifierShift
+	pagetest.OneApp().Desktop.Modifiers = fyne.KeyModifierShift
 	if v := b.page.model.shape(); !v.Faulty[v.Hover.Cell] {
 		t.Error("not shown that it would be removed")
 	}
@@ -217,6 +201,8 @@ func TestTypedIsKept(t *testing.T) {
 		t.Errorf("the typed side is %q now", f.box.sides[0].Text)
 	}
 	retype(f.box.sides[1], "3")
+	b.page.LanguageChanged()
+	f = b.page.forms.shape
 	b.Tap("Fill")
 	if x, y, z := b.desk.Puzzle().Target.Sides(); x != 4 || y != 3 || z != 1 {
 		t.Error(x, y, z)
@@ -301,6 +287,7 @@ func TestLayerPointer(t *testing.T) {
 func TestPalette(t *testing.T) {
 	b := open(t, "box 2 2 2\npiece mine 0,0,0 0,1,0 1,1,0 1,2,0") // S4, turned
 	b.tab(paletteTab)
+	b.page.LanguageChanged()
 	tiles := func() []*tile { return pagetest.Find[*tile](b.Object) }
 	named := func(name string) *tile {
 		for _, x := range tiles() {
@@ -341,7 +328,8 @@ func TestPalette(t *testing.T) {
 		t.Error(got)
 	}
 	b.desk.SetPuzzle(without(b.desk.Puzzle(), 0))
-	if got := named("T4").colour; got != pieceColour(b.desk, 0) || named("S4").colour != targetColour() {
+	b.desk.Paint.Set(0, color.NRGBA{1, 2, 3, 255})
+	if got := named("T4").colour; got != pieceColour(b.desk, 0) || got != (color.NRGBA{1, 2, 3, 255}) || named("S4").colour != targetColour() {
 		t.Error(got)
 	}
 	sum := 0
@@ -358,6 +346,7 @@ func TestPalette(t *testing.T) {
 func TestPieceList(t *testing.T) {
 	b := open(t, "box 3 3 1\npiece A4\npiece V3 x1-2\npiece bar I3")
 	b.tab(piecesTab)
+	b.page.LanguageChanged()
 	row := func(i int) *pieceRow { return b.page.forms.pieces.rows[i] }
 	pieces := func() []polycube.Piece { return b.desk.Puzzle().Pieces }
 	test.Tap(row(1).more)
@@ -425,6 +414,7 @@ func TestManyPieces(t *testing.T) {
 func TestText(t *testing.T) {
 	b := open(t, "box 2 1 1\npiece D")
 	b.tab(textTab)
+	b.page.LanguageChanged()
 	f := b.page.forms.text
 	typed := func(text string) {
 		f.entry.SetText("")
@@ -524,19 +514,6 @@ func TestNamed(t *testing.T) {
 	test.Tap(b.page.forms.pieces.rows[0].less)
 	if p := b.desk.Puzzle(); p.Name != "Soma cube" || b.page.choice.Selected != "Soma cube" {
 		t.Error(p.Name, b.page.choice.Selected)
-	}
-}
-
-// TestPageFits: the page is not wider than the panel, and its texts can be translated.
-func TestPageFits(t *testing.T) {
-	b := open(t, "box 3 3 3\npiece A4 x1-2\npiece \"a very long name of a piece that is cut\" I3")
-	for i := range 4 {
-		b.tab(i)
-		if w := b.page.Object().MinSize().Width; w > pagetest.Width {
-			t.Errorf("page %d is %v wide", i, w)
-		}
-		b.page.LanguageChanged()
-		b.page.Changed(desk.Colours)
 	}
 }
 

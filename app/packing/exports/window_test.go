@@ -122,10 +122,10 @@ func TestContents(t *testing.T) {
 	}
 }
 
-// TestWindow: the window does what that of each room does.
-func TestWindow(t *testing.T) {
+// TestFollows: the window is for what the room shows when it is asked for again.
+func TestFollows(t *testing.T) {
 	b := open(t)
-	b.WantWindow(func() { b.subject = folded(t) })
+	b.WantOne(func() { b.subject = folded(t) })
 	b.Open()
 	if b.Now.Form.Content.Options[theMotion] != "Folding, animated" {
 		t.Error(b.Now.Form.Content.Options)

@@ -124,19 +124,6 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestVectorPictures: an SVG, whose solids are convex, shows what the renderer does.
-func TestVectorPictures(t *testing.T) {
-	for name, e := range map[string]print.Entry{"packing": packed(t), "fold": folded(t)} {
-		var svg bytes.Buffer
-		if err := picturetest.Prints(print.New()).Write(context.Background(), &svg, picture.SVG, options(picture.ThreeD), e); err != nil {
-			t.Fatal(name, err)
-		}
-		if n := strings.Count(svg.String(), "<path") + strings.Count(svg.String(), "<polygon"); n < 12 {
-			t.Errorf("%s: %d parts in %s", name, n, svg.String())
-		}
-	}
-}
-
 // TestKept writes all kinds of files and reads back what they show.
 func TestKept(t *testing.T) {
 	p := picturetest.Prints(print.New())

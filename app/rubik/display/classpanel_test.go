@@ -241,16 +241,3 @@ func rgba(b *bench) []byte {
 	}
 	return pix
 }
-
-// TestPanelIsLow: it is always in view above the pages.
-func TestPanelIsLow(t *testing.T) {
-	b := open(t)
-	for _, faces := range []bool{false, true} {
-		b.panel.SetState(cube3.State{Assembly: cube3.Solved()}, faces)
-		if size := b.Object.MinSize(); size.Width > pagetest.Width || size.Height > 172 {
-			t.Errorf("%v", size)
-		} else {
-			t.Log(size)
-		}
-	}
-}

@@ -68,10 +68,10 @@ func TestContents(t *testing.T) {
 	})
 }
 
-// TestWindow: the window does what that of each room does.
-func TestWindow(t *testing.T) {
+// TestFollows: the window is for what the room shows when it is asked for again.
+func TestFollows(t *testing.T) {
 	b := open(t)
-	b.WantWindow(func() { b.subject.Entry = print.Entry{State: cube3.State{Assembly: cube3.Solved()}} })
+	b.WantOne(func() { b.subject.Entry = print.Entry{State: cube3.State{Assembly: cube3.Solved()}} })
 }
 
 // TestMistakes asks for sheets and animations that cannot be.

@@ -262,15 +262,10 @@ func TestNames(t *testing.T) {
 		return print.Entry{State: cube3.State{Assembly: list.Do(cube3.Solved())}, Alg: list}
 	}
 	for want, e := range map[string]print.Entry{
-		"wedge-cube-solved.png":       {State: solved},
-		"wedge-cube-r-u2-fi.png":      entry("R U2 F'"),
-		"wedge-cube-" + hash + ".png": entry("flip UF"),
+		"wedge-cube-solved.png":  {State: solved},
+		"wedge-cube-r-u2-fi.png": entry("R U2 F'"),
 	} {
-		got := print.DefaultName(e, "png")
-		if strings.Contains(want, hash) {
-			got = got[:len("wedge-cube-")] + strings.Repeat("x", len(hash)) + got[len("wedge-cube-")+len(hash):]
-		}
-		if got != want {
+		if got := print.DefaultName(e, "png"); got != want {
 			t.Errorf("%s, not %s", got, want)
 		}
 	}
@@ -298,6 +293,3 @@ func TestNames(t *testing.T) {
 		}
 	}
 }
-
-// hash stands for one in TestNames.
-const hash = "xxxxxxxx"
