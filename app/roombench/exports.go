@@ -173,7 +173,7 @@ func (b *Exports) WantWindow(other func()) {
 	b.wantMistakes()
 	b.wantPreviews()
 	b.wantCopies()
-	b.WantOne(other)
+	b.wantOne(other)
 	b.wantFolder()
 }
 
@@ -267,9 +267,9 @@ func (b *Exports) wantCopies() {
 	w.Window().Close()
 }
 
-// WantOne asks for the window again: the one that is open comes to the front and is for what the room then shows. A
+// wantOne asks for the window again: the one that is open comes to the front and is for what the room then shows. A
 // name that was chosen stays.
-func (b *Exports) WantOne(other func()) {
+func (b *Exports) wantOne(other func()) {
 	b.T.Helper()
 	w := b.Asks("60", "50")
 	usual, asked := w.Form.Name.Text, b.Asked

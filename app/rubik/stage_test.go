@@ -165,6 +165,26 @@ func TestKeys(t *testing.T) {
 	}
 }
 
+// TestPanelFollows the cube: its verdict, and the button that repairs.
+func TestPanelFollows(t *testing.T) {
+	b := open(t)
+	b.Window.Canvas().Capture()
+	if !pagetestSays(b, "Solved.") {
+		t.Error("not solved")
+	}
+	b.desk.Do(cube3.Step{First: named(t, "DB"), Second: named(t, "DB"), FirstTurn: 1})
+	if !pagetestSays(b, "No turns will ever solve it. Smallest repair: flip") {
+		t.Error("no verdict")
+	}
+	b.desk.Turn(cube3.Move{Face: cube3.R, Turns: 1})
+	b.Command("cube-repair")
+	if !pagetestSays(b, "Reachable: turns can solve it.") {
+		t.Error("not repaired")
+	}
+	b.Command("cube-shuffle")
+	b.LanguageChanged()
+}
+
 // TestPagesLeaveNothingBehind: what plays pauses when a page with another cube opens, and goes on
 // when one with the same cube does; nothing is under the pointer then.
 func TestPagesLeaveNothingBehind(t *testing.T) {

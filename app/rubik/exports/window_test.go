@@ -68,10 +68,10 @@ func TestContents(t *testing.T) {
 	})
 }
 
-// TestFollows: the window is for what the room shows when it is asked for again.
-func TestFollows(t *testing.T) {
+// TestWindow: the window does what that of each room does.
+func TestWindow(t *testing.T) {
 	b := open(t)
-	b.WantOne(func() { b.subject.Entry = print.Entry{State: cube3.State{Assembly: cube3.Solved()}} })
+	b.WantWindow(func() { b.subject.Entry = print.Entry{State: cube3.State{Assembly: cube3.Solved()}} })
 }
 
 // TestMistakes asks for sheets and animations that cannot be.
@@ -107,12 +107,12 @@ func TestMistakes(t *testing.T) {
 
 // TestLook: the choices are in the options of the order.
 func TestLook(t *testing.T) {
-	c := NewChoices()
-	camera := scene.Camera{Yaw: 2, Zoom: 1}
-	x := drafted(t, Source{Choices: &c, Subject: func() Subject { return turned(t) }, Camera: func() scene.Camera { return camera }})
+	b := open(t)
+	b.Open()
+	x, c := b.offer, &b.choices
 	x.Host.Settings.Theme = "dark"
 	o := x.options()
-	if !o.Paper.Dark || o.Camera != camera || o.View != picture.ThreeD || !o.Shown.Faces {
+	if !o.Paper.Dark || o.Camera != x.Camera() || o.View != picture.ThreeD || !o.Shown.Faces {
 		t.Errorf("%+v", o)
 	}
 	c.Background, c.Camera, c.Show, c.Letters = publish.White, publish.Standard, picture.Plan.String(), true
@@ -132,8 +132,9 @@ func TestLook(t *testing.T) {
 
 // TestSteps: a sheet has the cube before the alg and after each of its turns, with captions.
 func TestSteps(t *testing.T) {
-	c := NewChoices()
-	x := drafted(t, Source{Choices: &c, Subject: func() Subject { return turned(t) }, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }})
+	b := open(t)
+	b.Open()
+	x := b.offer
 	x.window.Draft.SetContent(int(theSteps))
 	list, play, err := x.entries()
 	if err != nil || play != nil {
@@ -153,15 +154,4 @@ func TestSteps(t *testing.T) {
 	if got := strings.Join(captions, " "); got != "Start R U' F2" || x.options().View != picture.Sheet {
 		t.Errorf("%q as %v", got, x.options().View)
 	}
-}
-
-// drafted is an offer with a draft, without a window.
-func drafted(t *testing.T, s Source) (x *offer) {
-	t.Helper()
-	roombench.Drafted(t, &s.Choices.Choices, func(h *room.Host, w *publish.Window) publish.Offer {
-		s.Host = h
-		x = newOffer(s, w)
-		return x.offered()
-	})
-	return x
 }
