@@ -69,7 +69,7 @@ func TestExports(t *testing.T) {
 		// Some turns free the cut of each position.
 		e.Next = square1.Alg{view.Freeing(e.Position, 1)[0], square1.SliceMove(), square1.Turn(-2, 6)}
 		for _, v := range views {
-			o := print.Options{Scheme: scheme.Presets()[i%7], Width: 800 / smaller, Height: 600 / smaller, Camera: print.DefaultCamera()}
+			o := print.Options{Scheme: scheme.Presets()[i%7], Look: picture.Look{Width: 800 / smaller, Height: 600 / smaller, Camera: print.DefaultCamera()}}
 			if i > 0 {
 				o.Camera = scene.Camera{Yaw: rng.Float32()*6 - 3, Pitch: rng.Float32()*2 - 1, Zoom: 1, Reach: view.Reach}
 			}
