@@ -21,11 +21,7 @@ type tested struct {
 // open opens a room for a new user, with the files of searches in a folder.
 func open(t *testing.T, folder string) *tested {
 	t.Helper()
-	p, err := NewPart()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return openPart(t, folder, p)
+	return openPart(t, folder, newPart(t))
 }
 
 func openPart(t *testing.T, folder string, p Part) *tested {
@@ -44,6 +40,26 @@ func openIn(t *testing.T, folder string, p Part) (*tested, error) {
 		return b.Room.Bench
 	})
 	return b, fault
+}
+
+// again closes the room, and opens it as at the next start.
+func (b *tested) again() *tested {
+	b.T.Helper()
+	saved := b.Saved()
+	b.Close()
+	p, err := ParsePart(saved)
+	if err != nil {
+		b.T.Fatal(err)
+	}
+	return openPart(b.T, b.Host.Folder, p)
+}
+
+// openAt opens the room of a new user on a page.
+func openAt(t *testing.T, id string) *tested {
+	t.Helper()
+	p := newPart(t)
+	p.Page = id
+	return openPart(t, t.TempDir(), p)
 }
 
 // solved waits until all packings of the puzzle are known.

@@ -1,6 +1,7 @@
 package packing
 
 import (
+	"bytes"
 	"strings"
 	"testing"
 
@@ -9,20 +10,10 @@ import (
 	"wedge/app/control"
 	"wedge/app/packing/page"
 	"wedge/app/pagetest"
+	"wedge/app/picture"
 	"wedge/app/room"
 	"wedge/puzzle/polycube"
 )
-
-// openAt opens the room of a new user on a page.
-func openAt(t *testing.T, id string) *tested {
-	t.Helper()
-	p, err := NewPart()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p.Page = id
-	return openPart(t, t.TempDir(), p)
-}
 
 // says are the texts of the status line.
 func says(r *tested) string {
@@ -92,9 +83,33 @@ func TestPaste(t *testing.T) {
 	if r.tabs.ID() != page.Build || !pagetest.Says(r.tabs.Object(), "a number that is not smaller than the one before") {
 		t.Error(r.tabs.ID())
 	}
-	r.Drop("long.txt", make([]byte, maxFile+1))
-	if s := says(r); !strings.Contains(s, "long.txt") || !strings.Contains(s, "too long") {
-		t.Error(s)
+	for _, text := range []string{"", " \n\t"} { // not a puzzle with a mistake
+		clipboard.SetContent(text)
+		r.Command("paste")
+		if s := says(r); !strings.Contains(s, "The clipboard has no text.") || r.desk.Puzzle().Name != "Own" {
+			t.Errorf("%q: %q", text, s)
+		}
+	}
+}
+
+// TestDrop takes a puzzle's file, and says what is wrong with another one, or with a picture.
+func TestDrop(t *testing.T) {
+	r := openAt(t, page.Learn)
+	shown := file(t, r, picture.PNG)
+	r.Drop("six.txt", []byte("name Six\nbox 3 2 1\npiece I x2 0,0,0 1,0,0 2,0,0"))
+	before := r.desk.Puzzle()
+	if before.Name != "Six" || r.tabs.ID() != page.Solve {
+		t.Errorf("%q is open on page %s", before.Name, r.tabs.ID())
+	}
+	for name, content := range map[string][]byte{
+		"no.txt": []byte("box 3 3"), "long.txt": make([]byte, maxFile+1), "noise.bin": []byte("\x00\xff\x1f\x8b"),
+		"cut.png": shown[:len(shown)/2], "foreign.png": bytes.ReplaceAll(shown, []byte("Wedge-"), []byte("Other-")),
+	} {
+		r.Clear()
+		r.Drop(name, content)
+		if s := r.Line.Message(); !strings.Contains(s, name) || r.desk.Puzzle() != before || strings.Contains(s, "too long") != (name == "long.txt") {
+			t.Errorf("%s: told %q", name, s)
+		}
 	}
 }
 
@@ -132,18 +147,5 @@ func TestCopyShown(t *testing.T) {
 	b.desk.Show(nil)
 	if s := copied(); s != puzzle {
 		t.Errorf("without a packing: %q", s)
-	}
-}
-
-// TestPasteNothing: an empty clipboard is not a puzzle with a mistake.
-func TestPasteNothing(t *testing.T) {
-	r := openAt(t, page.Solve)
-	before := r.desk.Puzzle()
-	for _, text := range []string{"", " \n\t"} {
-		r.App.Clipboard().SetContent(text)
-		r.Command("paste")
-		if s := says(r); !strings.Contains(s, "The clipboard has no text.") || r.desk.Puzzle() != before {
-			t.Errorf("%q: %q", text, s)
-		}
 	}
 }

@@ -1,13 +1,10 @@
 package packing
 
 import (
-	"runtime"
 	"slices"
 	"testing"
 
-	"wedge/app/control"
 	"wedge/app/packing/page"
-	"wedge/app/pagetest"
 	"wedge/app/room"
 )
 
@@ -17,10 +14,15 @@ func TestLanguageKeepsState(t *testing.T) {
 	b := open(t, t.TempDir())
 	b.solved()
 	b.Command("next-solution")
+	b.Command("next-solution")
+	b.Command("previous-solution")
+	if !slices.Equal(b.desk.Shown(), b.answers.Found()[1]) {
+		t.Errorf("%v is shown", b.desk.Shown())
+	}
 	b.Wait("the assembly", func() bool { return b.desk.Player.Length() > 0 })
 	b.desk.Player.Seek(0.4)
 	object, focus := b.Object(), b.Focus()
-	for _, id := range allPages() {
+	for _, id := range []string{page.Solve, page.Learn, page.Look, page.Build, page.Snake} {
 		b.OpenPage(id)
 		before, time := string(b.Saved().JSON), b.player().Time()
 		object := b.current().Object()
@@ -42,45 +44,4 @@ func TestLanguageKeepsState(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	b.Command(room.UndoID) // a new command, on the same desk
-}
-
-// TestLanguageLeavesNothingBehind changes the language often: nothing of the texts before
-// keeps running.
-func TestLanguageLeavesNothingBehind(t *testing.T) {
-	b := open(t, t.TempDir())
-	b.solved()
-	for _, id := range allPages() {
-		b.OpenPage(id)
-		b.LanguageChanged()
-	}
-	settle := func() (goroutines, animations int) {
-		b.Jobs.Close() // ends what waits
-		b.App.Desktop.Pump()
-		return runtime.NumGoroutine(), len(b.App.Desktop.Animations)
-	}
-	goroutines, animations := settle()
-	buttons := pagetest.Find[*control.Button](b.Object())
-	last := b.tabs.ID()
-	for i := range 40 {
-		b.OpenPage(allPages()[i%len(allPages())])
-		b.LanguageChanged()
-	}
-	b.OpenPage(last)
-	if g, a := settle(); g > goroutines || a > animations {
-		t.Errorf("%d goroutines and %d animations, then %d and %d", goroutines, animations, g, a)
-	}
-	after := pagetest.Find[*control.Button](b.Object())
-	if len(after) != len(buttons) {
-		t.Errorf("%d buttons, then %d", len(buttons), len(after))
-	}
-	for _, x := range after {
-		if slices.Contains(buttons, x) && x.Text != "" {
-			t.Errorf("%q is the button of before", x.Text)
-		}
-	}
-}
-
-// allPages are the IDs of the pages.
-func allPages() []string {
-	return []string{page.Solve, page.Learn, page.Look, page.Build, page.Snake}
 }

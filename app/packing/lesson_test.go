@@ -13,8 +13,7 @@ import (
 // and the player's time are as before, all the time in the session, too; and the next start
 // goes on in the same step.
 func TestLessonKeepsOwnPuzzle(t *testing.T) {
-	folder := t.TempDir()
-	b := open(t, folder)
+	b := open(t, t.TempDir())
 	b.solved()
 	b.desk.Show(b.answers.Found()[7])
 	b.Wait("its assembly", func() bool { return b.desk.Player.Length() > 0 })
@@ -55,19 +54,14 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 	b.Command("lesson-button-2") // the right answer
 	b.Command("lesson-next")
 	unchanged("in the next step")
-	saved := b.Saved()
 	b.OpenPage(page.Solve)
 	if onStage() != own {
 		t.Error("the packing is not back on the stage")
 	}
 	unchanged("after the lesson")
-	b.Close()
+	b.OpenPage(page.Learn)
 
-	p, err := ParsePart(saved)
-	if err != nil {
-		t.Fatal(err)
-	}
-	again := openPart(t, folder, p)
+	again := b.again()
 	if l := again.Progress(); l.At != "slab/divide" || !slices.Equal(l.Done, []string{"slab/group"}) || l.Answers["slab/group"] != (lesson.Answers{Given: 1, Right: 1}) {
 		t.Errorf("%+v", l)
 	}
@@ -80,10 +74,7 @@ func TestLessonKeepsOwnPuzzle(t *testing.T) {
 // kept with the room counts.
 func TestMarksInWindows(t *testing.T) {
 	folder := t.TempDir()
-	fresh, err := NewPart()
-	if err != nil {
-		t.Fatal(err)
-	}
+	fresh := newPart(t)
 	old := fresh
 	old.Lessons.Done = []string{"slab/group"}
 	one := openPart(t, folder, old)
@@ -127,14 +118,8 @@ func TestSearchGoesOnInLesson(t *testing.T) {
 	if b.desk.Puzzle().Name != "Long" {
 		t.Error(b.desk.Puzzle().Name)
 	}
-}
-
-// TestPasteLeavesLesson: a puzzle that is pasted is shown.
-func TestPasteLeavesLesson(t *testing.T) {
-	b := open(t, t.TempDir())
-	b.OpenLesson("soma/count")
-	b.exchange.take(long)
-	if b.tabs.ID() == page.Learn || b.lessons() != nil || b.desk.Puzzle().Name != "Long" {
+	b.exchange.take("name Bar\nbox 2 1 1\npiece D") // which is shown
+	if b.tabs.ID() == page.Learn || b.lessons() != nil || b.desk.Puzzle().Name != "Bar" {
 		t.Errorf("%s on page %s", b.desk.Puzzle().Name, b.tabs.ID())
 	}
 }

@@ -180,7 +180,6 @@ func TestSrestorePart(t *testing.T) {
 
 // TestDamagedParts: what cannot be read is as for a new user, and the error says where.
 func TestDamagedParts(t *testing.T) {
-	tried := 0
 	for text, want := range map[string]string{
 		``:                   "byte 0: unexpected end",
 		`{"tempo":`:          "byte 9: unexpected end",
@@ -195,10 +194,6 @@ func TestDamagedParts(t *testing.T) {
 		if !strings.Contains(fmt.Sprint(err), want) || !samePart(p, newPart(t)) {
 			t.Errorf("%q: %+v, %v, want %q", text, p, err, want)
 		}
-		tried++
-	}
-	if tried != 8 {
-		t.Error(tried)
 	}
 	// Only the colours that cannot be read are left out.
 	painted, err := ParsePart(textOf(`{"tempo":3,"colours":[{"shapes":[[[0,0,0]]],"own":[{"shape":0,"colour":"red"}]},{"shapes":[[[0,0,0]]],"own":[{"shape":0,"colour":"#ff0000"}]}]}`))
@@ -220,7 +215,6 @@ func TestCheckPart(t *testing.T) {
 	p.View = bench.View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
 	p.Tempo, p.UpTo, p.Page, p.Panel = 100, "halves", "cellar", -7
 	err := p.Check()
-	found := 0
 	for _, want := range []string{
 		"yaw is NaN; using 0", "zoom is 0; using 0.1", "tempo is 100; using 10", "width of the panel is -7; using 0",
 		`what counts as one is "halves", not one of raw, rotations, reflections; using raw`, `page is "cellar", not one of solve, build`,
@@ -228,9 +222,8 @@ func TestCheckPart(t *testing.T) {
 		if !errors.Is(err, session.ErrAdjusted) || !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
-		found++
 	}
-	if p.View.Pitch != math.Pi/2 || p.Page != page.Solve || found != 6 {
+	if p.View.Pitch != math.Pi/2 || p.Page != page.Solve {
 		t.Errorf("adjusted: %+v", p)
 	}
 	if err := p.Check(); err != nil {
@@ -245,7 +238,6 @@ func TestForeignPlacements(t *testing.T) {
 	good.solved()
 	shown := slices.Clone(good.answers.Found()[7])
 	good.Close()
-	tried := 0
 	for name, x := range map[string]struct {
 		shown, locked packing.Packing
 		keeps         int
@@ -274,10 +266,6 @@ func TestForeignPlacements(t *testing.T) {
 			t.Errorf("%s: shown %v, locked %v, tempo %v", name, b.desk.Shown(), b.desk.Locked(), b.desk.Player.Tempo())
 		}
 		b.Close()
-		tried++
-	}
-	if tried != 6 {
-		t.Error(tried)
 	}
 }
 

@@ -57,6 +57,21 @@ func Store(t testing.TB, folder string) *store.Store {
 	return s
 }
 
+// Parsed is what a text means to a parser, or to whatever else finds something by a text. What cannot be read fails the
+// test.
+func Parsed[V any](t interface {
+	Helper()
+	Fatal(args ...any)
+}, parse func(string) (V, error), text string,
+) V {
+	t.Helper()
+	value, err := parse(text)
+	if err != nil {
+		t.Fatal(text, err)
+	}
+	return value
+}
+
 // Bench is a page in a window for testing.
 type Bench struct {
 	*testing.T

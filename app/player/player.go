@@ -48,9 +48,6 @@ func (p *Player) Set(durations []float64, at float64) {
 // Length is the duration of all steps, in seconds at tempo 1; 0 if nothing is loaded.
 func (p *Player) Length() float64 { return p.Start(len(p.ends)) }
 
-// Steps is the number of steps.
-func (p *Player) Steps() int { return len(p.ends) }
-
 // Time is the current time, in seconds from the start.
 func (p *Player) Time() float64 { return p.time }
 

@@ -2,7 +2,9 @@
 package roombench
 
 import (
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -63,6 +65,30 @@ func Open(t *testing.T, folder string, open func(*room.Host) *bench.Bench) *Benc
 	return b
 }
 
+// PageHost is for a page without a room: nothing that it asks for is done. What it warns of is appended to a list, or
+// fails the test without one.
+func PageHost(t *testing.T, warned *[]error) bench.Host {
+	t.Helper()
+	a := pagetest.OneApp()
+	a.Desktop.Modifiers = 0
+	settings := session.DefaultSettings()
+	settings.Theme = "light"
+	j := jobs.New(func(f func()) { a.Desktop.DoFromGoroutine(f, false) })
+	t.Cleanup(j.Close)
+	nothing := func() {}
+	return bench.Host{
+		Host:   &room.Host{App: a, Jobs: j, Settings: &settings, Refresh: nothing, Save: nothing},
+		Redraw: nothing, Wake: nothing, Focus: nothing, Paste: nothing,
+		Warn: func(err error) {
+			if warned == nil {
+				t.Error(err)
+				return
+			}
+			*warned = append(*warned, err)
+		},
+	}
+}
+
 // Close ends the room. It may be called again.
 func (b *Bench) Close() {
 	if b.Window == nil {
@@ -121,4 +147,21 @@ func (b *Bench) Saved() session.Part {
 		b.T.Fatal(err)
 	}
 	return saved
+}
+
+// WantHowTo: the short guide names the keys of these commands, as they are now.
+func (b *Bench) WantHowTo(ids ...string) {
+	b.T.Helper()
+	text, named := strings.Join(b.Room.HowTo(), " "), 0
+	for _, c := range b.Room.Commands() {
+		if !slices.Contains(ids, c.ID) {
+			continue
+		}
+		if named++; !regexp.MustCompile(`(^|[ (])` + regexp.QuoteMeta(c.Key) + `([ ,:;).]|$)`).MatchString(text) {
+			b.T.Errorf("%s is not there: %s", c.Key, c.ID)
+		}
+	}
+	if named != len(ids) {
+		b.T.Errorf("only %d of the commands %v", named, ids)
+	}
 }

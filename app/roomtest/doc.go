@@ -2,7 +2,6 @@
 // one, and shows how little a room needs. Only tests import it.
 //
 // The room has a die. A click or the command "Turn" turns it by a quarter, a drag by any
-// number of quarters, and the key J tips it towards the viewer. [Pocket] is a cube of 2 x 2 x 2:
-// turned, scrambled, undone and redone, with algs that are pasted and played. They are in English
+// number of quarters, and the key J tips it towards the viewer. It is in English
 // only.
 package roomtest

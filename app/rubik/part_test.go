@@ -93,7 +93,6 @@ func TestSrestorePart(t *testing.T) {
 
 // TestDamagedParts: what cannot be read is as for a new user, and the error says where.
 func TestDamagedParts(t *testing.T) {
-	tried := 0
 	for text, want := range map[string]string{
 		``:                         "byte 0: unexpected end",
 		`{"tempo":"fast"}`:         "byte 15: json: cannot unmarshal string",
@@ -105,22 +104,9 @@ func TestDamagedParts(t *testing.T) {
 		if !strings.Contains(fmt.Sprint(err), want) || !samePart(p, NewPart()) {
 			t.Errorf("%q: %+v, %v, want %q", text, p, err, want)
 		}
-		tried++
-	}
-	if tried != 5 {
-		t.Error(tried)
 	}
 	// The steps before one that cannot be read are kept.
-	p, err := ParsePart(textOf(`{"start":"reset;;","entries":["change;UF:FU;","turn R;UF:FU;","change;;"],"at":3,"tempo":3}`))
-	if !strings.Contains(fmt.Sprint(err), "step 3") && !strings.Contains(fmt.Sprint(err), "step 4") {
-		if err != nil {
-			t.Error(err)
-		}
-	}
-	if len(p.Entries) != 3 || p.At != 3 || p.Tempo != 3 {
-		t.Errorf("%+v", p)
-	}
-	p, err = ParsePart(textOf(`{"start":"reset;;","entries":["change;UF:FU;","nonsense","change;;"],"at":3,"tempo":3}`))
+	p, err := ParsePart(textOf(`{"start":"reset;;","entries":["change;UF:FU;","nonsense","change;;"],"at":3,"tempo":3}`))
 	if !strings.Contains(fmt.Sprint(err), "step 2 of the history") || len(p.Entries) != 1 || p.At != 1 || p.Tempo != 3 {
 		t.Errorf("%+v, %v", p, err)
 	}
@@ -131,7 +117,6 @@ func TestCheckPart(t *testing.T) {
 	p.View = bench.View{Yaw: math.NaN(), Pitch: math.Inf(1), Zoom: 0}
 	p.Tempo, p.Goal, p.Page, p.Panel, p.Explode = 100, "win", "cellar", -7, 3
 	err := p.Check()
-	found := 0
 	for _, want := range []string{
 		"yaw is NaN; using 0", "zoom is 0; using 0.1", "tempo is 100; using 10", "width of the panel is -7; using 0", "explode is 3; using 1",
 		`goal is "win", not one of short, shortest`, `page is "cellar", not one of solve, learn`,
@@ -139,9 +124,8 @@ func TestCheckPart(t *testing.T) {
 		if !errors.Is(err, session.ErrAdjusted) || !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
-		found++
 	}
-	if p.View.Pitch != math.Pi/2 || p.Page != page.Solve || p.Goal != "short" || found != 7 {
+	if p.View.Pitch != math.Pi/2 || p.Page != page.Solve || p.Goal != "short" {
 		t.Errorf("adjusted: %+v", p)
 	}
 	if err := p.Check(); err != nil {

@@ -1,6 +1,7 @@
 package rubik
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -15,13 +16,8 @@ import (
 // named is the cubie with a name.
 func named(t *testing.T, name string) cube3.Cubie {
 	t.Helper()
-	for _, c := range cube3.Cubies() {
-		if c.String() == name {
-			return c
-		}
-	}
-	t.Fatalf("no cubie %s", name)
-	return cube3.Cubie{}
+	all := cube3.Cubies()
+	return all[slices.IndexFunc(all, func(c cube3.Cubie) bool { return c.String() == name })]
 }
 
 // shoot draws the stage, so that it can be touched.
@@ -69,33 +65,18 @@ func (b *tested) click(at fyne.Position) {
 	b.release(at)
 }
 
-func solvedAssembly(t *testing.T, alg string) cube3.Assembly {
-	t.Helper()
-	a, _, err := cube3.Parse(alg)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return a
-}
-
 // TestTurnByMouse: stickers that are dragged turn their faces.
 func TestTurnByMouse(t *testing.T) {
 	b := open(t)
 	urf, uf := named(t, "URF"), named(t, "UF")
 	b.drag(b.spot(urf, cube3.F), b.spot(named(t, "UFL"), cube3.F)) // the front sticker to the left
-	if want := solvedAssembly(t, "U"); b.desk.Assembly() != want {
-		t.Fatalf("%v", b.desk.Assembly().Notation())
-	}
+	b.want("to the left", "U")
 	b.drag(b.spot(urf, cube3.F), b.spot(named(t, "DFR"), cube3.F)) // downwards
-	if want := solvedAssembly(t, "U R'"); b.desk.Assembly() != want {
-		t.Fatalf("%v", b.desk.Assembly().Notation())
-	}
+	b.want("downwards", "U R'")
 	b.Command(room.UndoID)
 	b.Command(room.UndoID)
 	b.drag(b.spot(uf, cube3.F), b.spot(urf, cube3.F))
-	if want := solvedAssembly(t, "U'"); b.desk.Assembly() != want {
-		t.Fatalf("%v", b.desk.Assembly().Notation())
-	}
+	b.want("to the right", "U'")
 	// A short drag snaps back, and so does one that is cancelled.
 	b.Command("cube-reset")
 	from := b.spot(urf, cube3.F)
@@ -127,19 +108,13 @@ func TestTakeApartByMouse(t *testing.T) {
 		t.Fatal("the cube is not open")
 	}
 	b.click(b.spot(uf, cube3.F))
-	if want := solvedAssembly(t, "flip UF"); b.desk.Assembly() != want {
-		t.Fatalf("a click on an edge: %v", b.desk.Assembly().Notation())
-	}
+	b.want("a click on an edge", "flip UF")
 	b.click(b.spot(uf, cube3.F))
 	b.click(b.spot(urf, cube3.F))
-	if want := solvedAssembly(t, "twist URF"); b.desk.Assembly() != want {
-		t.Fatalf("a click on a corner: %v", b.desk.Assembly().Notation())
-	}
+	b.want("a click on a corner", "twist URF")
 	b.Command(room.UndoID)
 	b.click(b.spot(named(t, "U"), cube3.U))
-	if want := solvedAssembly(t, "turn U"); b.desk.Assembly() != want {
-		t.Fatalf("a click on a face cubie: %v", b.desk.Assembly().Notation())
-	}
+	b.want("a click on a face cubie", "turn U")
 	b.Command(room.UndoID)
 	// Out, to the side of the picture.
 	b.drag(b.spot(uf, cube3.F), fyne.NewPos(20, 20))
@@ -170,9 +145,7 @@ func TestKeys(t *testing.T) {
 	b.Command("turn-R")
 	b.Command("turn-U")
 	b.Shifted("turn-R")
-	if want := solvedAssembly(t, "R U R'"); b.desk.Assembly() != want {
-		t.Fatalf("%v", b.desk.Assembly().Notation())
-	}
+	b.want("keys", "R U R'")
 	b.Command("cube-reset")
 	b.Command(room.UndoID)
 	b.Command(room.RedoID)
@@ -180,9 +153,7 @@ func TestKeys(t *testing.T) {
 	at := b.spot(named(t, "UF"), cube3.F)
 	b.Stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	b.Command("turn-cubie")
-	if want := solvedAssembly(t, "flip UF"); b.desk.Assembly() != want {
-		t.Fatalf("%v", b.desk.Assembly().Notation())
-	}
+	b.want("a key for the cubie", "flip UF")
 	b.Command("take-cubie")
 	if s := b.desk.State(); s.Out != cube3.SetOf(named(t, "UF")) {
 		t.Fatal(s.Out.List())
@@ -218,11 +189,7 @@ func TestPanelFollows(t *testing.T) {
 // when one with the same cube does; nothing is under the pointer then.
 func TestPagesLeaveNothingBehind(t *testing.T) {
 	b := open(t)
-	alg, err := cube3.ParseAlg("R U F")
-	if err != nil {
-		t.Fatal(err)
-	}
-	b.desk.Load(alg)
+	b.desk.Load(alg(t, "R U F"))
 	b.Command("play")
 	b.shoot()
 	b.Stage.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.spot(named(t, "UF"), cube3.F)}})

@@ -84,10 +84,7 @@ func (b *tested) rest() {
 // enter goes to the position that an alg leads to from solved.
 func (b *tested) enter(text string) square1.Position {
 	b.T.Helper()
-	p, err := square1.Parse(text)
-	if err != nil {
-		b.T.Fatal(err)
-	}
+	p := pagetest.Parsed(b.T, square1.Parse, text)
 	b.exchange.enter(text, square1.Only(p))
 	if b.desk.Current() != p {
 		b.T.Fatalf("at %v, not %v", b.desk.Current(), p)

@@ -59,10 +59,7 @@ func red(b *tested) bool {
 
 // TestPatternDoors takes a pattern through every door, and copies it.
 func TestPatternDoors(t *testing.T) {
-	pattern, err := square1.ParsePattern(coloursOnly)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pattern := pagetest.Parsed(t, square1.ParsePattern, coloursOnly)
 	drawn := func(f picture.Format) []byte {
 		var file bytes.Buffer
 		o := print.Options{Look: picture.Look{View: picture.Plan, Width: 60, Height: 40}, Scheme: scheme.Default()}

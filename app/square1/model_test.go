@@ -199,7 +199,6 @@ func near(a, b view.Motion, by float64) bool {
 // TestTurn drags layers by the way that 30 degrees take.
 func TestTurn(t *testing.T) {
 	b := openPuzzle(t)
-	cases := 0
 	for _, camera := range []scene.Camera{
 		{Yaw: 0.5, Pitch: 0.52},
 		{Yaw: 0, Pitch: 0.8},
@@ -234,11 +233,7 @@ func TestTurn(t *testing.T) {
 			if !move.IsNull() { // half a step may snap to either side
 				b.want("turned", desk.Turned, move.String())
 			}
-			cases++
 		}
-	}
-	if cases != 24 {
-		t.Errorf("%d cases", cases)
 	}
 }
 
@@ -296,9 +291,6 @@ func TestCancelTurn(t *testing.T) {
 		b.drag(from, to)
 		b.want(name+", then again", desk.Turned, "(-1,0)")
 	}
-	if len(ways) != 3 {
-		t.Error(len(ways))
-	}
 }
 
 // TestTurnReleasedOutside ends a turn for which Fyne sends no MouseUp.
@@ -331,7 +323,6 @@ func TestDroppedTurn(t *testing.T) {
 func TestClicks(t *testing.T) {
 	b := openPuzzle(t)
 	b.put(square1.Solved(), scene.Camera{Yaw: 0.1, Pitch: 0.5}) // both middles are in sight
-	cases := 0
 	for _, c := range []struct {
 		name   string
 		part   view.Part
@@ -362,12 +353,8 @@ func TestClicks(t *testing.T) {
 		if len(b.signals)+b.cameras+b.pictures > 0 {
 			t.Errorf("%s: the click has done something else as well", c.name)
 		}
-		cases++
 	}
 	b.wantNothing("clicks")
-	if cases != 8 {
-		t.Error(cases)
-	}
 }
 
 // TestClicksPick: while a lesson asks for pieces, a click on one tells which it is, and none slices.

@@ -14,7 +14,6 @@ import (
 	"pgregory.net/rapid"
 
 	"wedge/app/bench"
-	"wedge/app/pagetest"
 	"wedge/app/player"
 	"wedge/app/session"
 	"wedge/app/square1/desk"
@@ -83,28 +82,6 @@ func TestPartText(t *testing.T) {
 	})
 }
 
-// TestPartInSession goes through the file as the window does it.
-func TestPartInSession(t *testing.T) {
-	folder := t.TempDir()
-	db := pagetest.Store(t, folder)
-	kept, s, err := session.Open(db, folder, func() {})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := NewPart()
-	p.Metric, p.Magnet = "wca", false
-	s.Rooms[ID] = p
-	if err := errors.Join(kept.Save(s), db.Flush()); err != nil {
-		t.Fatal(err)
-	}
-	if s, err = session.Read(db); err != nil {
-		t.Fatal(err)
-	}
-	if back, err := ParsePart(s.Part(ID)); err != nil || !samePart(back, p) {
-		t.Errorf("%+v, %v", back, err)
-	}
-}
-
 // TestSrestorePart checks that what an older file lacks is as for a new user.
 func TestSrestorePart(t *testing.T) {
 	saved, err := session.PartOf(NewPart())
@@ -127,7 +104,6 @@ func TestSrestorePart(t *testing.T) {
 }
 
 func TestDamagedParts(t *testing.T) {
-	n := 0
 	for text, want := range map[string]string{
 		``:                               "byte 0: unexpected end",
 		`{"tempo":`:                      "byte 9: unexpected end",
@@ -143,10 +119,6 @@ func TestDamagedParts(t *testing.T) {
 		if !strings.Contains(fmt.Sprint(err), want) || !samePart(p, NewPart()) {
 			t.Errorf("%q: %+v, %v, want %q", text, p, err, want)
 		}
-		n++
-	}
-	if n != 9 {
-		t.Error(n)
 	}
 }
 
@@ -160,7 +132,6 @@ func TestCheckPart(t *testing.T) {
 	if !errors.Is(err, session.ErrAdjusted) || strings.Count(err.Error(), "\n") != 7 {
 		t.Error("all wrong:", err)
 	}
-	found := 0
 	for _, want := range []string{
 		"yaw is NaN; using 0",
 		"zoom is 0; using 0.1",
@@ -173,9 +144,8 @@ func TestCheckPart(t *testing.T) {
 		if !strings.Contains(fmt.Sprint(err), want) {
 			t.Errorf("%v, want %q", err, want)
 		}
-		found++
 	}
-	if p.View.Pitch != math.Pi/2 || p.Solution != "" || p.Metric != "slice" || p.Export != NewPart().Export || found != 7 {
+	if p.View.Pitch != math.Pi/2 || p.Solution != "" || p.Metric != "slice" || p.Export != NewPart().Export {
 		t.Errorf("adjusted: %+v", p)
 	}
 	if err := p.Check(); err != nil {

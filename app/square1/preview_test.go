@@ -102,52 +102,20 @@ func TestPreviewSpeaksOfWhatIsSeen(t *testing.T) {
 	}
 }
 
-// TestPreviewKeepsWhatMakesSense types an alg character by character: the valid moves
-// stay visible while the next one is typed.
-func TestPreviewKeepsWhatMakesSense(t *testing.T) {
-	b := open(t)
-	b.enter(twoSlices)
-	const text = "(1,0)/(-3,3)/ (0,-1"
-	want := square1.Solved()
-	kept := 0
-	for i, r := range text {
-		test.Type(field(b).Entry(), string(r))
-		if p, err := square1.Parse(text[:i+1]); err == nil {
-			want = p
-		}
-		if b.desk.Previewing() != (i >= len("(1,0)")-1) {
-			t.Fatalf("%s: previewing: %t", text[:i+1], b.desk.Previewing())
-		}
-		if shown, _ := b.desk.Shown(); b.desk.Previewing() && shown != square1.Only(want) {
-			t.Errorf("%s shows %v, not %v", text[:i+1], shown, want)
-		} else if b.desk.Previewing() {
-			kept++
-		}
-	}
-	if kept < 10 {
-		t.Errorf("only %d previews", kept)
-	}
-	b.wantKinds("start entered")
-	field(b).Entry().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	b.wantKinds("start entered") // half an alg is not taken
-}
-
 // TestParityOfWhatIsSolvedButForATurn: a turn is no parity.
 func TestParityOfWhatIsSolvedButForATurn(t *testing.T) {
 	b := open(t)
 	b.Window.Resize(fyne.NewSize(1216, 800))
-	turned := 0
 	for top := range square1.Units {
 		for _, bottom := range []int{0, 1, 5} {
 			b.exchange.enter("", square1.Only(square1.Solved().Turn(top, bottom)))
 			if status := b.status(); !status["even parity"] && !status["  ·  even parity"] {
 				t.Errorf("(%d,%d): %q", top, bottom, namesOf(status))
 			}
-			turned++
 		}
 	}
 	b.enter("B1A2C3D45E6F7G8H-")
-	if _, odd := b.links()["odd parity"]; !odd || turned != 36 {
+	if _, odd := b.links()["odd parity"]; !odd {
 		t.Errorf("two corners swapped: %q", namesOf(b.links()))
 	}
 }

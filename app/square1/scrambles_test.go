@@ -87,10 +87,7 @@ func TestScrambleToCases(t *testing.T) {
 	if b.Window.Canvas().Overlays().Top() != nil {
 		t.Error("the dialog stays open")
 	}
-	set, err := cases.Named("CO")
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := pagetest.Parsed(t, cases.Named, "CO")
 	first := b.scrambled()
 	if parity, _ := first.LinedUpParity(); parity != 1 {
 		t.Error("it is even")
@@ -130,10 +127,7 @@ func TestScrambleToCases(t *testing.T) {
 // TestScrambleToPattern scrambles to fillings of the partial position on the stage.
 func TestScrambleToPattern(t *testing.T) {
 	b := open(t)
-	pattern, err := square1.ParsePattern(colours)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pattern := pagetest.Parsed(t, square1.ParsePattern, colours)
 	b.actions.Jump(desk.Entry{Kind: desk.Entered, Position: pattern.Position, Mask: pattern.Mask})
 	d, selects, _ := b.openWish()
 	selects[0].SetSelected("Like the partial position")

@@ -60,10 +60,7 @@ func TestStoredQueries(t *testing.T) {
 	for i := range 30 {
 		trained.Append(drill.Solve{Set: "pll", Case: fmt.Sprint("case ", i%3), At: month.Add(time.Duration(i) * time.Hour), Millis: 3000, Missed: i%3 == 1 || i == 2})
 	}
-	alg, err := square1.ParseAlg("/(3,3)/")
-	if err != nil {
-		t.Fatal(err)
-	}
+	alg := pagetest.Parsed(t, square1.ParseAlg, "/(3,3)/")
 	algs.Add(album.Filed{Case: album.Case{Set: "pll", Name: "H"}, Alg: album.Alg{Alg: alg, Note: "fast"}})
 	if err := db.Flush(); err != nil {
 		t.Fatal(err)

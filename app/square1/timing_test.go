@@ -153,10 +153,7 @@ func TestSpaceOnTimer(t *testing.T) {
 		}
 		return ""
 	}
-	alg, err := square1.ParseAlg("(1,0)/(3,0)/")
-	if err != nil {
-		t.Fatal(err)
-	}
+	alg := pagetest.Parsed(t, square1.ParseAlg, "(1,0)/(3,0)/")
 	b.actions.Load(alg, false)
 	if space() != "play" {
 		t.Errorf("on Play it is the key of %q", space())

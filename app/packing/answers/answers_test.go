@@ -16,6 +16,8 @@ import (
 
 	"wedge/app/jobs"
 	"wedge/app/packing/answers"
+	"wedge/app/pagetest"
+	"wedge/app/roombench"
 	"wedge/puzzle/polycube"
 	"wedge/resources/safefile"
 	"wedge/solver/packing"
@@ -34,31 +36,19 @@ const (
 
 // loop is the window's goroutine: that of the test.
 type loop struct {
-	t     *testing.T
-	queue chan func()
-	jobs  *jobs.Jobs
+	t    *testing.T
+	jobs *jobs.Jobs
 }
 
 func newLoop(t *testing.T) *loop {
 	t.Helper()
-	l := &loop{t: t, queue: make(chan func(), 10_000)}
-	l.jobs = jobs.New(func(f func()) { l.queue <- f })
-	t.Cleanup(l.jobs.Close)
-	return l
+	return &loop{t, roombench.PageHost(t, nil).Jobs}
 }
 
 // until runs what comes in until a condition holds.
 func (l *loop) until(what string, ok func() bool) {
 	l.t.Helper()
-	deadline := time.After(10 * time.Minute)
-	for !ok() {
-		select {
-		case f := <-l.queue:
-			f()
-		case <-deadline:
-			l.t.Fatalf("waited in vain: %s", what)
-		}
-	}
+	pagetest.OneApp().Desktop.Wait(l.t, what, ok)
 }
 
 // answers are those of a puzzle, with files in a folder. Errors fail the test, unless

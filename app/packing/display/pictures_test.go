@@ -164,23 +164,3 @@ func TestNames(t *testing.T) {
 		t.Errorf("%q, not %q", names, want)
 	}
 }
-
-func BenchmarkPicture(b *testing.B) {
-	queue := make(chan func(), 1000)
-	j := jobs.New(func(f func()) { queue <- f })
-	defer j.Close()
-	for name, text := range map[string]string{"soma": soma, "t": "box 6 6 6\npiece T4 x54"} {
-		p, list := packings(b, text)
-		b.Run(name, func(b *testing.B) {
-			pictures := display.NewPictures(j)
-			pictures.Set(p, nil, false)
-			for i := range b.N {
-				k := list[i%len(list)]
-				side := 64 + i/len(list)%2
-				for pictures.Picture(k, side) == nil {
-					(<-queue)()
-				}
-			}
-		})
-	}
-}

@@ -34,34 +34,6 @@ func newEditor(t testing.TB, text string) (*edit.Editor, *desk.Desk) {
 	return e, d
 }
 
-func TestEditTarget(t *testing.T) {
-	e, d := newEditor(t, "box 2 1 1\npiece D")
-	at := e.Space().At
-	now, err := e.Add(polycube.Cell{X: at.X - 1, Y: at.Y})
-	if err != nil || !e.Space().Has(now) || d.Puzzle().Target.Size() != 3 {
-		t.Fatal(now, err, d.Puzzle().Target)
-	}
-	e.Set(e.Space().Raised(2)) // moves only
-	if d.Puzzle().Target.Size() != 3 || e.Space().At.Z != 2 {
-		t.Error(e.Space())
-	}
-	if _, err := e.Add(polycube.Cell{X: now.X, Y: now.Y, Z: 1}); err != nil || e.Space().At.Z != 1 {
-		t.Error(e.Space(), err)
-	}
-	e.Undo()
-	if d.Puzzle().Target.Size() != 3 {
-		t.Error(d.Puzzle().Target)
-	}
-	e.Undo()
-	if d.Puzzle().Target.Size() != 2 || e.Space().Shape != d.Puzzle().Target || e.CanUndo() || !e.CanRedo() {
-		t.Error(d.Puzzle().Target, e.Space())
-	}
-	e.Redo()
-	if d.Puzzle().Target.Size() != 3 {
-		t.Error(d.Puzzle().Target)
-	}
-}
-
 // TestEmptyShape: a shape without cells is not in the puzzle, and undo brings back what
 // was there.
 func TestEmptyShape(t *testing.T) {

@@ -2,7 +2,7 @@ package edit
 
 import (
 	"errors"
-	"image"
+	"image/color"
 	"slices"
 	"strings"
 	"testing"
@@ -12,14 +12,12 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/packing/desk"
 	"wedge/app/packing/page"
 	"wedge/app/packing/view"
 	"wedge/app/pagetest"
-	"wedge/app/room"
-	"wedge/app/session"
+	"wedge/app/roombench"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
 	"wedge/scene"
@@ -35,7 +33,6 @@ type tested struct {
 	page   *Page
 	desk   *desk.Desk
 	stage  *stage.Stage
-	app    *pagetest.App
 	errors []error
 }
 
@@ -45,22 +42,8 @@ func open(t *testing.T, text string) *tested {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &tested{desk: desk.New(desk.NewHistory(p)), app: pagetest.OneApp()}
-	b.app.Desktop.Modifiers = 0
-	settings := session.DefaultSettings()
-	settings.Theme = "light"
-	nothing := func() {}
-	h := &page.Host{
-		Host: bench.Host{
-			Host:   &room.Host{App: b.app, Settings: &settings, Refresh: nothing, Save: nothing},
-			Redraw: nothing,
-			Paste:  nothing,
-			Warn:   func(err error) { b.errors = append(b.errors, err) },
-		},
-		Desk: b.desk,
-		Fit:  nothing,
-		New:  nothing,
-	}
+	b := &tested{desk: desk.New(desk.NewHistory(p))}
+	h := &page.Host{Host: roombench.PageHost(t, &b.errors), Desk: b.desk, Fit: func() {}}
 	b.page = New(h)
 	b.desk.OnChange = b.page.Changed
 	b.stage = stage.New(b.page.Model(), scene.Camera{Yaw: 0.5, Pitch: 0.5, Zoom: 1, Reach: 5})
@@ -99,11 +82,11 @@ func (b *tested) find(s view.Spot) fyne.Position {
 // click clicks a face with the left button.
 func (b *tested) click(s view.Spot, held fyne.KeyModifier) {
 	b.Helper()
-	b.app.Desktop.Modifiers = held
+	pagetest.OneApp().Desktop.Modifiers = held
 	e := &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.find(s)}, Button: desktop.MouseButtonPrimary}
 	b.stage.MouseDown(e)
 	b.stage.MouseUp(e)
-	b.app.Desktop.Modifiers = 0
+	pagetest.OneApp().Desktop.Modifiers = 0
 }
 
 func (b *tested) tab(i int) { b.page.tabs.SelectIndex(i) }
@@ -153,7 +136,7 @@ func TestBuildOnStage(t *testing.T) {
 	if v := b.page.model.shape(); !v.HoverOn || v.Faulty[v.Hover.Cell] {
 		t.Error(v.Hover, v.Faulty)
 	}
-	b.app.Desktop.Modifiers = fyne.KeyModifierShift
+	pagetest.OneApp().Desktop.Modifiers = fyne.KeyModifierShift
 	if v := b.page.model.shape(); !v.Faulty[v.Hover.Cell] {
 		t.Error("not shown that it would be removed")
 	}
@@ -218,6 +201,8 @@ func TestTypedIsKept(t *testing.T) {
 		t.Errorf("the typed side is %q now", f.box.sides[0].Text)
 	}
 	retype(f.box.sides[1], "3")
+	b.page.LanguageChanged()
+	f = b.page.forms.shape
 	b.Tap("Fill")
 	if x, y, z := b.desk.Puzzle().Target.Sides(); x != 4 || y != 3 || z != 1 {
 		t.Error(x, y, z)
@@ -302,6 +287,7 @@ func TestLayerPointer(t *testing.T) {
 func TestPalette(t *testing.T) {
 	b := open(t, "box 2 2 2\npiece mine 0,0,0 0,1,0 1,1,0 1,2,0") // S4, turned
 	b.tab(paletteTab)
+	b.page.LanguageChanged()
 	tiles := func() []*tile { return pagetest.Find[*tile](b.Object) }
 	named := func(name string) *tile {
 		for _, x := range tiles() {
@@ -342,7 +328,8 @@ func TestPalette(t *testing.T) {
 		t.Error(got)
 	}
 	b.desk.SetPuzzle(without(b.desk.Puzzle(), 0))
-	if got := named("T4").colour; got != pieceColour(b.desk, 0) || named("S4").colour != targetColour() {
+	b.desk.Paint.Set(0, color.NRGBA{1, 2, 3, 255})
+	if got := named("T4").colour; got != pieceColour(b.desk, 0) || got != (color.NRGBA{1, 2, 3, 255}) || named("S4").colour != targetColour() {
 		t.Error(got)
 	}
 	sum := 0
@@ -359,6 +346,7 @@ func TestPalette(t *testing.T) {
 func TestPieceList(t *testing.T) {
 	b := open(t, "box 3 3 1\npiece A4\npiece V3 x1-2\npiece bar I3")
 	b.tab(piecesTab)
+	b.page.LanguageChanged()
 	row := func(i int) *pieceRow { return b.page.forms.pieces.rows[i] }
 	pieces := func() []polycube.Piece { return b.desk.Puzzle().Pieces }
 	test.Tap(row(1).more)
@@ -426,6 +414,7 @@ func TestManyPieces(t *testing.T) {
 func TestText(t *testing.T) {
 	b := open(t, "box 2 1 1\npiece D")
 	b.tab(textTab)
+	b.page.LanguageChanged()
 	f := b.page.forms.text
 	typed := func(text string) {
 		f.entry.SetText("")
@@ -528,19 +517,6 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// TestPageFits: the page is not wider than the panel, and its texts can be translated.
-func TestPageFits(t *testing.T) {
-	b := open(t, "box 3 3 3\npiece A4 x1-2\npiece \"a very long name of a piece that is cut\" I3")
-	for i := range 4 {
-		b.tab(i)
-		if w := b.page.Object().MinSize().Width; w > pagetest.Width {
-			t.Errorf("page %d is %v wide", i, w)
-		}
-		b.page.LanguageChanged()
-		b.page.Changed(desk.Colours)
-	}
-}
-
 // TestFocusOrder: the keyboard comes to the choice of a puzzle before what is made of it.
 func TestFocusOrder(t *testing.T) {
 	b := open(t, "box 2 1 1\npiece D")
@@ -582,18 +558,4 @@ func newShape(t *testing.T, cells ...polycube.Cell) polycube.Shape {
 		t.Fatal(err)
 	}
 	return s
-}
-
-// TestPictures draws the page in both themes, for people to look at:
-//
-//	BUILD_PICTURES=FOLDER go test ./app/packing/edit -run Pictures
-func TestPictures(t *testing.T) {
-	pagetest.Pictures(t, "BUILD_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
-		b := open(t, "box 3 3 3\npiece A4\npiece T4 x2\npiece V3 x0-2")
-		for i, name := range []string{"shape", "pieces", "palette", "text"} {
-			b.tab(i)
-			fyne.CurrentApp().Settings().SetTheme(in)
-			save(name, pagetest.Capture(b.Window, fyne.NewSize(stageSide+pagetest.Width, 700)))
-		}
-	})
 }

@@ -178,13 +178,16 @@ func TestMistakes(t *testing.T) {
 
 // TestNewDraft: a format that the subject cannot have is not used, but remembered for the next.
 func TestNewDraft(t *testing.T) {
-	c := NewChoices()
-	c.Format = json
-	if x := drafted(t, Source{Choices: &c, Subject: func() Subject { return folded(t) }}); x.content() != thePicture || filepath.Ext(x.window.Draft.Name) != ".png" {
-		t.Errorf("%s with content %d", x.window.Draft.Name, x.content())
+	b := open(t)
+	b.choices.Format = json
+	b.subject = folded(t)
+	if b.Open(); b.offer.content() != thePicture || filepath.Ext(b.Now.Draft.Name) != ".png" {
+		t.Errorf("%s with content %d", b.Now.Draft.Name, b.offer.content())
 	}
-	if x := drafted(t, Source{Choices: &c, Subject: func() Subject { return packed(t) }}); x.content() != theList || filepath.Base(x.window.Draft.Name) != "wedge-dominoes.json" {
-		t.Errorf("%s with content %d", x.window.Draft.Name, x.content())
+	b.Now.Window().Close()
+	b.subject = packed(t)
+	if b.Open(); b.offer.content() != theList || filepath.Base(b.Now.Draft.Name) != "wedge-dominoes.json" {
+		t.Errorf("%s with content %d", b.Now.Draft.Name, b.offer.content())
 	}
 }
 
@@ -203,15 +206,4 @@ func TestChoices(t *testing.T) {
 	if l.Err() == nil || c != want {
 		t.Error(l.Err(), c)
 	}
-}
-
-// drafted is an offer with a draft, without a window.
-func drafted(t *testing.T, s Source) (x *offer) {
-	t.Helper()
-	roombench.Drafted(t, &s.Choices.Choices, func(h *room.Host, w *publish.Window) publish.Offer {
-		s.Host = h
-		x = newOffer(s, w)
-		return x.offered()
-	})
-	return x
 }

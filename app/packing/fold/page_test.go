@@ -4,69 +4,48 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"wedge/app/bench"
 	"wedge/app/history"
-	"wedge/app/jobs"
 	"wedge/app/packing/desk"
 	"wedge/app/packing/page"
 	"wedge/app/packing/view"
 	"wedge/app/pagetest"
 	"wedge/app/picturetest"
-	"wedge/app/room"
-	"wedge/app/session"
+	"wedge/app/roombench"
 	"wedge/puzzle/polycube"
 	"wedge/solver/snake"
 )
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
 
-// tested is the page without a room. Jobs come back in [bench.wait], on the goroutine of the
-// test.
+// tested is the page without a room.
 type tested struct {
 	*testing.T
 	page  *Page
 	state State
-	queue chan func()
 	saved int
 	drawn int
 }
 
 func open(t *testing.T, s State) *tested {
 	t.Helper()
-	pagetest.OneApp()
-	b := &tested{T: t, state: s, queue: make(chan func(), 10000)}
-	work := jobs.New(func(do func()) { b.queue <- do })
-	nothing := func() {}
+	b := &tested{T: t, state: s}
+	h := roombench.PageHost(t, nil)
+	h.Save = func() { b.saved++ }
 	b.page = New(&page.Host{
-		Host: bench.Host{
-			Host: &room.Host{
-				App: fyne.CurrentApp(), Jobs: work, Settings: &session.Settings{},
-				Save: func() { b.saved++ }, Refresh: nothing,
-			},
-			Redraw: nothing,
-			Wake:   nothing,
-			Focus:  nothing,
-			Warn:   func(err error) { t.Error(err) },
-		},
-		Desk:   desk.New(desk.NewHistory(&polycube.Puzzle{})),
-		Played: func() { b.drawn++ },
-		Fit:    nothing,
+		Host: h, Desk: desk.New(desk.NewHistory(&polycube.Puzzle{})), Played: func() { b.drawn++ }, Fit: func() {},
 	}, &b.state)
 	w := fyne.CurrentApp().NewWindow("snake")
 	w.SetContent(b.page.Object())
 	w.Resize(fyne.NewSize(pagetest.Width, 700))
 	t.Cleanup(func() {
 		b.page.folding.end()
-		work.Close()
 		w.Close()
 	})
 	b.page.Shown(true)
@@ -74,18 +53,9 @@ func open(t *testing.T, s State) *tested {
 	return b
 }
 
-// wait runs what jobs tell until something is so.
 func (b *tested) wait(what string, until func() bool) {
 	b.Helper()
-	deadline := time.After(10 * time.Minute)
-	for !until() {
-		select {
-		case do := <-b.queue:
-			do()
-		case <-deadline:
-			b.Fatalf("waited in vain: %s", what)
-		}
-	}
+	pagetest.OneApp().Desktop.Wait(b.T, what, until)
 }
 
 // settle waits for the folds and the way to the first one.
@@ -228,6 +198,12 @@ func TestText(t *testing.T) {
 	if b.page.parts.field.Text != string(first) {
 		t.Error(b.page.parts.field.Text)
 	}
+	b.page.parts.field.SetText("ESC")
+	b.page.LanguageChanged() // what was typed stays, and so do the answers
+	b.want("48", "14 turns")
+	if b.page.parts.field.Text != "ESC" {
+		t.Error(b.page.parts.field.Text)
+	}
 }
 
 // TestNamed chooses a named snake; another one has no name.
@@ -326,35 +302,6 @@ func TestAtlas(t *testing.T) {
 	}
 }
 
-// TestUnlimited undoes and redoes very many versions of the snake; what is undone is dropped by the next
-// change, and lists that were handed out before stay as they are.
-func TestUnlimited(t *testing.T) {
-	const changes = 3000
-	var s State
-	s.Repair()
-	want := []polycube.Snake{s.Current()}
-	for i := range changes {
-		s.set(s.Current().Toggled(1 + i%25))
-		want = append(want, s.Current())
-	}
-	before := s.List
-	for i := changes - 1; i >= 0; i-- {
-		if !s.goTo(s.At-1) || s.Current() != want[i] {
-			t.Fatalf("undone to version %d: %s, not %s", i, s.Current(), want[i])
-		}
-	}
-	if s.goTo(s.At - 1) {
-		t.Error("undone before the first")
-	}
-	for s.At < changes/2 {
-		s.goTo(s.At + 1)
-	}
-	s.set("ESE")
-	if !slices.Equal(s.List[:changes/2+1], want[:changes/2+1]) || len(s.List) != changes/2+2 || s.goTo(s.At+1) || !slices.Equal(before, want) {
-		t.Errorf("%d versions, at %d", len(s.List), s.At)
-	}
-}
-
 // TestRepair: what is no snake is dropped.
 func TestRepair(t *testing.T) {
 	for _, bad := range []State{
@@ -365,17 +312,6 @@ func TestRepair(t *testing.T) {
 		if len(bad.List) != 1 || bad.Current() != "ESE" || bad.Chosen != 0 {
 			t.Error(bad)
 		}
-	}
-}
-
-// TestLanguageChanged: what was typed stays, and so do the answers.
-func TestLanguageChanged(t *testing.T) {
-	b := open(t, State{})
-	b.page.parts.field.SetText("ESC")
-	b.page.LanguageChanged()
-	b.want("48", "14 turns")
-	if b.page.parts.field.Text != "ESC" {
-		t.Error(b.page.parts.field.Text)
 	}
 }
 

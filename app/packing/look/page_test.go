@@ -8,17 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"wedge/app/bench"
 	"wedge/app/control"
-	"wedge/app/jobs"
 	"wedge/app/packing/answers"
 	"wedge/app/packing/desk"
 	"wedge/app/packing/look"
 	"wedge/app/packing/page"
 	"wedge/app/packing/view"
 	"wedge/app/pagetest"
-	"wedge/app/room"
-	"wedge/app/session"
+	"wedge/app/roombench"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
 	"wedge/scene"
@@ -56,24 +53,8 @@ func open(t *testing.T, text string) *tested {
 		t.Fatal(err)
 	}
 	b := &tested{desk: desk.New(desk.NewHistory(puzzle)), model: &packed{hit: -1}}
-	app := pagetest.OneApp()
-	j := jobs.New(func(f func()) { app.Desktop.DoFromGoroutine(f, false) })
-	t.Cleanup(j.Close)
-	var settings session.Settings
-	nothing := func() {}
-	h := &page.Host{
-		Host: bench.Host{
-			Host:   &room.Host{App: app, Jobs: j, Settings: &settings, Refresh: nothing, Save: nothing},
-			Redraw: nothing,
-			Wake:   nothing,
-			Focus:  nothing,
-			Warn:   func(err error) { t.Error(err) },
-		},
-		Desk:    b.desk,
-		Answers: answers.New(j, answers.Folder(t.TempDir())),
-		Packing: b.model,
-		Fit:     nothing,
-	}
+	h := &page.Host{Host: roombench.PageHost(t, nil), Desk: b.desk, Packing: b.model, Fit: func() {}}
+	h.Answers = answers.New(h.Jobs, answers.Folder(t.TempDir()))
 	b.page = look.New(h)
 	b.desk.OnChange = b.page.Changed
 	b.Bench = pagetest.Open(t, b.page.Object(), 700)

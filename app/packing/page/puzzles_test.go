@@ -2,12 +2,17 @@ package page
 
 import (
 	"errors"
+	"fmt"
+	"io/fs"
+	"syscall"
 	"testing"
 
+	"wedge/app/packing/answers"
 	"wedge/app/packing/desk"
 	"wedge/app/pagetest"
 	"wedge/puzzle/polycube"
 	"wedge/resources"
+	"wedge/resources/safefile"
 )
 
 func TestMain(m *testing.M) { pagetest.Run(m) }
@@ -80,6 +85,15 @@ func TestErrorText(t *testing.T) {
 		{&polycube.SyntaxError{Line: 2, Column: 3, Expected: "the end of the line"}, "Line 2 ends at column 3: expected the end of the line"},
 		{&polycube.SyntaxError{Column: 3, Found: "x", Expected: "the end of the line"}, "“x” at column 3: expected the end of the line"},
 		{&polycube.SyntaxError{Column: 3, Expected: "the end of the line"}, "Unfinished: expected the end of the line"},
+		{fmt.Errorf("%w: %w", answers.ErrDamaged, safefile.ErrDamaged), "The paused search could not be read. It starts again."},
+		{
+			&safefile.AsideError{Name: "a", Kept: "a.damaged", Damaged: answers.ErrDamaged, Reason: safefile.ErrDamaged},
+			"The paused search could not be read. It starts again. Its file is kept as a.damaged.",
+		},
+		{
+			fmt.Errorf("%w: %w", answers.ErrNotSaved, &fs.PathError{Op: "write", Path: "a", Err: syscall.ENOSPC}),
+			"The search goes on, but it is not saved: the disk is full (a)",
+		},
 	} {
 		if got := ErrorText(c.err); got != c.want {
 			t.Errorf("%q, not %q", got, c.want)

@@ -124,19 +124,6 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestVectorPictures: an SVG, whose solids are convex, shows what the renderer does.
-func TestVectorPictures(t *testing.T) {
-	for name, e := range map[string]print.Entry{"packing": packed(t), "fold": folded(t)} {
-		var svg bytes.Buffer
-		if err := picturetest.Prints(print.New()).Write(context.Background(), &svg, picture.SVG, options(picture.ThreeD), e); err != nil {
-			t.Fatal(name, err)
-		}
-		if n := strings.Count(svg.String(), "<path") + strings.Count(svg.String(), "<polygon"); n < 12 {
-			t.Errorf("%s: %d parts in %s", name, n, svg.String())
-		}
-	}
-}
-
 // TestKept writes all kinds of files and reads back what they show.
 func TestKept(t *testing.T) {
 	p := picturetest.Prints(print.New())
@@ -233,17 +220,6 @@ func TestFrames(t *testing.T) {
 		}
 		if mean, _ := picturetest.Difference(still, last); mean > 10 { // they are centred in different ways
 			t.Errorf("%s: the last frame and the still picture differ by %v", name, mean)
-		}
-		n := 0
-		play.Rate = 2
-		err = p.Frames(context.Background(), options(picture.ThreeD), e, play, func(number, of int, write func(io.Writer) error) error {
-			if n++; number != n || of < n {
-				t.Errorf("%s: frame %d of %d comes as number %d", name, number, of, n)
-			}
-			return write(io.Discard)
-		})
-		if err != nil || n < 3 {
-			t.Error(name, n, err)
 		}
 	}
 }

@@ -9,16 +9,13 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"wedge/app/bench"
 	"wedge/app/control"
-	"wedge/app/jobs"
 	"wedge/app/packing/answers"
 	"wedge/app/packing/desk"
 	"wedge/app/packing/page"
 	"wedge/app/packing/solve"
 	"wedge/app/pagetest"
-	"wedge/app/room"
-	"wedge/app/session"
+	"wedge/app/roombench"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
 	"wedge/resources"
@@ -31,7 +28,6 @@ func TestMain(m *testing.M) { pagetest.Run(m) }
 const (
 	soma   = "name Soma\nbox 3 3 3\npiece V3\npiece L4\npiece T4\npiece S4\npiece A4\npiece B4\npiece P4"
 	volume = "box 3 3 3\npiece T4 x6"
-	corner = "target\n##.\n##.\n..#\npiece O4\npiece D x0-1\npiece M x0-1"
 )
 
 // packed is the model on the stage: what the page marks on it, and what a click hits.
@@ -56,37 +52,21 @@ type tested struct {
 	page    *solve.Page
 	model   *packed
 	errors  []error
-	app     *pagetest.App
 }
 
 func open(t *testing.T, text string) *tested {
 	t.Helper()
-	b := &tested{app: pagetest.OneApp(), model: &packed{hit: -1}}
-	puzzle := parse(t, text)
-	j := jobs.New(func(f func()) { b.app.Desktop.DoFromGoroutine(f, false) })
-	t.Cleanup(j.Close)
-	b.desk = desk.New(desk.NewHistory(puzzle))
-	b.answers = answers.New(j, answers.Folder(t.TempDir()))
-	var settings session.Settings
-	nothing := func() {}
+	b := &tested{desk: desk.New(desk.NewHistory(parse(t, text))), model: &packed{hit: -1}}
+	host := roombench.PageHost(t, &b.errors)
+	b.answers = answers.New(host.Jobs, answers.Folder(t.TempDir()))
 	h := &page.Host{
-		Host: bench.Host{
-			Host:   &room.Host{App: b.app, Jobs: j, Settings: &settings, Refresh: nothing, Save: nothing},
-			Redraw: nothing,
-			Wake:   nothing,
-			Focus:  nothing,
-			Warn:   func(err error) { b.errors = append(b.errors, err) },
-		},
-		Desk:    b.desk,
-		Answers: b.answers,
-		Packing: b.model,
+		Host: host, Desk: b.desk, Answers: b.answers, Packing: b.model,
 		ShowBeside: func(by int) {
 			found := b.answers.Found()
 			at := slices.IndexFunc(found, func(k packing.Packing) bool { return slices.Equal(k, b.desk.Shown()) })
 			b.desk.Show(found[(at+by+len(found))%len(found)])
 		},
-		ShowRandom: nothing,
-		Fit:        nothing,
+		Fit: func() {},
 	}
 	b.page = solve.New(h)
 	b.desk.OnChange = func(c desk.Change) {
@@ -114,11 +94,16 @@ func parse(t *testing.T, text string) *polycube.Puzzle {
 	return p
 }
 
+func (b *tested) wait(what string, ok func() bool) {
+	b.Helper()
+	pagetest.OneApp().Desktop.Wait(b.T, what, ok)
+}
+
 // solveAll searches until everything is found.
 func (b *tested) solveAll() {
 	b.Helper()
 	b.answers.Start()
-	b.app.Desktop.Wait(b.T, "complete", func() bool { return b.answers.State().Complete && !b.answers.State().Running })
+	b.wait("complete", func() bool { return b.answers.State().Complete && !b.answers.State().Running })
 }
 
 // TestCounts: the three counts with their group in words, and the first packing is shown.
@@ -135,6 +120,8 @@ func TestCounts(t *testing.T) {
 	b.Tap("Previous solution")
 	b.Tap("Previous solution")
 	b.Expect("Solution 240 of 240")
+	b.page.LanguageChanged()
+	b.Expect("11,520 in all", "Solution 240 of 240")
 }
 
 // TestJump: a typed number shows that packing; anything else is an error that says what to
@@ -171,7 +158,7 @@ func TestLocks(t *testing.T) {
 	b.Expect("3 pieces stay in place.", "with the locked pieces")
 	shown := b.desk.Shown()
 	for _, k := range b.answers.Found() {
-		if k := k; !slices.Contains(k, shown[0]) || !slices.Contains(k, shown[1]) || !slices.Contains(k, shown[2]) {
+		if !slices.Contains(k, shown[0]) || !slices.Contains(k, shown[1]) || !slices.Contains(k, shown[2]) {
 			t.Fatalf("%v does not have the locked pieces", k)
 		}
 	}
@@ -192,12 +179,10 @@ func TestLocks(t *testing.T) {
 func TestReasons(t *testing.T) {
 	b := open(t, volume)
 	b.solveAll()
-	b.app.Desktop.Wait(t, "the reason", func() bool { return b.Says("The target has 27 cells, the pieces have 24.") })
-	b.desk.SetPuzzle(parse(t, corner))
-	b.solveAll()
+	b.wait("the reason", func() bool { return b.Says("The target has 27 cells, the pieces have 24.") })
 	b.desk.SetPuzzle(parse(t, "target\n##.\n##.\n..#\npiece O4\npiece D x0-1"))
 	b.solveAll()
-	b.app.Desktop.Wait(t, "the reason", func() bool { return b.Says("1 cell cannot be filled by any piece (red).") })
+	b.wait("the reason", func() bool { return b.Says("1 cell cannot be filled by any piece (red).") })
 	if _, ok := b.model.marked[polycube.Cell{X: 2, Y: 2}]; !ok || len(b.model.marked) != 1 {
 		t.Errorf("%v are marked", b.model.marked)
 	}
@@ -231,15 +216,6 @@ func TestGallery(t *testing.T) {
 	if below := shown(); below < 2 || below > 10 {
 		t.Errorf("below the first is packing %d", below)
 	}
-}
-
-// TestLanguage: the page stays as it is when its texts are made anew.
-func TestLanguage(t *testing.T) {
-	b := open(t, soma)
-	b.solveAll()
-	b.desk.Show(b.answers.Found()[4])
-	b.page.LanguageChanged()
-	b.Expect("11,520 in all", "Solution 5 of 240")
 }
 
 // TestSource: the whole source of a puzzle can be read, in as many lines as it needs, and

@@ -34,7 +34,11 @@ func packed(t testing.TB, layers ...string) *view.Packing {
 			}
 		}
 	}
-	p := &view.Packing{Target: boxOf(t, width+1, int(at.Y)+1, int(at.Z)+1), Frame: true}
+	box, err := polycube.Box(width+1, int(at.Y)+1, int(at.Z)+1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := &view.Packing{Target: box, Frame: true}
 	colours := scheme.Palette(len(order))
 	for i, l := range order {
 		p.Pieces = append(p.Pieces, view.Piece{Cells: cells[l], Colour: colours[i]})

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"wedge/app/jobs"
+	"wedge/app/pagetest"
+	"wedge/app/roombench"
 	"wedge/app/rubik/answers"
 	"wedge/puzzle/cube3"
 	solve3 "wedge/solver/cube3"
@@ -21,7 +23,6 @@ type bench struct {
 	*answers.Answers
 	t      *testing.T
 	jobs   *jobs.Jobs
-	queue  chan func()
 	at     cube3.Assembly
 	told   int
 	algs   []cube3.Alg // handed out
@@ -31,8 +32,7 @@ type bench struct {
 
 func open(t *testing.T) *bench {
 	t.Helper()
-	b := &bench{t: t, queue: make(chan func(), 10_000), at: cube3.Solved(), folder: t.TempDir()}
-	b.jobs = jobs.New(func(f func()) { b.queue <- f })
+	b := &bench{t: t, jobs: roombench.PageHost(t, nil).Jobs, at: cube3.Solved(), folder: t.TempDir()}
 	b.Answers = answers.New(b.jobs, b.folder)
 	b.OnChange = func() { b.told++ }
 	b.OnError = func(err error) { b.errors = append(b.errors, err) }
@@ -51,9 +51,7 @@ func open(t *testing.T) *bench {
 func (b *bench) close() {
 	b.jobs.Close()
 	b.told = 0
-	for len(b.queue) > 0 {
-		(<-b.queue)()
-	}
+	pagetest.OneApp().Desktop.Pump()
 	if b.told != 0 || len(b.errors) > 0 {
 		b.t.Errorf("heard after the end: %d changes; errors: %v", b.told, b.errors)
 	}
@@ -78,15 +76,7 @@ func (b *bench) enter(text string) {
 // until runs what is posted until a condition holds.
 func (b *bench) until(what string, ok func() bool) {
 	b.t.Helper()
-	deadline := time.After(10 * time.Minute)
-	for !ok() {
-		select {
-		case f := <-b.queue:
-			f()
-		case <-deadline:
-			b.t.Fatalf("waited in vain: %s", what)
-		}
-	}
+	pagetest.OneApp().Desktop.Wait(b.t, what, ok)
 }
 
 // ended waits for the end of the search.

@@ -275,30 +275,3 @@ func TestGrabWithinATurn(t *testing.T) {
 		}
 	}
 }
-
-// TestUnlimited undoes very many steps.
-func TestUnlimited(t *testing.T) {
-	const steps = 5000
-	d := desk.New(desk.NewHistory(solved()))
-	for i := range steps {
-		d.Turn(cube3.Moves()[i*7%18])
-	}
-	before, at := d.History().Entries()
-	if len(before) != steps || at != steps {
-		t.Error(len(before), at)
-	}
-	last := before[steps-1]
-	for range steps / 2 {
-		d.Undo()
-	}
-	d.Turn(cube3.Moves()[0])
-	if list, at := d.History().Entries(); len(list) != steps/2+1 || at != len(list) || before[steps-1] != last {
-		t.Errorf("%d steps, at %d; those before have changed: %v", len(list), at, before[steps-1] != last)
-	}
-	for d.CanUndo() {
-		d.Undo()
-	}
-	if d.State() != solved() {
-		t.Error(d.State())
-	}
-}

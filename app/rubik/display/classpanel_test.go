@@ -17,6 +17,8 @@ import (
 	"wedge/puzzle/cube3"
 )
 
+func TestMain(m *testing.M) { pagetest.Run(m) }
+
 // bench is a panel in a window.
 type bench struct {
 	*pagetest.Bench
@@ -238,17 +240,4 @@ func rgba(b *bench) []byte {
 		}
 	}
 	return pix
-}
-
-// TestPanelIsLow: it is always in view above the pages.
-func TestPanelIsLow(t *testing.T) {
-	b := open(t)
-	for _, faces := range []bool{false, true} {
-		b.panel.SetState(cube3.State{Assembly: cube3.Solved()}, faces)
-		if size := b.Object.MinSize(); size.Width > pagetest.Width || size.Height > 172 {
-			t.Errorf("%v", size)
-		} else {
-			t.Log(size)
-		}
-	}
 }

@@ -107,12 +107,12 @@ func TestMistakes(t *testing.T) {
 
 // TestLook: the choices are in the options of the order.
 func TestLook(t *testing.T) {
-	c := NewChoices()
-	camera := scene.Camera{Yaw: 2, Zoom: 1}
-	x := drafted(t, Source{Choices: &c, Subject: func() Subject { return turned(t) }, Camera: func() scene.Camera { return camera }})
+	b := open(t)
+	b.Open()
+	x, c := b.offer, &b.choices
 	x.Host.Settings.Theme = "dark"
 	o, _ := x.options()
-	if !o.Dark || o.Camera != camera || o.View != picture.ThreeD || !o.Shown.Faces {
+	if !o.Dark || o.Camera != x.Camera() || o.View != picture.ThreeD || !o.Shown.Faces {
 		t.Errorf("%+v", o)
 	}
 	c.Background, c.Camera, c.Show, c.Letters = publish.White, publish.Standard, picture.Plan.String(), true
@@ -132,8 +132,9 @@ func TestLook(t *testing.T) {
 
 // TestSteps: a sheet has the cube before the alg and after each of its turns, with captions.
 func TestSteps(t *testing.T) {
-	c := NewChoices()
-	x := drafted(t, Source{Choices: &c, Subject: func() Subject { return turned(t) }, Camera: func() scene.Camera { return scene.Camera{Zoom: 1} }})
+	b := open(t)
+	b.Open()
+	x := b.offer
 	x.window.Draft.SetContent(int(theSteps))
 	list, play, err := x.entries()
 	if err != nil || play != nil {
@@ -154,15 +155,4 @@ func TestSteps(t *testing.T) {
 	if got := strings.Join(captions, " "); got != "Start R U' F2" || o.View != picture.Sheet || err != nil {
 		t.Errorf("%q as %v: %v", got, o.View, err)
 	}
-}
-
-// drafted is an offer with a draft, without a window.
-func drafted(t *testing.T, s Source) (x *offer) {
-	t.Helper()
-	roombench.Drafted(t, &s.Choices.Choices, func(h *room.Host, w *publish.Window) publish.Offer {
-		s.Host = h
-		x = newOffer(s, w)
-		return x.offered()
-	})
-	return x
 }

@@ -8,50 +8,6 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// TestFollows: the net follows the cube until it is painted, and again when the user wants that.
-func TestFollows(t *testing.T) {
-	p := &painting{now: version{follows: true}, cube: cube3.State{Assembly: cube3.Solved()}}
-	turned := cube3.Solved().Turn(cube3.Moves()[0])
-	p.cube.Assembly = turned
-	if p.net() != cube3.PartialOf(turned) {
-		t.Error("does not follow")
-	}
-	if p.paint(p.net()) {
-		t.Error("painting a sticker in its colour changes nothing")
-	}
-	n := p.net()
-	n[0] = cube3.F
-	if !p.paint(n) || p.paint(n) {
-		t.Error("not painted once")
-	}
-	p.cube.Assembly = cube3.Solved()
-	if p.net() != n {
-		t.Error("follows while it is painted")
-	}
-	n[4], n[1] = cube3.B, cube3.L
-	if p.paint(n); p.net()[4] != cube3.U || p.net()[1] != cube3.L {
-		t.Error("a face cubie was painted")
-	}
-	painted := p.net()
-	if !p.follow() || p.follow() || p.net() != cube3.PartialOf(cube3.Solved()) {
-		t.Error("does not follow again")
-	}
-	if p.undo(); p.net() != painted {
-		t.Error("what was painted is lost")
-	}
-	p.undo()
-	p.undo()
-	p.undo() // nothing more
-	if !p.now.follows || len(p.future) != 3 {
-		t.Error(p)
-	}
-	p.redo()
-	p.redo()
-	if p.net() != painted {
-		t.Error("not painted again")
-	}
-}
-
 // TestOut: stickers of cubies that are out are unknown, those of face cubies never.
 func TestOut(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))

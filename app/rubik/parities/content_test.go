@@ -17,6 +17,8 @@ import (
 	"wedge/puzzle/cube3"
 )
 
+func TestMain(m *testing.M) { pagetest.Run(m) }
+
 // bench has all sections open, in a window.
 type bench struct {
 	*pagetest.Bench

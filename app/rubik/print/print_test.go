@@ -203,17 +203,6 @@ func TestFrames(t *testing.T) {
 				t.Errorf("%v: the frame at %v differs by %v, %v", v, seconds, mean, far)
 			}
 		}
-		numbers := 0
-		play.Rate = 2
-		err := p.Frames(t.Context(), o, e, play, func(number, of int, write func(io.Writer) error) error {
-			if numbers++; number != numbers || of < number {
-				t.Errorf("frame %d of %d comes as number %d", number, of, numbers)
-			}
-			return write(io.Discard)
-		})
-		if err != nil || numbers < 2 {
-			t.Error(numbers, err)
-		}
 	}
 }
 
@@ -227,23 +216,16 @@ func TestMistakes(t *testing.T) {
 	if _, err := p.Draw(t.Context(), exploded, still); !errors.Is(err, picture.ErrOption) {
 		t.Error(err)
 	}
-	narrow := options(picture.ThreeD)
-	narrow.Width = 0
-	if _, err := p.Draw(t.Context(), narrow, still); !errors.Is(err, picture.ErrSize) {
-		t.Error(err)
-	}
 	for name, c := range map[string]struct {
 		format picture.Format
 		entry  print.Entry
 		play   picture.Playing
-		want   error
 	}{
-		"no alg":        {picture.GIF, still, picture.Playing{Rate: 10}, picture.ErrOption},
-		"too fast":      {picture.GIF, moving, picture.Playing{Rate: 10, Tempo: 11}, picture.ErrOption},
-		"page too slow": {picture.HTML, print.Entry{Next: changes(t, "R"), State: mixed()}, picture.Playing{Tempo: 0.01}, picture.ErrOption},
-		"rate":          {picture.GIF, moving, picture.Playing{}, picture.ErrOption},
+		"no alg":        {picture.GIF, still, picture.Playing{Rate: 10}},
+		"too fast":      {picture.GIF, moving, picture.Playing{Rate: 10, Tempo: 11}},
+		"page too slow": {picture.HTML, moving, picture.Playing{Tempo: 0.01}},
 	} {
-		if err := p.Animate(t.Context(), io.Discard, c.format, options(picture.ThreeD), c.entry, c.play); !errors.Is(err, c.want) {
+		if err := p.Animate(t.Context(), io.Discard, c.format, options(picture.ThreeD), c.entry, c.play); !errors.Is(err, picture.ErrOption) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -262,15 +244,10 @@ func TestNames(t *testing.T) {
 		return print.Entry{State: cube3.State{Assembly: list.Do(cube3.Solved())}, Alg: list}
 	}
 	for want, e := range map[string]print.Entry{
-		"wedge-cube-solved.png":       {State: solved},
-		"wedge-cube-r-u2-fi.png":      entry("R U2 F'"),
-		"wedge-cube-" + hash + ".png": entry("flip UF"),
+		"wedge-cube-solved.png":  {State: solved},
+		"wedge-cube-r-u2-fi.png": entry("R U2 F'"),
 	} {
-		got := print.DefaultName(e, "png")
-		if strings.Contains(want, hash) {
-			got = got[:len("wedge-cube-")] + strings.Repeat("x", len(hash)) + got[len("wedge-cube-")+len(hash):]
-		}
-		if got != want {
+		if got := print.DefaultName(e, "png"); got != want {
 			t.Errorf("%s, not %s", got, want)
 		}
 	}
@@ -298,6 +275,3 @@ func TestNames(t *testing.T) {
 		}
 	}
 }
-
-// hash stands for one in TestNames.
-const hash = "xxxxxxxx"

@@ -9,13 +9,10 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"wedge/app/bench"
-	"wedge/app/control"
 	"wedge/app/pagetest"
-	"wedge/app/room"
+	"wedge/app/roombench"
 	"wedge/app/rubik/desk"
 	"wedge/app/rubik/page"
-	"wedge/app/session"
 	"wedge/puzzle/cube3"
 )
 
@@ -30,18 +27,10 @@ type table struct {
 }
 
 func lay(t *testing.T, a cube3.Assembly) *table {
-	app := pagetest.OneApp()
-	settings := session.DefaultSettings()
+	t.Helper()
 	x := &table{desk: desk.New(desk.NewHistory(cube3.State{Assembly: a}))}
 	x.desk.ReduceMotion = true
-	h := &page.Host{
-		Host: bench.Host{
-			Host: &room.Host{App: app, Settings: &settings},
-		},
-		Desk:  x.desk,
-		Faces: func() bool { return x.faces },
-	}
-	x.Page = New(h)
+	x.Page = New(&page.Host{Host: roombench.PageHost(t, nil), Desk: x.desk, Faces: func() bool { return x.faces }})
 	x.desk.OnChange = x.Changed
 	x.Bench = pagetest.Open(t, x.Page.Object(), 460)
 	x.Shown(true)
@@ -329,36 +318,6 @@ func TestView(t *testing.T) {
 	x.tools.apart.SetChecked(false)
 	if v := x.desk.Look.View(); v.Apart || v.Explode != 1 {
 		t.Error(v)
-	}
-}
-
-// TestKeyboardReach: the tab key leads to everything that can be done.
-func TestKeyboardReach(t *testing.T) {
-	x := lay(t, parse(t, "flip UF"))
-	reached := func() map[fyne.Focusable]bool {
-		seen := map[fyne.Focusable]bool{}
-		for range 40 {
-			x.Window.Canvas().FocusNext()
-			seen[x.Window.Canvas().Focused()] = true
-		}
-		return seen
-	}
-	if !reached()[x.list.Rows] {
-		t.Error("the list is not reached")
-	}
-	x.tabs.SelectIndex(1)
-	x.desk.Hand.TakeOut(cube3.Cubies()[3])
-	x.tools.class.SetSelectedIndex(5)
-	seen := reached()
-	for _, w := range pagetest.Find[*control.Button](x.tools.object) {
-		if !seen[w] && !w.Disabled() {
-			t.Errorf("%s is not reached", w.Text)
-		}
-	}
-	for what, w := range map[string]fyne.Focusable{"cubie": x.tools.cubie, "place": x.tools.place, "class": x.tools.class, "mode": x.tools.apart, "slider": x.tools.open} {
-		if !seen[w] {
-			t.Errorf("%s is not reached", what)
-		}
 	}
 }
 

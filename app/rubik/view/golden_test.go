@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"wedge/app/picturetest"
@@ -59,22 +60,10 @@ func changes(t *testing.T, text string) cube3.Changes {
 	return list
 }
 
-// cubie is the one whose faces these are.
-func cubie(faces string) cube3.Cubie {
-	for _, c := range cube3.Cubies() {
-		same := len(c.Faces()) == len(faces)
-		for _, f := range faces {
-			has := false
-			for _, g := range c.Faces() {
-				has = has || g.String() == string(f)
-			}
-			same = same && has
-		}
-		if same {
-			return c
-		}
-	}
-	panic(faces)
+// cubie is the one with a name.
+func cubie(name string) cube3.Cubie {
+	all := cube3.Cubies()
+	return all[slices.IndexFunc(all, func(c cube3.Cubie) bool { return c.String() == name })]
 }
 
 func preset(t *testing.T, id string) scheme.Scheme {

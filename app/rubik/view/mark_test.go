@@ -75,7 +75,7 @@ func TestArrows(t *testing.T) {
 }
 
 // TestLetters: all stickers have letters, in the scheme that needs them, and they are parts of the
-// stickers.
+// stickers. Golden pictures show how they stand.
 func TestLetters(t *testing.T) {
 	c := view.New()
 	look := view.Look{Scheme: preset(t, scheme.PrintID)}
@@ -89,18 +89,6 @@ func TestLetters(t *testing.T) {
 		home, _, face, sticker, ok := c.At(sceneHit(n.ID, f))
 		if !ok || !sticker || face != home.Faces()[f-mesh.CubieInk] {
 			t.Errorf("%v: the letter on sticker %d is taken for %v", home, f-mesh.CubieInk, face)
-		}
-		normal := mgl32.TransformNormal(mgl32.Vec3{0, 0, 1}, n.Pose)
-		if normal.Sub(view.Direction(face)).Len() > 1e-3 {
-			t.Errorf("%v: the letter %v looks to %v", home, face, normal)
-		}
-		up := mgl32.TransformNormal(mgl32.Vec3{0, 1, 0}, n.Pose)
-		want := mgl32.Vec3{0, 0, 1}
-		if face.Axis() == 0 {
-			want = mgl32.Vec3{0, normal[2], 0}
-		}
-		if up.Sub(want).Len() > 1e-3 {
-			t.Errorf("%v: the letter %v points to %v, not %v", home, face, up, want)
 		}
 		count++
 	}

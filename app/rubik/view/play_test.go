@@ -35,16 +35,12 @@ func TestDuring(t *testing.T) {
 			after.Assembly = change.Do(before.Assembly)
 			for done, at := range map[float64]cube3.State{0: before, 1: after} {
 				want := poses(view.Moment{State: at})
-				rigid := view.During(before, change, done)
-				rigid.Rigid = true
-				for home, n := range poses(rigid) {
-					if d := n.Pose.Sub(want[home].Pose); d.Mul4(d.Transpose()).Trace() > 1e-5 {
-						t.Fatalf("%v after %v of %v, rotated: %v, not %v", home, done, change, n.Pose, want[home].Pose)
-					}
-				}
-				for home, n := range poses(view.During(before, change, done)) {
-					if d := n.Pose.Sub(want[home].Pose); d.Mul4(d.Transpose()).Trace() > 1e-5 {
-						t.Fatalf("%v after %v of %v: %v, not %v", home, done, change, n.Pose, want[home].Pose)
+				m := view.During(before, change, done)
+				for _, m.Rigid = range []bool{false, true} {
+					for home, n := range poses(m) {
+						if d := n.Pose.Sub(want[home].Pose); d.Mul4(d.Transpose()).Trace() > 1e-5 {
+							t.Fatalf("%v after %v of %v, rigid: %v: %v, not %v", home, done, change, m.Rigid, n.Pose, want[home].Pose)
+						}
 					}
 				}
 			}

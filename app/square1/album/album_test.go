@@ -17,21 +17,14 @@ import (
 	"wedge/puzzle/square1"
 )
 
-func alg(t interface{ Fatal(...any) }, text string) square1.Alg {
-	a, err := square1.ParseAlg(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return a
+func alg(t rapid.TB, text string) square1.Alg {
+	t.Helper()
+	return pagetest.Parsed(t, square1.ParseAlg, text)
 }
 
 func pattern(t *testing.T, text string) square1.Pattern {
 	t.Helper()
-	p, err := square1.ParsePattern(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
+	return pagetest.Parsed(t, square1.ParsePattern, text)
 }
 
 // open is the album in a folder.
@@ -274,8 +267,10 @@ func TestExchange(t *testing.T) {
 		t.Fatal(err)
 	}
 	data = bytes.ReplaceAll(data, []byte(there.ID), []byte(mine.ID)) // the same ID
+	told := false
+	a.OnChange = func() { told = true }
 	n, err := a.Import(data)
-	if err != nil || n != (album.Imported{Algs: 2, Favourites: 2, Sets: 2, Learned: 1}) {
+	if err != nil || n != (album.Imported{Algs: 2, Favourites: 2, Sets: 2, Learned: 1}) || !told {
 		t.Errorf("%+v, %v", n, err)
 	}
 	if !a.Learned(kite) || !a.AllLearned(kite.Set)[kite.Name] || len(a.AllLearned("obl")) > 0 {

@@ -98,14 +98,8 @@ func TestFindByAlg(t *testing.T) {
 // TestFindPosition: a position finds its own cases, typed or on the stage.
 func TestFindPosition(t *testing.T) {
 	b := open(t)
-	set, err := cases.Named("pbl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := set.Find("Al/T")
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := pagetest.Parsed(t, cases.Named, "pbl")
+	c := pagetest.Parsed(t, set.Find, "Al/T")
 	p := c.Example()
 	for _, f := range []*Finding{b.finding("", &p), b.finding(p.String(), nil)} {
 		got := texts(f)
@@ -122,15 +116,9 @@ func TestFindPosition(t *testing.T) {
 // TestFindOwnSet: the user's own sets are made for a search, once.
 func TestFindOwnSet(t *testing.T) {
 	b := open(t)
-	from, err := square1.ParsePattern("A1B2C3D45E6F7G8H")
-	if err != nil {
-		t.Fatal(err)
-	}
+	from := pagetest.Parsed(t, square1.ParsePattern, "A1B2C3D45E6F7G8H")
 	from = from.Turn(0, 0)
-	own, err := square1.ParseAny("/(3,0)/(-3,0)/")
-	if err != nil {
-		t.Fatal(err)
-	}
+	own := pagetest.Parsed(t, square1.ParseAny, "/(3,0)/(-3,0)/")
 	s, err := b.album.AddSet("Mine", own, from)
 	if err != nil {
 		t.Fatal(err)
@@ -154,10 +142,7 @@ func TestOpenCase(t *testing.T) {
 	b.ready()
 	b.page.list.view.name.SetText("kite cut")
 	for _, c := range [][2]string{{"obl", "copp/copp"}, {"pbl", "Al/T"}, {"cs", "Star / Small star"}} {
-		set, err := cases.Named(c[0])
-		if err != nil {
-			t.Fatal(err)
-		}
+		set := pagetest.Parsed(t, cases.Named, c[0])
 		if _, err := set.Find(c[1]); err != nil {
 			c[1] = set.Cases()[5].Name
 		}

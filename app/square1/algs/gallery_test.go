@@ -62,10 +62,7 @@ func TestGallery(t *testing.T) {
 
 	// The user's own alg is below its picture.
 	c := album.Case{Set: "obl", Name: "good kite/kite"}
-	alg, err := square1.ParseAlg("(3,5)/")
-	if err != nil {
-		t.Fatal(err)
-	}
+	alg := pagetest.Parsed(t, square1.ParseAlg, "(3,5)/")
 	b.album.Add(album.Filed{Case: c, Alg: album.Alg{Alg: alg}})
 	if one.shown.alg != alg.String() {
 		t.Error(one.shown.alg)

@@ -906,7 +906,7 @@ func TestLanguage(t *testing.T) {
 // closes while it works.
 func TestFast(t *testing.T) {
 	b := open(t)
-	for range 3 {
+	for range 2 {
 		for _, v := range b.page.kit.library.volumes() {
 			b.set(v.id)
 			if len(b.names()) > 0 {

@@ -66,28 +66,6 @@ func TestReadLine(t *testing.T) {
 	}
 }
 
-// TestRecognise finds the case of algs that are made for cases, and what is wrong with others.
-func TestRecognise(t *testing.T) {
-	set := named(t, "obl")
-	text := "/(3,0)/(1,1)/(3,0)/ # a\n\n(1,0)/(3,x)/\nU D' U\n(1,0)/(3,3)/(-1,0)/\n(-1,0)/\n"
-	lines, err := recognise(context.Background(), set, text)
-	if err != nil || len(lines) != 5 {
-		t.Fatal(lines, err)
-	}
-	if l := lines[0]; l.err != nil || set.Cases()[l.index].Name != "cadj/cadj" || l.number != 1 || l.note != "a" || l.karn {
-		t.Errorf("%+v", l)
-	}
-	if l := lines[1]; l.err == nil || l.number != 3 {
-		t.Errorf("%+v", l)
-	}
-	if l := lines[2]; l.err != nil || !l.karn || l.number != 4 {
-		t.Errorf("%+v", l)
-	}
-	if l := lines[3]; !errors.Is(l.err, cases.ErrCase) {
-		t.Errorf("%+v", l)
-	}
-}
-
 // TestRecogniseAny reads any text, without losing a line that says something.
 func TestRecogniseAny(t *testing.T) {
 	set := named(t, "obl")

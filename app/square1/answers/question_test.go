@@ -54,27 +54,6 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// TestEasierGoals: who wants less needs no more moves.
-func TestEasierGoals(t *testing.T) {
-	b := open(t)
-	for _, text := range []string{fourSlices, twoSlices, "/(3,3)/(-3,0)/(1,0)"} {
-		b.enter(text)
-		before := 0
-		for _, g := range []answers.Goal{answers.BackToSquare, answers.MiddleFree, answers.Solved} {
-			length := 0
-			if !(answers.Question{Goal: g}).Reached(square1.Only(b.at)) {
-				b.Solve(answers.Question{Goal: g}, false)
-				b.wait("a solution", func() bool { return len(b.Solutions().List) > 0 && b.Solutions().Goal == g && !b.Solutions().Searching })
-				length = b.Solutions().Length
-			}
-			if length < before {
-				t.Errorf("%s: %v takes %d, what is easier %d", text, g, length, before)
-			}
-			before = length
-		}
-	}
-}
-
 // TestGoalNames: each name is that of its goal, and others are refused.
 func TestGoalNames(t *testing.T) {
 	for _, g := range answers.Goals() {

@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"errors"
 	"testing"
 
 	"wedge/app/square1/desk"
@@ -23,7 +24,11 @@ func TestOnChange(t *testing.T) {
 	solved := square1.Solved()
 	pattern := square1.Only(solved)
 	var err error
-	calls := 0
+	refused := func(e error) {
+		if e == nil {
+			err = errors.New("not refused")
+		}
+	}
 	for _, c := range []struct {
 		name string
 		call func()
@@ -48,14 +53,14 @@ func TestOnChange(t *testing.T) {
 		{"undo", b.Undo, moved},
 		{"redo", b.Redo, moved},
 		{"jump", func() { err = b.Jump(desk.Entry{Kind: desk.Reset, Position: solved}) }, moved},
-		{"impossible jump", func() { b.Jump(desk.Entry{Kind: desk.Start, Position: solved}) }, 0}, // TestJump looks
+		{"impossible jump", func() { refused(b.Jump(desk.Entry{Kind: desk.Start, Position: solved})) }, 0},
 		{"no preview", func() { b.Preview(nil) }, 0},
 		{"preview", func() { b.Preview(&pattern) }, previewed},
 		{"end of the preview", func() { b.Preview(nil) }, previewed},
 		{"no more preview", func() { b.Preview(nil) }, 0},
 
 		{"load", func() { err = p.Load(parse(t, "(3,0)/(3,3)/")) }, replaced},
-		{"blocked alg", func() { p.Load(parse(t, "(2,0)/")) }, 0}, // TestBlockedAlg looks
+		{"blocked alg", func() { refused(p.Load(parse(t, "(2,0)/"))) }, 0},
 		{"pause of nothing", p.Pause, 0},
 		{"play", p.Toggle, played},
 		{"first frame of a move", func() { b.Advance(0.1) }, played},
@@ -98,10 +103,6 @@ func TestOnChange(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 		b.wantTold(c.name, c.want)
-		calls++
-	}
-	if calls != 61 {
-		t.Error(calls)
 	}
 	b.OnChange = nil
 	b.Turn(1, 0)

@@ -10,51 +10,6 @@ import (
 	"wedge/puzzle/square1"
 )
 
-func TestMovesByHand(t *testing.T) {
-	b := newBench(t)
-	p := square1.Solved()
-	b.Turn(1, 0)
-	b.wantPosition(p.Turn(1, 0))
-	b.Turn(-1, 3)
-	if err := b.Slice(1); err != nil {
-		t.Fatal(err)
-	}
-	sliced := after(t, p, square1.Turn(0, 3), square1.SliceMove())
-	b.wantPosition(sliced)
-	b.wantKinds("start turned turned sliced")
-	b.come()
-	b.wantRest()
-	b.Turn(0, 0)
-	b.come()
-	b.wantKinds("start turned turned sliced")
-	if err := b.Jump(desk.Entry{Kind: desk.Reset, Position: p}); err != nil {
-		t.Fatal(err)
-	}
-	b.wantRest()
-	b.wantKinds("start turned turned sliced reset")
-	b.Undo()
-	b.wantPosition(sliced)
-	for range 5 { // more than there is
-		b.Undo()
-	}
-	b.wantPosition(p)
-	b.wantKinds("start")
-	if h := b.History(); h.Len() != 5 || h.CanUndo() || !h.CanRedo() {
-		t.Error("the history is gone")
-	}
-	for range 3 {
-		b.Redo()
-	}
-	b.wantPosition(sliced)
-	b.come()
-	b.wantRest()
-	if err := b.Slice(-1); err != nil { // what was undone is gone
-		t.Fatal(err)
-	}
-	b.Redo()
-	b.wantKinds("start turned turned sliced sliced")
-}
-
 // TestUndoIsSeen as the move back, and redo as the move.
 func TestUndoIsSeen(t *testing.T) {
 	b := newBench(t)
@@ -63,7 +18,6 @@ func TestUndoIsSeen(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.come()
-	seen := 0
 	for _, c := range []struct {
 		walk func()
 		from square1.Position
@@ -81,10 +35,6 @@ func TestUndoIsSeen(t *testing.T) {
 		b.wantShown(c.from, view.Motion{Top: part * c.to.Top, Bottom: part * c.to.Bottom, Slice: part * c.to.Slice})
 		b.come()
 		b.wantRest()
-		seen++
-	}
-	if seen != 4 {
-		t.Error(seen)
 	}
 }
 
@@ -127,7 +77,6 @@ func TestMotionIsFluent(t *testing.T) {
 
 // TestReleasedSlice falls over from a quarter on, to the side to which it was pulled.
 func TestReleasedSlice(t *testing.T) {
-	tried := 0
 	for _, c := range []struct {
 		pulled float64
 		falls  bool
@@ -151,17 +100,12 @@ func TestReleasedSlice(t *testing.T) {
 		}
 		b.come()
 		b.wantRest()
-		tried++
-	}
-	if tried != 6 {
-		t.Error(tried)
 	}
 }
 
 // TestSnap lets layers go near where they can be cut.
 func TestSnap(t *testing.T) {
 	top := square1.Solved() // its top can be cut after 0, 1, 3, 4, ... steps
-	tried := 0
 	for _, c := range []struct {
 		turned float64
 		magnet bool
@@ -195,21 +139,16 @@ func TestSnap(t *testing.T) {
 		}
 		b.come()
 		b.wantRest()
-		tried++
 	}
 	b := newBench(t)
 	b.Options.Magnet = true
 	if err := b.Hand.Release(view.Motion{Bottom: -1.7}); err != nil || b.Current() != top.Turn(0, -1) {
 		t.Error("the bottom:", b.Current(), err)
 	}
-	if tried != 10 {
-		t.Error(tried)
-	}
 }
 
 // TestAllTheWayRound is seen, but is no step of the history.
 func TestAllTheWayRound(t *testing.T) {
-	tried := 0
 	for _, turn := range []func(*bench){
 		func(b *bench) { b.Turn(12, 0) },
 		func(b *bench) { b.Turn(0, -12) },
@@ -231,15 +170,10 @@ func TestAllTheWayRound(t *testing.T) {
 		b.come()
 		b.wantRest()
 		b.wantKinds("start entered")
-		tried++
-	}
-	if tried != 3 {
-		t.Error(tried)
 	}
 }
 
 func TestBlockedSlice(t *testing.T) {
-	tried := 0
 	for _, p := range []square1.Position{
 		square1.Solved().Turn(-1, 0), square1.Solved().Turn(0, 1), square1.Solved().Turn(2, 2),
 	} {
@@ -288,17 +222,12 @@ func TestBlockedSlice(t *testing.T) {
 				t.Error("lit on and on:", b.Lit())
 			}
 			b.wantRest()
-			tried++
 		}
-	}
-	if tried != 9 {
-		t.Error(tried)
 	}
 }
 
 // TestBounce budges a little and returns without a jump, wherever it was held.
 func TestBounce(t *testing.T) {
-	tried := 0
 	for _, held := range []float64{0, 0.1, 1, -1} {
 		b := newBench(t)
 		b.Turn(-1, 0)
@@ -326,10 +255,6 @@ func TestBounce(t *testing.T) {
 			t.Errorf("held at %v: at most %v in %d frames", held, most, frames)
 		}
 		b.wantRest()
-		tried++
-	}
-	if tried != 4 {
-		t.Error(tried)
 	}
 }
 
@@ -397,7 +322,6 @@ func TestLetGoAlone(t *testing.T) {
 }
 
 func TestSpeed(t *testing.T) {
-	tried := 0
 	for _, c := range []struct{ speed, turn, slice float64 }{
 		{0, 0.2, 0.34}, {1, 0.2, 0.34}, {0.25, 0.8, 1.36}, {4, 0.05, 0.085},
 	} {
@@ -419,10 +343,6 @@ func TestSpeed(t *testing.T) {
 			t.Fatal(err)
 		}
 		takes("a slice", c.slice)
-		tried++
-	}
-	if tried != 4 {
-		t.Error(tried)
 	}
 }
 
@@ -511,7 +431,6 @@ func TestPreview(t *testing.T) {
 	b.wantKinds("start")
 	b.Preview(nil)
 	b.wantRest()
-	ended := 0
 	for name, end := range map[string]func(){
 		"Jump":        func() { b.enter(twoSlices) },
 		"Turn":        func() { b.Turn(3, 0) },
@@ -534,35 +453,5 @@ func TestPreview(t *testing.T) {
 		b.come()
 		b.enter("")
 		b.wantRest()
-		ended++
-	}
-	if ended != 12 {
-		t.Error(ended)
-	}
-}
-
-// TestJump unloads the alg.
-func TestJump(t *testing.T) {
-	tried := 0
-	for _, kind := range []desk.Kind{desk.Scrambled, desk.Reset, desk.Entered} {
-		b := newBench(t)
-		_, model := b.toSolve(fourSlices)
-		b.Player.Seek(0.6 * model.Length())
-		if err := b.Jump(desk.Entry{Kind: desk.Start, Position: square1.Solved()}); !errors.Is(err, desk.ErrEntry) || !b.Player.Loaded() {
-			t.Errorf("a second start: %v", err)
-		}
-		if err := b.Jump(desk.Entry{Kind: kind, Position: square1.Solved().Turn(2, 0)}); err != nil {
-			t.Fatal(err)
-		}
-		b.wantRest()
-		b.wantPosition(square1.Solved().Turn(2, 0))
-		b.wantKinds("start entered played " + kind.String())
-		if b.Player.Loaded() || b.State().Solution != "" {
-			t.Error("the alg is still there")
-		}
-		tried++
-	}
-	if tried != 3 {
-		t.Error(tried)
 	}
 }

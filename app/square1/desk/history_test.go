@@ -161,27 +161,6 @@ func TestHistoryText(t *testing.T) {
 	})
 }
 
-// TestPositionText is what the history's text relies on: the string of a position
-// says all about it, a corner across the front cut included.
-func TestPositionText(t *testing.T) {
-	rng, across := rand.New(rand.NewPCG(3, 4)), 0
-	for range 2000 {
-		p := square1.Random(rng)
-		for range 10 {
-			p = p.Turn(rng.IntN(12), rng.IntN(12))
-			if q, err := square1.ParsePosition(p.String()); err != nil || q != p {
-				t.Fatal(p, q, err)
-			}
-			if (p.Top.Blocked()|p.Bottom.Blocked())&1 != 0 {
-				across++
-			}
-		}
-	}
-	if across < 5000 {
-		t.Error("too few corners across the front cut:", across)
-	}
-}
-
 func TestImpossibleEntries(t *testing.T) {
 	solved := square1.Solved()
 	for name, e := range map[string]desk.Entry{
@@ -349,22 +328,6 @@ func TestSnapshotTakesNoTime(t *testing.T) {
 	if s.History.Len() != 10_001 {
 		t.Error(s.History.Len())
 	}
-}
-
-// BenchmarkState is what a change costs in a very long session.
-func BenchmarkState(b *testing.B) {
-	d := desk.New(long(b))
-	b.Run("snapshot", func(b *testing.B) {
-		b.ReportAllocs()
-		for b.Loop() {
-			d.State()
-		}
-	})
-	b.Run("text", func(b *testing.B) {
-		for b.Loop() {
-			b.SetBytes(int64(len(whole(b, d.State().History))))
-		}
-	})
 }
 
 // TestCommonLaws: the common entries of two histories are found without comparing all of

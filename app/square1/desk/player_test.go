@@ -1,7 +1,6 @@
 package desk_test
 
 import (
-	"errors"
 	"math"
 	"slices"
 	"testing"
@@ -65,26 +64,6 @@ func TestPlaySolution(t *testing.T) {
 	b.wantShown(at(model, 0.01))
 }
 
-// TestBlockedAlg is not loaded; the loaded alg stays.
-func TestBlockedAlg(t *testing.T) {
-	b := newBench(t)
-	var blocked *square1.BlockedError
-	if err := b.Player.Load(parse(t, "(1,0)/(1,0)/")); !errors.As(err, &blocked) || b.Player.Loaded() {
-		t.Error("loaded:", err)
-	}
-	_, model := b.toSolve(fourSlices)
-	b.Player.Toggle()
-	b.Advance(0.1)
-	b.told = nil
-	if err := b.Player.Load(parse(t, "(1,0)/(1,0)/")); !errors.As(err, &blocked) {
-		t.Error("loaded:", err)
-	}
-	b.wantTold("a blocked alg", 0)
-	if !b.Player.Playing() || !slices.Equal(b.Player.Alg(), model.Alg()) {
-		t.Error("what was loaded does not play any more")
-	}
-}
-
 // TestNothingLoaded calls everything of a player that has nothing to play.
 func TestNothingLoaded(t *testing.T) {
 	b := newBench(t)
@@ -134,7 +113,6 @@ func TestTempo(t *testing.T) {
 	if got := b.Player.Time(); math.Abs(got-0.1) > 1e-9 {
 		t.Errorf("%v in the next alg", got)
 	}
-	tried := 0
 	for _, c := range []struct{ set, want float64 }{
 		{0, player.MinTempo},
 		{-1, player.MinTempo},
@@ -146,17 +124,12 @@ func TestTempo(t *testing.T) {
 		if got := b.Player.Tempo(); got != c.want || b.Player.Tempo() != c.want {
 			t.Errorf("%v became %v", c.set, got)
 		}
-		tried++
-	}
-	if tried != 5 {
-		t.Error(tried)
 	}
 }
 
 // TestHandDuringPlay turns by hand in the middle of a move that plays: it settles at
 // the nearer end of the move, nothing is lost, and undo goes back step by step.
 func TestHandDuringPlay(t *testing.T) {
-	tried := 0
 	for _, part := range []float64{0, 0.2, 0.49, 0.51, 0.8} {
 		for index := range 4 {
 			for _, paused := range []bool{false, true} {
@@ -200,18 +173,13 @@ func TestHandDuringPlay(t *testing.T) {
 				b.wantPosition(start)
 				b.come()
 				b.wantRest()
-				tried++
 			}
 		}
-	}
-	if tried != 40 {
-		t.Error(tried)
 	}
 }
 
 // TestOtherHandsDuringPlay settle as well, but the alg stays where nothing was moved.
 func TestOtherHandsDuringPlay(t *testing.T) {
-	tried := 0
 	for name, c := range map[string]struct {
 		hand func(*bench)
 		want desk.Change
@@ -260,10 +228,6 @@ func TestOtherHandsDuringPlay(t *testing.T) {
 			b.come()
 			b.wantPosition(model.PositionAt(4))
 		}
-		tried++
-	}
-	if tried != 5 {
-		t.Error(tried)
 	}
 }
 
@@ -277,7 +241,6 @@ func (b *bench) grabAndLetGo() {
 func TestScrub(t *testing.T) {
 	b := newBench(t)
 	start, model := b.toSolve(fourSlices)
-	seeks := 0
 	for _, part := range []float64{0.5, 0.9, 0.3, 1, 0.7, 0, 2, -1} {
 		b.Player.Seek(part * model.Length())
 		b.wantPosition(model.At(part * model.Length()).Position)
@@ -290,7 +253,6 @@ func TestScrub(t *testing.T) {
 		if b.Moving() {
 			t.Error("it moves")
 		}
-		seeks++
 	}
 	b.wantPosition(start)
 	b.Player.Seek(b.Player.Length())
@@ -328,47 +290,10 @@ func TestScrub(t *testing.T) {
 	if b.Player.Playing() {
 		t.Error("it goes on")
 	}
-	if seeks != 8 {
-		t.Error(seeks)
-	}
-}
-
-// TestUndoWhilePlaying goes back to the beginning of what plays, and redo to where it
-// was.
-func TestUndoWhilePlaying(t *testing.T) {
-	b := newBench(t)
-	start, model := b.toSolve(fourSlices)
-	b.Player.Toggle()
-	b.Advance(model.Start(3) + 0.1)
-	b.Undo()
-	b.wantPosition(start)
-	b.wantRest()
-	if b.Player.Playing() || b.Player.Time() != 0 {
-		t.Errorf("the player is at %v", b.Player.Time())
-	}
-	b.Redo()
-	b.wantPosition(model.PositionAt(3))
-	b.wantRest()
-	if b.Player.Time() != model.Start(3) {
-		t.Errorf("the player is at %v", b.Player.Time())
-	}
-	b.Player.Toggle() // on from there
-	b.come()
-	b.wantPosition(square1.Solved())
-	b.wantKinds("start entered played")
-	b.Undo()
-	b.Undo() // what comes before the alg
-	b.wantPosition(square1.Solved())
-	if b.Player.Loaded() {
-		t.Error("the alg is still loaded")
-	}
-	b.Redo()
-	b.wantPosition(start)
 }
 
 // TestRedoOfOtherSteps: a redone step need not have been played.
 func TestRedoOfOtherSteps(t *testing.T) {
-	tried := 0
 	for name, do := range map[string]func(*bench){
 		"the same turn by hand": func(b *bench) { b.Turn(3, 0) },
 		"another turn":          func(b *bench) { b.Turn(0, 3) },
@@ -394,7 +319,6 @@ func TestRedoOfOtherSteps(t *testing.T) {
 		}
 		b.come()
 		b.wantRest()
-		tried++
 	}
 	// Moves of the alg that were played before are where they were.
 	b := newBench(t)
@@ -405,47 +329,5 @@ func TestRedoOfOtherSteps(t *testing.T) {
 	b.Redo()
 	if b.Player.Time() != model.Start(1) {
 		t.Errorf("the player is at %v", b.Player.Time())
-	}
-	if tried != 4 {
-		t.Error(tried)
-	}
-}
-
-// TestLoadDuringPlay begins from the last position that was reached.
-func TestLoadDuringPlay(t *testing.T) {
-	b := newBench(t)
-	_, model := b.toSolve(fourSlices)
-	b.Player.Toggle()
-	b.Advance(model.Start(2) + 0.1)
-	next := b.load(parse(t, "(0,1)(1,0)"))
-	b.wantRest()
-	b.wantPosition(model.PositionAt(2))
-	b.Player.Toggle()
-	b.come()
-	b.wantPosition(next.PositionAt(2))
-	b.wantKinds("start entered played played")
-}
-
-// TestMovesWhileMotionRuns: a move by hand that is still in motion is finished when
-// playback starts.
-func TestMovesWhileMotionRuns(t *testing.T) {
-	tried := 0
-	for _, begin := range []func(*bench){
-		func(b *bench) { b.Player.Toggle() },
-		func(b *bench) { b.Player.Step(1) },
-		func(b *bench) { b.Player.Seek(0) },
-	} {
-		b := newBench(t)
-		b.load(parse(t, "/(3,0)"))
-		b.Turn(12, 0) // the alg stays
-		b.Advance(0.1)
-		begin(b)
-		b.wantShown(square1.Solved(), view.Motion{})
-		b.come()
-		b.wantRest()
-		tried++
-	}
-	if tried != 3 {
-		t.Error(tried)
 	}
 }

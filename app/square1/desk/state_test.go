@@ -41,56 +41,10 @@ func TestNextStart(t *testing.T) {
 			t.Errorf("%v: undo does not go to the beginning", part)
 		}
 	}
-	if len(times) < 12 {
-		t.Error(len(times))
-	}
-}
-
-// TestNextStartAfterPlay has an alg loaded that begins where another one, which was
-// played, has ended.
-func TestNextStartAfterPlay(t *testing.T) {
-	b := newBench(t)
-	b.toSolve(twoSlices)
-	b.Player.Toggle()
-	b.come()
-	alg := parse(t, "(3,0)/(0,3)/(3,3)/(0,-3)/")
-	times := 0
-	for _, at := range []float64{0, 0.1, 1} {
-		b.load(alg)
-		b.Player.Seek(at)
-		c := watch(t, again(t, b.Desk))
-		c.wantPosition(b.Current())
-		if !slices.Equal(c.Player.Alg(), alg) || c.Player.Time() != at {
-			t.Errorf("at %v: the alg is not there any more", at)
-		} else {
-			c.Player.Seek(0)
-			c.wantPosition(square1.Solved())
-			c.wantKinds("start entered played")
-		}
-		b.Player.Seek(0)
-		times++
-	}
-	if times != 3 {
-		t.Error(times)
-	}
-}
-
-// TestNextStartAfterTheEnd plays it once more, and ends before anything moves.
-func TestNextStartAfterTheEnd(t *testing.T) {
-	b := newBench(t)
-	start, _ := b.toSolve(twoSlices)
-	b.Player.Seek(b.Player.Length())
-	b.Player.Toggle()
-	c := watch(t, again(t, b.Desk))
-	if c.Current() != start || !c.Player.Loaded() || c.Player.Start() != start {
-		t.Errorf("at %v, loaded from %v", c.Current(), c.Player.Start())
-	}
-	c.wantRest()
 }
 
 // TestNextStartDamaged has a solution in the session that does not fit.
 func TestNextStartDamaged(t *testing.T) {
-	tried := 0
 	for _, c := range []struct {
 		solution string
 		time     float64
@@ -110,10 +64,6 @@ func TestNextStartDamaged(t *testing.T) {
 		b.come()
 		b.wantRest()
 		b.wantKinds("start entered")
-		tried++
-	}
-	if tried != 6 {
-		t.Error(tried)
 	}
 	s := desk.State{History: desk.NewHistory(square1.Solved()), PlayTime: math.NaN(), Solution: "(3,0)/"}
 	b := watch(t, desk.Restore(s))

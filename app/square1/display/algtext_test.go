@@ -22,11 +22,7 @@ import (
 
 func algOf(t testing.TB, s string) square1.Alg {
 	t.Helper()
-	alg, err := square1.ParseAlg(s)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return alg
+	return pagetest.Parsed(t, square1.ParseAlg, s)
 }
 
 func TestAlgTextWraps(t *testing.T) {
@@ -280,19 +276,5 @@ func TestAlgTextDrawsWhatIsSeen(t *testing.T) {
 	a.SetAlg(alg[:4])
 	if n := len(pagetest.Words(a)); n != 4 {
 		t.Errorf("%d moves of 4", n)
-	}
-}
-
-// BenchmarkLongAlg shows an alg of 10,000 moves and plays one of them.
-func BenchmarkLongAlg(b *testing.B) {
-	test.NewTempApp(b)
-	alg := algOf(b, strings.Repeat("(1,0)/(-3,3)/", 2500))
-	a := display.NewAlgText()
-	scroll := control.NewInnerScroll(a)
-	a.Window = scroll
-	test.NewTempWindow(b, scroll).Resize(fyne.NewSize(300, 140))
-	for b.Loop() {
-		a.SetAlg(alg)
-		a.SetPlaying(7)
 	}
 }

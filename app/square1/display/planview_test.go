@@ -39,7 +39,6 @@ func TestPlanView(t *testing.T) {
 		x, y int
 		want string
 	}
-	checks := 0
 	check := func(p square1.Position, free bool, spots ...spot) {
 		t.Helper()
 		v.SetPattern(square1.Only(p), free)
@@ -47,7 +46,6 @@ func TestPlanView(t *testing.T) {
 			if got := at(s.x, s.y); got != s.want {
 				t.Errorf("%v: %s at (%d,%d), not %s", p, got, s.x, s.y, s.want)
 			}
-			checks++
 		}
 	}
 	solved := square1.Solved()
@@ -61,7 +59,4 @@ func TestPlanView(t *testing.T) {
 	check(solved, true, spot{116, 275, "free"}, spot{184, 25, "free"}, spot{416, 25, "free"}, spot{484, 275, "free"})
 	blocked := solved.Turn(-1, 0)
 	check(blocked, false, spot{116, 275, "blocked"}, spot{150, 215, "A0"})
-	if checks != 22 {
-		t.Error(checks)
-	}
 }

@@ -1,7 +1,6 @@
 package editor_test
 
 import (
-	"image"
 	"math"
 	"slices"
 	"testing"
@@ -280,36 +279,4 @@ func TestButtons(t *testing.T) {
 	if w := b.page.Object().MinSize().Width; w > pagetest.Width {
 		t.Errorf("%v wide", w)
 	}
-}
-
-// TestPictures draws the page in both themes, for people to look at:
-//
-//	EDITOR_PICTURES=FOLDER go test ./app/square1/editor -run Pictures
-func TestPictures(t *testing.T) {
-	pagetest.Pictures(t, "EDITOR_PICTURES", func(in fyne.Theme, save func(string, image.Image)) {
-		draw := func(what string, b *bench) { save(what, b.Picture(in, 640)) }
-		kite, err := square1.Parse("(1,0)/(3,3)/(-1,0)/(-2,4)")
-		if err != nil {
-			t.Fatal(err)
-		}
-		draw("complete", open(t, kite))
-		b := open(t, square1.Solved().Turn(2, 0))
-		for i := range 4 {
-			b.view().TappedSecondary(&fyne.PointEvent{Position: b.spot(true, 0.5+3*float64(i))})
-		}
-		draw("missing", b)
-		b.dragTo(b.spot(true, 2), b.tray(0))
-		b.dragTo(b.tray(12), b.spot(true, 1.5))
-		b.dragTo(b.tray(13), b.spot(true, 3.5))
-		b.Expect("A corner needs two empty places side by side.")
-		draw("no-room", b)
-		b.hold(b.tray(14), b.spot(true, 6.9))
-		draw("dragged", b)
-		b.view().DragEnd()
-		b = open(t, square1.Solved())
-		test.Tap(b.Button("Clear"))
-		b.dragTo(b.tray(2), b.spot(false, 1.3))
-		b.hold(b.tray(6), b.spot(false, 5.4).AddXY(24, 12))
-		draw("first", b)
-	})
 }

@@ -1,9 +1,12 @@
 package exports
 
 import (
+	"bytes"
 	"fmt"
 	"image"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"wedge/app/control"
@@ -53,10 +56,7 @@ func open(t *testing.T, alg string) *tested {
 // enter goes to the position that an alg leads to from solved.
 func (b *tested) enter(alg string) {
 	b.T.Helper()
-	p, err := square1.Parse(alg)
-	if err != nil {
-		b.T.Fatal(err)
-	}
+	p := pagetest.Parsed(b.T, square1.Parse, alg)
 	if err := b.desk.Jump(desk.Entry{Kind: desk.Entered, Position: p}); err != nil {
 		b.T.Fatal(err)
 	}
@@ -65,10 +65,7 @@ func (b *tested) enter(alg string) {
 // load loads an alg, as if it were the only solution.
 func (b *tested) load(alg string) square1.Alg {
 	b.T.Helper()
-	a, err := square1.ParseAlg(alg)
-	if err != nil {
-		b.T.Fatal(err)
-	}
+	a := pagetest.Parsed(b.T, square1.ParseAlg, alg)
 	if err := b.desk.Player.Load(a); err != nil {
 		b.T.Fatal(err)
 	}
@@ -111,6 +108,17 @@ func (b *tested) check(text string) {
 		}
 	}
 	b.T.Fatalf("no switch %s", text)
+}
+
+// saved saves, and reads the file.
+func (b *tested) saved() *bytes.Buffer {
+	b.T.Helper()
+	message := b.Save()
+	file, err := os.ReadFile(b.Now.Draft.Name)
+	if err != nil || !strings.HasPrefix(message, "Saved: ") {
+		b.T.Fatal(message, err)
+	}
+	return bytes.NewBuffer(file)
 }
 
 // drafted is an offer with a draft, without a window.

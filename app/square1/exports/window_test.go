@@ -130,15 +130,7 @@ func TestSavedAsPreviewed(t *testing.T) {
 			if same := samePictures(before, after); same != (what == "nothing") {
 				t.Errorf("the preview stays the same: %t", same)
 			}
-			if got := b.Save(); !strings.HasPrefix(got, "Saved: ") {
-				t.Fatal(got)
-			}
-			file, err := os.Open(w.Draft.Name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer file.Close()
-			m, err := png.Decode(file)
+			m, err := png.Decode(b.saved())
 			if err != nil || !samePictures(m, after) {
 				t.Errorf("the file differs from the preview (%v)", err)
 			}
@@ -239,12 +231,8 @@ func TestSolutionSheet(t *testing.T) {
 	if got := filepath.Base(w.Draft.Name); got != "wedge-solutions-3.svg" {
 		t.Errorf("it is called %s", got)
 	}
-	if got := b.Save(); !strings.HasPrefix(got, "Saved: ") {
-		t.Fatal(got)
-	}
-	text, err := os.ReadFile(w.Draft.Name)
-	if err != nil || !bytes.Contains(text, []byte("p3-cell")) || bytes.Contains(text, []byte("p4-cell")) {
-		t.Errorf("%v, %.300s", err, text)
+	if text := b.saved().Bytes(); !bytes.Contains(text, []byte("p3-cell")) || bytes.Contains(text, []byte("p4-cell")) {
+		t.Errorf("%.300s", text)
 	}
 	// A sheet does not move: an animation shows the moves.
 	b.choose("Format", "GIF")
@@ -342,9 +330,7 @@ func TestRemembered(t *testing.T) {
 	if b.Saves == 0 {
 		t.Error("nothing is kept")
 	}
-	if got := b.Save(); !strings.HasPrefix(got, "Saved: ") {
-		t.Fatal(got)
-	}
+	b.saved()
 	w.Window().Close()
 	want := Choices{Choices: publish.Choices{
 		Format: "gif", Show: "both", Camera: publish.Standard, Background: publish.Light, Caption: true,
@@ -389,15 +375,7 @@ func TestWebPage(t *testing.T) {
 		t.Errorf("with moves the content is %v", b.offer.content())
 	}
 	b.previewed()
-	if got := b.Save(); !strings.HasPrefix(got, "Saved: ") {
-		t.Fatal(got)
-	}
-	file, err := os.Open(w.Draft.Name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if p, text, err := print.Read(file); p != square1.Only(b.desk.Current()) || text != alg.String() || err != nil {
+	if p, text, err := print.Read(b.saved()); p != square1.Only(b.desk.Current()) || text != alg.String() || err != nil {
 		t.Errorf("%v, %q, %v", p, text, err)
 	}
 	b.choose("Content", "Position")
@@ -452,7 +430,7 @@ func (b *tested) source(w *publish.Window) *control.Entry {
 // TestNamedMoves: a page has the names of the steps of the loaded alg.
 func TestNamedMoves(t *testing.T) {
 	b := open(t, "")
-	w := b.window()
+	b.window()
 	alg := square1.Alg{square1.SliceMove(), square1.Turn(3, 3), square1.SliceMove()}
 	if err := b.desk.Player.Load(alg, square1.Step{Name: "first", Alg: alg[:2]}, square1.Step{Name: "second", Alg: alg[2:]}); err != nil {
 		t.Fatal(err)
@@ -460,11 +438,7 @@ func TestNamedMoves(t *testing.T) {
 	b.Open()
 	b.choose("Format", "HTML")
 	b.previewed()
-	if got := b.Save(); !strings.HasPrefix(got, "Saved: ") {
-		t.Fatal(got)
-	}
-	page, err := os.ReadFile(w.Draft.Name)
-	if err != nil || !strings.Contains(string(page), "<span data-step>second</span>") {
-		t.Errorf("the page lacks the second step (%v)", err)
+	if !bytes.Contains(b.saved().Bytes(), []byte("<span data-step>second</span>")) {
+		t.Error("the page lacks the second step")
 	}
 }

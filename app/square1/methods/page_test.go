@@ -126,14 +126,8 @@ func TestOwn(t *testing.T) {
 		t.Errorf("%+v", b.noted)
 	}
 
-	set, err := cases.Named("obl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := set.Find("1c/1c")
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := pagetest.Parsed(t, cases.Named, "obl")
+	c := pagetest.Parsed(t, set.Find, "1c/1c")
 	alg, err := square1.ParseAlg("/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/(3,0)/") // as long as you like
 	if err != nil {
 		t.Fatal(err)

@@ -65,7 +65,6 @@ func figureOf(t testing.TB, o print.Options, e print.Entry, play picture.Playing
 // puzzle has them.
 func TestFigureEnds(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
-	cases := 0
 	for range 6 {
 		start := square1.Random(rng)
 		var a square1.Alg
@@ -118,11 +117,7 @@ func TestFigureEnds(t *testing.T) {
 			}) {
 				t.Errorf("no solid ends at %v", n.Pose)
 			}
-			cases++
 		}
-	}
-	if cases != 6*18 {
-		t.Error(cases)
 	}
 }
 

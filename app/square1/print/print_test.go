@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"image"
-	"image/color"
 	"io"
 	"math"
 	"math/rand/v2"
@@ -112,7 +111,7 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 	puzzle, renderer := view.New(), scene.NewRenderer()
 	const side = 300
 	worst := 0.0
-	cases, all := 0, 40
+	all := 40
 	if testing.Short() {
 		all = 8
 	}
@@ -152,9 +151,8 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 			picturetest.Save(t, "renderer", want)
 			t.Fatalf("case %d, %v from %+v: mean difference %.2f, %.4f of the pixels far off", i, at, c, mean, far)
 		}
-		cases++
 	}
-	t.Logf("%d cases, the worst differs by %.2f of 255 in the mean", cases, worst)
+	t.Logf("%d cases, the worst differs by %.2f of 255 in the mean", all, worst)
 }
 
 // TestGolden compares pictures with those that somebody has looked at.
@@ -202,37 +200,6 @@ func TestGolden(t *testing.T) {
 	}
 }
 
-// TestPlanColours checks pixels of a solved puzzle's plan.
-func TestPlanColours(t *testing.T) {
-	m, err := picturetest.Prints(print.New()).Image(options(picture.Plan, 1300, 600), entry(t, ""))
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := scheme.Default().Colours
-	// A half side of a layer is 1300 / 6.5 / 1.08 pixels.
-	const unit = 1300 / 6.5 / 1.08
-	for _, at := range []struct {
-		x, y float64
-		want scheme.Face
-	}{
-		{-1.75 + 0.5, -0.5, scheme.Top},
-		{-1.75 - 0.5, 0.92, scheme.Front},
-		{-1.75 + 0.92, 0.5, scheme.Right},
-		{-1.75 + 0.5, -0.92, scheme.Back},
-		{-1.75 - 0.92, 0.5, scheme.Left},
-		{1.75 + 0.5, 0.5, scheme.Bottom},
-		{1.75 + 0.5, -0.92, scheme.Front},
-		{1.75 + 0.92, 0.5, scheme.Right},
-		{1.75 + 0.5, 0.92, scheme.Back},
-		{1.75 - 0.92, 0.5, scheme.Left},
-	} {
-		x, y := int(650+at.x*unit), int(300+at.y*unit)
-		if got := color.NRGBAModel.Convert(m.At(x, y)); got != c[at.want] {
-			t.Errorf("%v, %v is %v, not that of %v", at.x, at.y, got, at.want)
-		}
-	}
-}
-
 func TestCheck(t *testing.T) {
 	p, e := picturetest.Prints(print.New()), entry(t, "/")
 	for name, c := range map[string]struct {
@@ -256,13 +223,6 @@ func TestCheck(t *testing.T) {
 		if err := p.Write(t.Context(), io.Discard, picture.PNG, options(picture.Plan, 300, 300), list...); !errors.Is(err, picture.ErrOption) {
 			t.Errorf("%d entries: %v", len(list), err)
 		}
-	}
-}
-
-// TestDefaultCamera: pictures are seen as the window shows the puzzle at first.
-func TestDefaultCamera(t *testing.T) {
-	if c := print.DefaultCamera(); c != view.StandardCamera() {
-		t.Errorf("%+v, in the window %+v", c, view.StandardCamera())
 	}
 }
 

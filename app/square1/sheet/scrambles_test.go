@@ -10,6 +10,7 @@ import (
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/app/picture/file"
 	"wedge/app/picture/paper"
 	"wedge/app/picturetest"
 	"wedge/app/scheme"
@@ -56,6 +57,10 @@ type drawn struct {
 	bars          []flat.Point // centres of the bars
 }
 
+func newDrawn(t *testing.T, d *file.Document) *drawn {
+	return &drawn{t: t, width: d.Width, height: d.Height, ruler: &picture.Font{}}
+}
+
 func (p *drawn) Fill(q flat.Polygon, c color.NRGBA) {
 	for _, v := range q {
 		if v.X < 20 || v.Y < 20 || v.X > p.width-20 || v.Y > p.height-20 {
@@ -96,7 +101,7 @@ func TestScramblePages(t *testing.T) {
 				}
 				next, bars := 0, 0
 				for i, page := range d.Pages {
-					p := &drawn{t: t, width: d.Width, height: d.Height, ruler: &picture.Font{}}
+					p := newDrawn(t, d)
 					page.Paint(p)
 					all := ""
 					for _, w := range p.words {
@@ -134,8 +139,9 @@ func TestScramblePages(t *testing.T) {
 // TestBarPlace: the bar is at the right of what precedes it and at the left of the slice.
 func TestBarPlace(t *testing.T) {
 	s := scrambles(t, 8, sheet.ScrambleOptions{})
-	p := &drawn{t: t, width: 2000, height: 2000, ruler: &picture.Font{}}
-	s.Document().Pages[0].Paint(p)
+	d := s.Document()
+	p := newDrawn(t, d)
+	d.Pages[0].Paint(p)
 	for i, scramble := range randomScrambles(8)[1:] {
 		leaves := square1.Solved().LeavesCubeShape(scramble.Alg)
 		before, after := scramble.Alg[:leaves].String(), scramble.Alg[leaves:].String()

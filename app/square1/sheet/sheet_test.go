@@ -2,12 +2,9 @@ package sheet_test
 
 import (
 	"errors"
-	"image/color"
 	"strings"
 	"testing"
 
-	"wedge/app/flat"
-	"wedge/app/picture"
 	"wedge/app/picture/paper"
 	"wedge/app/picturetest"
 	"wedge/app/scheme"
@@ -38,21 +35,8 @@ func book(t *testing.T, size int) *casebook.Book {
 	return b
 }
 
-// recorder keeps what a page has.
-type recorder struct {
-	picture.Board
-	texts    []flat.Word
-	polygons []flat.Polygon
-}
-
-func (r *recorder) Fill(q flat.Polygon, _ color.NRGBA) { r.polygons = append(r.polygons, q) }
-func (r *recorder) Write(t flat.Word)                  { r.texts = append(r.texts, t) }
-func (r *recorder) Begin(string, string)               {}
-func (r *recorder) End()                               {}
-
 // TestPages: each case is on one page, once, in order, and nothing leaves its page.
 func TestPages(t *testing.T) {
-	var ruler picture.Font
 	for _, on := range []paper.Size{paper.A4, paper.Letter} {
 		for _, size := range []int{1, 6, 73, 500} {
 			b := book(t, size)
@@ -62,24 +46,8 @@ func TestPages(t *testing.T) {
 			}
 			d := s.Document()
 			var names []string
-			for n, page := range d.Pages {
-				var r recorder
-				page.Paint(&r)
-				for _, q := range r.polygons {
-					if low, high := q.Bounds(); low.X < 0 || low.Y < 0 || high.X > d.Width || high.Y > d.Height {
-						t.Fatalf("%v, %d cases, page %d: a polygon from %v to %v", on, size, n+1, low, high)
-					}
-				}
-				for _, x := range r.texts {
-					left, right := x.At.X, x.At.X+ruler.Width(x.Text, x.Size)
-					if !x.Left {
-						half := (right - left) / 2
-						left, right = left-half, right-half
-					}
-					if left < 0 || right > d.Width || x.At.Y < 0 || x.At.Y > d.Height {
-						t.Fatalf("%v, %d cases, page %d: %q from %v to %v at %v", on, size, n+1, x.Text, left, right, x.At.Y)
-					}
-				}
+			for _, page := range d.Pages {
+				page.Paint(newDrawn(t, d))
 				for _, line := range strings.Split(page.Words, "\n") {
 					if name, _, ok := strings.Cut(line, " ("); ok && strings.Contains(name, " / ") {
 						names = append(names, name)
@@ -106,10 +74,11 @@ func TestNotation(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var r recorder
-		s.Document().Pages[0].Paint(&r)
+		d := s.Document()
+		r := newDrawn(t, d)
+		d.Pages[0].Paint(r)
 		all := ""
-		for _, w := range r.texts {
+		for _, w := range r.words {
 			all += strings.ReplaceAll(w.Text, " ", "") // lines may be broken anywhere
 		}
 		for i := range b.Entries[1:] { // without the solved case

@@ -2,7 +2,6 @@ package timeline_test
 
 import (
 	"errors"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -12,29 +11,6 @@ import (
 	"wedge/app/square1/timeline"
 	"wedge/puzzle/square1"
 )
-
-func ExampleTimeline() {
-	alg, err := square1.ParseAlg("(1,0)/(6,-3)")
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	line, err := timeline.New(square1.Solved(), alg)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	for _, time := range []float64{0, 0.25, 0.475, 0.9, line.Length()} {
-		m := line.At(time)
-		fmt.Printf("%.3f: move %d, %v, %.0f%% done, after %v\n", time, m.Index, m.Move, 100*m.Fraction, m.Position)
-	}
-	// Output:
-	// 0.000: move 0, (1,0), 0% done, after A1B2C3D45E6F7G8H-
-	// 0.250: move 1, /, 0% done, after 4A1B2C3D5E6F7G8H-
-	// 0.475: move 1, /, 50% done, after 4A1B2C3D5E6F7G8H-
-	// 0.900: move 2, (6,-3), 50% done, after 4A1B5E6F2C3D7G8H/
-	// 1.100: move 3, (0,0), 0% done, after 5E6F4A1B3D7G8H2C/
-}
 
 // drawPosition draws a position at any angle, so that the cut may be blocked.
 func drawPosition(t *rapid.T) square1.Position {

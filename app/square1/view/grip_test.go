@@ -15,7 +15,6 @@ import (
 // TestGrip drags points of layers along their circles.
 func TestGrip(t *testing.T) {
 	const width, height, degree = 800, 600, math.Pi / 180
-	drags := 0
 	for _, part := range []view.Part{view.TopLayer, view.BottomLayer} {
 		for _, pitch := range []float32{-1.3, -0.9, -0.6, 0.6, 0.9, 1.3} {
 			for _, yaw := range []float32{-2.5, 0, 0.6, 3} {
@@ -54,13 +53,9 @@ func TestGrip(t *testing.T) {
 					if math.Abs(turned-float64(n)) > 0.01 {
 						t.Fatalf("part %d, %+v: dragged by %d steps, turned by %v", part, c, n, turned)
 					}
-					drags++
 				}
 			}
 		}
-	}
-	if drags != 2*6*4*15 {
-		t.Errorf("%d drags", drags)
 	}
 }
 
