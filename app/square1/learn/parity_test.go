@@ -95,9 +95,13 @@ func TestCrossing(t *testing.T) {
 // other parity, the puzzle need not pass an odd slice. One turn outside cube shape does it,
 // of a layer with an even number of pieces.
 func TestNotByOddSlices(t *testing.T) {
-	w := newWalk(square1.Solved(), aroundAlg(t))
-	if want := "/(3,3)/(-5,-4)/(2,6)/(4,4)/(2,6)/(-5,-4)/(-3,-3)/"; w.alg.String() != want {
-		t.Fatalf("%v is blocked", aroundAlg(t))
+	around, err := square1.ParseAlg("/(3,3)/(-5,-4)/(2,6)/(4,4)/(2,6)/(-5,-4)/(-3,-3)/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := newWalk(square1.Solved(), around)
+	if w.alg.String() != around.String() {
+		t.Fatalf("%v is blocked", around)
 	}
 	odd, kinds := w.odd(len(w.alg))
 	if kinds != [2]int{8, 0} || len(odd) != 1 {

@@ -176,17 +176,6 @@ func oddWithinCube() bool {
 	return false
 }
 
-// aroundAlg leaves cube shape and comes back with the other parity, through even slices
-// only.
-func aroundAlg(t *testing.T) square1.Alg {
-	t.Helper()
-	alg, err := square1.ParseAlg("/(3,3)/(-5,-4)/(2,6)/(4,4)/(2,6)/(-5,-4)/(-3,-3)/")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return alg
-}
-
 // mostPositions is the distance at which the most positions are.
 func mostPositions(d table.Distribution) (most int) {
 	for n := range d {
