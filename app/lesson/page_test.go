@@ -138,7 +138,7 @@ func TestPage(t *testing.T) {
 		t.Error(p.At, d.figure)
 	}
 	d.page.Go(1)
-	if p.At != "two/only" || len(p.Done) != 3 {
+	if p.At != "two/only" || len(p.Done) != 3 || !d.Button("Next").Disabled() {
 		t.Error("beyond the end", p)
 	}
 	d.page.Leave()
@@ -253,7 +253,7 @@ func TestGo(t *testing.T) {
 		t.Errorf("forth %v, back %v, not %v", there, back, want)
 	}
 	d.page.Go(-1)
-	if p.At != "die/throw" {
+	if p.At != "die/throw" || !d.Button("Previous step").Disabled() {
 		t.Error("before the start:", p.At)
 	}
 }

@@ -96,15 +96,6 @@ func (b *tested) turn(alg string) {
 	}
 }
 
-// do changes the cube by hand, as the user does.
-func (b *tested) do(steps ...cube3.Step) {
-	b.Helper()
-	for _, s := range steps {
-		b.page.Desk().Do(s)
-		b.rest()
-	}
-}
-
 // assembly is that on the stage.
 func (b *tested) assembly() cube3.Assembly { return b.page.Desk().Assembly() }
 

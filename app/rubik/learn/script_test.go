@@ -166,7 +166,8 @@ func TestLook(t *testing.T) {
 	if b.turn("U"); len(look.Lit()) != 8 {
 		t.Error(look.Lit())
 	}
-	if b.do(swapOf(uf, named("DB"))); len(look.Lit()) != 2 {
+	b.page.Desk().Do(swapOf(uf, named("DB")))
+	if b.rest(); len(look.Lit()) != 2 {
 		t.Error(look.Lit())
 	}
 }
