@@ -491,7 +491,7 @@ func TestKeptAlgs(t *testing.T) {
 		if !c.Done(b.at) || !b.Says(fmt.Sprintf("Done after %d slices", slices)) {
 			t.Errorf("%s: the hints for %v end in %v %q", try.name, alg, b.at, pagetest.Texts(b.Object))
 		}
-		for n := 0; n < 3 || n < 100 && !mirrored && try.by == trainer.Listed; n++ { // which is not its own mirror image
+		for n := 0; n < 2 || n < 100 && !mirrored && try.by == trainer.Listed; n++ { // which is not its own mirror image
 			b.newCase("obl")
 			b.Tap("Show alg")
 			b.Expect("This is "+try.words+".", "Your note: left hand")

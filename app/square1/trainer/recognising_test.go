@@ -81,7 +81,7 @@ func TestFlashIsOffered(t *testing.T) {
 func TestSides(t *testing.T) {
 	b := open(t, drill.State{Mode: drill.Name, Sides: true, Choice: drill.Choice{Set: "pll"}})
 	seen := map[int]bool{}
-	for range 60 {
+	for n := 0; len(seen) < 4 && n < 60; n++ {
 		b.newCase("pll")
 		seen[b.from] = true
 	}
@@ -181,7 +181,7 @@ func TestDrillThese(t *testing.T) {
 		t.Errorf("%+v", state)
 	}
 	seen := map[string]bool{}
-	for range 40 {
+	for n := 0; n < 12 || len(seen) < 2 && n < 60; n++ {
 		c, _ := named("pll").Of(b.at)
 		seen[c.Name] = true
 		if n := len(b.page.Answers()); n != 2 {
