@@ -38,14 +38,13 @@ func walks() []walked {
 				b.measured()
 			},
 			states: []func(*tested){
-				func(b *tested) { b.command("slice").Perform(false) }, // a message
 				func(b *tested) { // a solution in the middle of its moves
 					b.room().Drop("alg.txt", []byte("/(3,0)/"))
 					b.command("solve").Perform(false)
 					b.app.Desktop.Wait(b.t, "a solution", b.command("play").Can)
 					b.command("step").Perform(false)
 				},
-				func(b *tested) { // a case, and statistics
+				func(b *tested) { // a case, statistics, and perhaps a message
 					b.pages().SelectIndex(2)
 					test.Tap(buttonOf(b.t, b.room().Object(), "New case"))
 					b.command("slice").Perform(false)

@@ -303,7 +303,6 @@ func TestAnyButton(t *testing.T) {
 		live += " {{" + lesson.ValueName(m.Name) + "}}"
 	}
 	random := rand.New(rand.NewPCG(22, 1))
-	presses := 0
 	for _, lines := range []string{
 		"filled = 4 & table 2x2x1 with 2 D & put & next place & help & show pieces 3 & show empty soma & again",
 		"clicked unreached & cells ##/#.|#./.. with D V3 & place & explain & show stack t-6x6x2 near & show fold " + usual + " & again",
@@ -335,11 +334,7 @@ func TestAnyButton(t *testing.T) {
 			if b.Figure != nil {
 				b.Figure.Object.(*imageGrid).draw(300, 200)
 			}
-			presses++
 		}
-	}
-	if presses != 9*20 {
-		t.Error(presses)
 	}
 }
 
