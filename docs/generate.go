@@ -59,19 +59,13 @@ func create(name string, e print.Entry, write func(io.Writer, print.Entry) error
 
 // animate writes a GIF.
 func animate(w io.Writer, e print.Entry) error {
-	o := print.Options{
-		Scheme: scheme.Default(), Width: 320, Height: 280,
-		Camera: print.DefaultCamera(),
-	}
+	o := print.Options{Scheme: scheme.Default(), Look: picture.Look{Width: 320, Height: 280, Camera: print.DefaultCamera()}}
 	return export(w, picture.GIF, o, e, picture.Playing{Rate: 10, Hold: 1, Loop: true})
 }
 
 // page writes a page in which the reader plays the solution.
 func page(w io.Writer, e print.Entry) error {
-	o := print.Options{
-		Scheme: scheme.Default(), Width: 480, Height: 480,
-		Camera: print.DefaultCamera(), Cut: true,
-	}
+	o := print.Options{Scheme: scheme.Default(), Cut: true, Look: picture.Look{Width: 480, Height: 480, Camera: print.DefaultCamera()}}
 	e.Caption = "A shortest solution of " + scramble
 	return export(w, picture.HTML, o, e, picture.Playing{})
 }

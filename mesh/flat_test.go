@@ -73,11 +73,7 @@ func TestFlat(t *testing.T) {
 		for len(next) > 0 {
 			loops++
 			for at := range next {
-				for {
-					on, ok := next[at]
-					if !ok {
-						break
-					}
+				for on, ok := next[at]; ok; on, ok = next[at] {
 					delete(next, at)
 					at = on
 				}

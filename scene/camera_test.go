@@ -47,22 +47,6 @@ func TestRayMeetsPoint(t *testing.T) {
 	})
 }
 
-// TestProjectMeetsRay draws a point of a ray where the ray went.
-func TestProjectMeetsRay(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		c := drawCamera(t)
-		width, height := rapid.IntRange(300, 3000).Draw(t, "width"), rapid.IntRange(300, 3000).Draw(t, "height")
-		x := rapid.Float32Range(0, 1).Draw(t, "x") * float32(width)
-		y := rapid.Float32Range(0, 1).Draw(t, "y") * float32(height)
-		eye, d := c.Ray(x, y, width, height)
-		distance := eye.Len() * rapid.Float32Range(0.3, 1.5).Draw(t, "distance")
-		px, py := c.Project(eye.Add(d.Mul(distance)), width, height)
-		if limit := 2e-4 * float64(width+height); math.Abs(float64(px-x)) > limit || math.Abs(float64(py-y)) > limit {
-			t.Fatalf("drawn at %v, %v, not %v, %v", px, py, x, y)
-		}
-	})
-}
-
 func TestReachFits(t *testing.T) {
 	c := scene.Camera{Yaw: 1, Pitch: 0.4, Zoom: 1, Reach: 2}
 	x, y := c.Project(mgl32.Vec3{}, 640, 480)

@@ -34,11 +34,9 @@ type plain struct {
 	nearest   [][sampleSize]float32 // depths of what is seen
 	picture   *image.RGBA
 	dark      *plainShadow
-	// Samples of all pictures: their number, those that see a polygon, those where
-	// several polygons were equally near, those on an edge of the polygon they see.
-	samples, covered, ties, onEdges int
-	clipped                         int // facets that cross the near plane
-	behind                          int // samples behind a pane
+	// In all pictures: samples with several polygons equally near, facets that cross the near
+	// plane, samples behind a pane.
+	ties, clipped, behind int
 }
 
 // plainPolygon is a convex polygon and its place in the order of the scene.
@@ -56,8 +54,11 @@ func (p *plainPolygon) compare(q *plainPolygon) int {
 	return cmp.Or(cmp.Compare(p.distance, q.distance), cmp.Compare(p.node, q.node), cmp.Compare(p.ordinal, q.ordinal))
 }
 
-func newPlain() *plain     { return &plain{Renderer: NewRenderer()} }
-func newFinePlain() *plain { return &plain{Renderer: NewFineRenderer()} }
+// NewPlain is as [NewRenderer], also for tests of other packages' pictures.
+func NewPlain() *plain { return &plain{Renderer: NewRenderer()} }
+
+// NewFinePlain is as [NewFineRenderer].
+func NewFinePlain() *plain { return &plain{Renderer: NewFineRenderer()} }
 
 // Render is [Renderer.Render].
 func (p *plain) Render(s *Scene, c Camera, width, height int) *image.RGBA {
@@ -267,18 +268,9 @@ func (p *plain) see() {
 			}
 		})
 	}
-	for i := range p.seen {
-		for k, q := range p.seen[i] {
-			p.samples++
-			if q == nil {
-				continue
-			}
-			p.covered++
-			s := samplePoints[k]
-			if touches(q.corners, int64(i%p.width)*subpixels+s[0], int64(i/p.width)*subpixels+s[1]) {
-				p.onEdges++
-			}
-			if several[i][k] {
+	for i := range several {
+		for _, tie := range several[i] {
+			if tie {
 				p.ties++
 			}
 		}
@@ -323,18 +315,6 @@ func (p *plain) glaze(x, y int) {
 		put(pixel, p.glass[i].over(binary.LittleEndian.Uint32(pixel), background, solids))
 		p.behind += background + solids
 	}
-}
-
-// touches reports whether a point lies on an edge of a ring or at a corner.
-func touches(ring []corner, x, y int64) bool {
-	for i := range ring {
-		a, b := &ring[i], &ring[(i+1)%len(ring)]
-		if (b.x-a.x)*(y-a.y) == (b.y-a.y)*(x-a.x) &&
-			min(a.x, b.x) <= x && x <= max(a.x, b.x) && min(a.y, b.y) <= y && y <= max(a.y, b.y) {
-			return true
-		}
-	}
-	return false
 }
 
 // whole is the polygon that all samples of a pixel see, or nil.
@@ -432,27 +412,4 @@ func (p *plain) pick(x, y int) (Hit, bool) {
 		return q.hit, true
 	}
 	return Hit{}, false
-}
-
-// onGrid tells how many corners of the polygons are in the picture and at whole
-// pixels, at corners of blocks, and at corners of tiles.
-func (p *plain) onGrid() (pixels, blocks, tiles int) {
-	for i := range p.polygons {
-		for _, c := range p.polygons[i].corners {
-			if c.x < 0 || c.y < 0 || c.x > int64(p.width)*subpixels || c.y > int64(p.height)*subpixels {
-				continue
-			}
-			both := c.x | c.y
-			if both%subpixels == 0 {
-				pixels++
-			}
-			if both%(blockSide*subpixels) == 0 {
-				blocks++
-			}
-			if both%(tileSide*subpixels) == 0 {
-				tiles++
-			}
-		}
-	}
-	return pixels, blocks, tiles
 }

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -191,7 +190,8 @@ func TestShadowMap(t *testing.T) {
 		}
 		for k, got := range s.cells {
 			x, y := k%shadowSide, k/shadowSide
-			if math.Abs(float64(got)-want.cells[y][x]) > 1e-5 {
+			// A cell below 0, by rounding, would come out black.
+			if got < 0 || math.Abs(float64(got)-want.cells[y][x]) > 1e-5 {
 				t.Fatalf("scene %d: cell %d, %d is %v, not %v", i, x, y, got, want.cells[y][x])
 			}
 			if want.cells[y][x] > 0 {
@@ -225,8 +225,4 @@ func (r *rounded) check(t *testing.T) {
 	if r.different > max(r.pixels/2000, 2) {
 		t.Errorf("%d of %d pixels differ by one step", r.different, r.pixels)
 	}
-}
-
-func (r rounded) String() string {
-	return fmt.Sprintf("%d of %d pixels differ by one step in the shadow", r.different, r.pixels)
 }

@@ -1,9 +1,6 @@
 package cli
 
 import (
-	"bufio"
-	"bytes"
-	"encoding/json"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -11,37 +8,6 @@ import (
 	"wedge/puzzle/cube3"
 	"wedge/puzzle/cube3/nettest"
 )
-
-// TestCubeTexts: 54 stickers get the same verdict however they are written.
-func TestCubeTexts(t *testing.T) {
-	rng := rand.New(rand.NewPCG(15, 16))
-	c := &cubeCommand{JSON: true}
-	var want []cube3.Assembly
-	for range often(10_000) {
-		text, cube := nettest.Text(rng)
-		c.Assembly, want = append(c.Assembly, text), append(want, cube)
-	}
-	var out, complaints bytes.Buffer
-	if err := c.Run(t.Context(), &Streams{Out: &out, Err: &complaints}); err != nil {
-		t.Fatal(err, complaints.String())
-	}
-	lines, reachable := bufio.NewScanner(&out), 0
-	for i, cube := range want {
-		var answer cubeAnswer
-		if !lines.Scan() || json.Unmarshal(lines.Bytes(), &answer) != nil {
-			t.Fatalf("%d answers", i)
-		}
-		if answer.Facelets != cube.Facelets() || answer.Reachable != cube.Reachable(false) || answer.Line != i+1 {
-			t.Fatalf("%s\n%s, want %s", c.Assembly[i], lines.Text(), cube.Facelets())
-		}
-		if answer.Reachable {
-			reachable++
-		}
-	}
-	if lines.Scan() || reachable < len(want)*4/10 || reachable > len(want)*7/10 {
-		t.Error(reachable)
-	}
-}
 
 // often is how often something random is done: with the race detector, where all takes ten times as long, a tenth of that.
 func often(times int) int {

@@ -63,10 +63,8 @@ func (c *exportCube) findOptions() error {
 		return err
 	}
 	c.options = print.Options{
-		View: look.View, Cells: look.Cells, Columns: look.Columns, Scheme: colours,
-		Width: look.Width, Height: look.Height, Camera: look.Camera,
+		Look: look, Scheme: colours,
 		Shown: print.Shown{Explode: c.Explode, Faces: c.Faces, Letters: c.Labels, Lit: map[cube3.Cubie]float64{}},
-		Paper: print.Paper{Transparent: c.Transparent, Dark: c.Dark, White: c.White},
 	}
 	for _, home := range lit.List() {
 		c.options.Shown.Lit[home] = 1

@@ -161,18 +161,18 @@ func (f *exportFlags) playing() picture.Playing {
 	return picture.Playing{Rate: f.FPS, Tempo: f.Tempo, Orbit: f.Orbit * math.Pi / 180, Hold: f.Hold, Loop: f.Loop}
 }
 
-// look is what the flags say about pictures of any puzzle, without the background.
-func (f *exportFlags) look() (o picture.Options, err error) {
+// look is what the flags say about pictures of any puzzle.
+func (f *exportFlags) look() (l picture.Look, err error) {
 	views := map[string]picture.View{}
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet} {
 		views[v.String()] = v
 	}
-	o = picture.Options{View: views[f.View], Cells: views[f.Cells], Columns: f.Columns}
-	if o.Width, o.Height, err = f.size(o.View); err != nil {
-		return o, err
+	l = picture.Look{View: views[f.View], Cells: views[f.Cells], Columns: f.Columns, Transparent: f.Transparent, Dark: f.Dark, White: f.White}
+	if l.Width, l.Height, err = f.size(l.View); err != nil {
+		return l, err
 	}
-	o.Camera, err = f.camera()
-	return o, err
+	l.Camera, err = f.camera()
+	return l, err
 }
 
 // size is that of --size; the default depends on the view and the format.

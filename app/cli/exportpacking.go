@@ -279,11 +279,8 @@ func (c *solutionFlags) look(f *exportFlags) (o print.Options, err error) {
 	if err := f.check(); err != nil {
 		return o, err
 	}
-	look, err := f.look()
-	return print.Options{
-		View: look.View, Cells: look.Cells, Columns: look.Columns, Width: look.Width, Height: look.Height, Camera: look.Camera,
-		Transparent: f.Transparent, Dark: f.Dark, White: f.White,
-	}, err
+	o.Look, err = f.look()
+	return o, err
 }
 
 // solids are a piece of a puzzle, or for 0 all or the cubes of a snake.

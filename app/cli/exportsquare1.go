@@ -82,16 +82,11 @@ func (c *exportSquare1) findOptions() error {
 	if err != nil {
 		return err
 	}
-	explanation.White = c.White
 	look, err := c.look()
 	if err != nil {
 		return err
 	}
-	c.options = print.Options{
-		View: look.View, Sheet: print.Sheet{Cells: look.Cells, Columns: look.Columns}, Scheme: colours,
-		Width: look.Width, Height: look.Height, Camera: look.Camera,
-		Transparent: c.Transparent, Labels: c.Labels, Dark: c.Dark, Cut: c.Cut, Explain: explanation,
-	}
+	c.options = print.Options{Look: look, Scheme: colours, Labels: c.Labels, Cut: c.Cut, Explain: explanation}
 	return c.options.Check()
 }
 

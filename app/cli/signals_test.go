@@ -54,7 +54,6 @@ func TestInterrupt(t *testing.T) {
 		t.Cleanup(func() { w.Close() })
 		return io.MultiReader(strings.NewReader("/\n"), r)
 	}
-	cases := 0
 	for _, c := range []struct {
 		args string
 		in   io.Reader
@@ -90,10 +89,6 @@ func TestInterrupt(t *testing.T) {
 		case <-time.After(prompt):
 			t.Fatalf("%s goes on", c.args)
 		}
-		cases++
-	}
-	if cases != 8 {
-		t.Error(cases)
 	}
 }
 

@@ -13,32 +13,23 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TestTrimmed: what is empty below a drawing goes, and an empty drawing is none.
+// TestTrimmed: what is empty below a drawing goes, or around it, and an empty drawing is none.
 func TestTrimmed(t *testing.T) {
-	m := image.NewNRGBA(image.Rect(0, 0, 20, 100))
-	if got := trimmed(m); got != nil {
-		t.Errorf("an empty drawing is %v", got.Bounds())
-	}
-	m.Set(10, 30, color.Black)
-	if got := trimmed(m); got.Bounds() != image.Rect(0, 0, 20, 39) {
-		t.Errorf("%v", got.Bounds())
-	}
-	m.Set(10, 97, color.Black)
-	if got := trimmed(m); got.Bounds() != m.Bounds() {
-		t.Errorf("%v", got.Bounds())
-	}
-}
-
-// TestCropped: what is empty around a drawing goes, and an empty drawing is none.
-func TestCropped(t *testing.T) {
 	m := image.NewNRGBA(image.Rect(0, 0, 60, 100))
-	if got := cropped(m); got != nil {
-		t.Errorf("an empty drawing is %v", got.Bounds())
+	if a, b := trimmed(m), cropped(m); a != nil || b != nil {
+		t.Errorf("an empty drawing is %v, %v", a.Bounds(), b.Bounds())
 	}
-	m.Set(20, 30, color.Black)
-	m.Set(25, 97, color.Black)
-	if got := cropped(m); got.Bounds() != image.Rect(12, 22, 34, 100) {
-		t.Errorf("%v", got.Bounds())
+	for _, c := range []struct {
+		at                             image.Point
+		trimmedTo, left, right, bottom int
+	}{{image.Pt(20, 30), 39, 12, 29, 39}, {image.Pt(25, 97), 100, 12, 34, 100}} {
+		m.Set(c.at.X, c.at.Y, color.Black)
+		if got := trimmed(m).Bounds(); got != image.Rect(0, 0, 60, c.trimmedTo) {
+			t.Errorf("trimmed: %v", got)
+		}
+		if got := cropped(m).Bounds(); got != image.Rect(c.left, 22, c.right, c.bottom) {
+			t.Errorf("cropped: %v", got)
+		}
 	}
 }
 

@@ -22,7 +22,7 @@ import (
 func file(t *testing.T, r *tested, f picture.Format) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	o := print.Options{Width: 60, Height: 50, Camera: scene.Standard(0)}
+	o := print.Options{Look: picture.Look{Width: 60, Height: 50, Camera: scene.Standard(0)}}
 	if err := picturetest.Prints(print.New()).Write(context.Background(), &b, f, o, r.subject().Entry); err != nil {
 		t.Fatal(err)
 	}

@@ -8,8 +8,6 @@ import (
 	"testing"
 	"unicode"
 
-	"golang.org/x/image/font/sfnt"
-
 	"wedge/app/picture"
 )
 
@@ -45,7 +43,6 @@ func TestSigns(t *testing.T) {
 				t.Errorf("bold %v: %q has an outline of %d letters, %v wide, %v", bold, r, len(line[0].Outline), width, err)
 			}
 		}
-		t.Logf("%d signs", len(known))
 		if len(known) < 170 {
 			t.Errorf("only %d signs", len(known))
 		}
@@ -57,46 +54,32 @@ func TestSigns(t *testing.T) {
 	}
 }
 
-// TestParts: a line is divided by fonts, and is as wide as its parts, in pictures of pixels as in outlines.
+// TestParts: a line is divided by fonts, and is as wide as its parts, in pictures of pixels as in outlines, which have the
+// same units in all fonts.
 func TestParts(t *testing.T) {
-	var f picture.Font
 	const line = "a ⇒ b∠ ℝℚ, 漢✓"
-	var joined []string
-	width := 0.0
-	for i, p := range f.Parts(line) {
-		if p.Signed != (i%2 == 1) {
-			t.Errorf("part %d: %+v", i, p)
-		}
-		for _, r := range p.Text {
-			if f.Signed(r) != p.Signed {
-				t.Errorf("%q is in %+v", r, p)
+	for _, bold := range []bool{false, true} {
+		f := (&picture.Font{}).Of(bold)
+		var joined []string
+		width := 0.0
+		for i, p := range f.Parts(line) {
+			if p.Signed != (i%2 == 1) {
+				t.Errorf("part %d: %+v", i, p)
 			}
+			for _, r := range p.Text {
+				if f.Signed(r) != p.Signed {
+					t.Errorf("%q is in %+v", r, p)
+				}
+			}
+			joined = append(joined, p.Text)
+			width += f.Width(p.Text, 64)
 		}
-		joined = append(joined, p.Text)
-		width += f.Width(p.Text, 64)
-	}
-	if len(joined) != 8 || strings.Join(joined, "") != line {
-		t.Errorf("%q", joined)
-	}
-	_, outlined, em, err := f.Outlines(line)
-	if whole := f.Width(line, 64); err != nil || math.Abs(whole-width) > 0.5 || math.Abs(whole-outlined*64/em) > 0.5 {
-		t.Errorf("%v wide, the parts %v, outlined %v, %v", whole, width, outlined*64/em, err)
-	}
-}
-
-// TestUnits: an outline of the one font has the same units as one of the other.
-func TestUnits(t *testing.T) {
-	var units []sfnt.Units
-	for i := range 4 {
-		parsed, err := sfnt.Parse(picture.TTF(i&1 > 0, i&2 > 0))
-		if err != nil {
-			t.Fatal(err)
+		if len(joined) != 8 || strings.Join(joined, "") != line {
+			t.Errorf("%q", joined)
 		}
-		units = append(units, parsed.UnitsPerEm())
-	}
-	for _, u := range units {
-		if u != units[0] {
-			t.Errorf("%v units", units)
+		_, outlined, em, err := f.Outlines(line)
+		if whole := f.Width(line, 64); err != nil || math.Abs(whole-width) > 0.5 || math.Abs(whole-outlined*64/em) > 0.5 {
+			t.Errorf("%v wide, the parts %v, outlined %v, %v", whole, width, outlined*64/em, err)
 		}
 	}
 }

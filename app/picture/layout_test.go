@@ -115,9 +115,9 @@ func TestBaseline(t *testing.T) {
 	}
 }
 
-// TestStepAbove: the name of a step is a line above the caption, in which the same letters are marked as without
-// it; a blank keeps the line free.
-func TestStepAbove(t *testing.T) {
+// TestLines: a note is a line below the caption; the name of a step is a line above it, in which the same letters are
+// marked as without; a blank keeps the line free.
+func TestLines(t *testing.T) {
 	words := func(step string) []flat.Word {
 		return drawn(t, picture.Options{View: picture.Plan, Width: 600, Height: 400}, picture.Subject{Step: step, Caption: "(1,0)/", Marked: &[2]int{5, 6}, Note: "1 of 2"}).words
 	}
@@ -127,6 +127,9 @@ func TestStepAbove(t *testing.T) {
 	}
 	if named[0].Text != "OBL" || named[0].At.Y >= named[1].At.Y || named[0].Left {
 		t.Errorf("%+v is not above %+v", named[0], named[1])
+	}
+	if caption, note := without[0].At.Y, without[2].At.Y; note <= caption || note > 395 {
+		t.Errorf("the note is at %v, the caption at %v", note, caption)
 	}
 	if len(free) != 4 || free[0].At.Y != named[0].At.Y || !slices.Equal(free[1:], without) {
 		t.Errorf("%+v", free)

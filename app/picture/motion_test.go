@@ -101,7 +101,6 @@ func TestMotionSteps(t *testing.T) {
 		}
 		return m
 	}
-	checked := 0
 	for _, c := range []struct {
 		motion *picture.Motion
 		want   []string
@@ -119,10 +118,6 @@ func TestMotionSteps(t *testing.T) {
 			if got := film.At(float64(i)).Step; got != want {
 				t.Errorf("move %d: %q, not %q", i, got, want)
 			}
-			checked++
 		}
-	}
-	if checked != 13 {
-		t.Error(checked)
 	}
 }

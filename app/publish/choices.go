@@ -46,12 +46,7 @@ func (c *Choices) Limit(l *session.Limits, endings ...string) {
 }
 
 // formats are the endings of pictures, the default first.
-func formats() (list []string) {
-	for _, f := range picture.Formats() {
-		list = append(list, f.String())
-	}
-	return list
-}
+func formats() []string { return session.Names(picture.Formats()) }
 
 // View is the chosen view.
 func (c *Choices) View() picture.View {

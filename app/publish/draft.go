@@ -1,7 +1,6 @@
 package publish
 
 import (
-	"image"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -116,34 +115,21 @@ func (d *Draft) SetContent(content int) {
 	}
 }
 
-// Size is the size in pixels. The error wraps [ErrSizeText].
-func (d *Draft) Size() (size image.Point, err error) {
-	size.X, size.Y, err = ParseSize(d.WidthText, d.HeightText)
-	return size, err
-}
-
 // Playing is how an animation is played: again and again, at the chosen speed; now is that in the window.
 func (d *Draft) Playing(now float64) *picture.Playing {
 	const hold = 1.5 // seconds
 	return &picture.Playing{Rate: Rate(d.Rate), Tempo: d.Tempo(now), Hold: hold, Loop: true}
 }
 
-// keep remembers the choices of a complete order with this size.
-func (d *Draft) keep(size image.Point) {
-	d.Width, d.Height = float64(size.X), float64(size.Y)
+// keep remembers the choices of a complete order with this look.
+func (d *Draft) keep(l picture.Look) {
+	d.Width, d.Height = float64(l.Width), float64(l.Height)
 	d.Folder = filepath.Dir(d.Name)
 }
 
-// Look is what all rooms' pictures look like.
-type Look struct {
-	View                     picture.View
-	Camera                   scene.Camera
-	Dark, White, Transparent bool // background
-}
-
-// Look is the chosen one; now is the camera of the room's window.
-func (d *Draft) Look(h *room.Host, now scene.Camera) Look {
-	l := Look{View: d.View(), Camera: now, Dark: h.Dark()}
+// Look is what the picture looks like; now is the camera of the room's window. The error wraps [ErrSizeText].
+func (d *Draft) Look(h *room.Host, now scene.Camera) (l picture.Look, err error) {
+	l = picture.Look{View: d.View(), Cells: d.View(), Camera: now, Dark: h.Dark()}
 	if d.IsPage() {
 		l.View = picture.ThreeD
 	}
@@ -160,5 +146,6 @@ func (d *Draft) Look(h *room.Host, now scene.Camera) Look {
 	case Transparent:
 		l.Transparent = true
 	}
-	return l
+	l.Width, l.Height, err = ParseSize(d.WidthText, d.HeightText)
+	return l, err
 }

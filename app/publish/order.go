@@ -22,8 +22,7 @@ var ErrCells = errors.New("the cells of the sheet are too small")
 type Order struct {
 	// Work makes what is drawn in a format, anew each time, as only one goroutine may draw it.
 	Work    func(context.Context, picture.Format) (picture.Work, error)
-	Size    image.Point      // in pixels
-	Sheet   bool             // it has many cells
+	Look    picture.Look
 	Playing *picture.Playing // nil for a still picture
 	Format  picture.Format
 	// File, unless nil, writes a file that is no picture.
@@ -104,7 +103,7 @@ func (o *Order) Sketch(ctx context.Context, p *file.Painter, size image.Point, s
 
 // cells makes an error about the size of a sheet an [ErrCells].
 func (o *Order) cells(err error) error {
-	if o.Sheet && errors.Is(err, picture.ErrSize) {
+	if o.Look.View == picture.Sheet && errors.Is(err, picture.ErrSize) {
 		return fmt.Errorf("%w: %w", ErrCells, err)
 	}
 	return err

@@ -18,7 +18,7 @@ func sheetOrder(cells, side int, made *int) *Order {
 	cell := picture.Subject{Plan: func(bool) picture.Drawing {
 		return picture.Drawing{Width: 1, Height: 1, Paint: func(picture.Pen, flat.Point, float64) {}}
 	}}
-	o := &Order{Size: image.Pt(side, side), Sheet: true}
+	o := &Order{Look: picture.Look{View: picture.Sheet, Width: side, Height: side}}
 	o.Work = func(context.Context, picture.Format) (picture.Work, error) {
 		*made++
 		general := picture.Options{View: picture.Sheet, Cells: picture.Plan, Width: side, Height: side}
@@ -57,7 +57,7 @@ func TestSketch(t *testing.T) {
 func TestSmallCells(t *testing.T) {
 	made := 0
 	o := sheetOrder(1000, 60, &made)
-	_, _, err1 := o.Sketch(t.Context(), file.New(), o.Size, 0)
+	_, _, err1 := o.Sketch(t.Context(), file.New(), image.Pt(o.Look.Width, o.Look.Height), 0)
 	_, err2 := o.PNG(t.Context(), 0)
 	_, err3 := o.SVG(t.Context())
 	for _, err := range []error{err1, err2, err3, o.Write(t.Context(), &bytes.Buffer{}, nil)} {
@@ -65,7 +65,7 @@ func TestSmallCells(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	o.Sheet = false
+	o.Look.View = picture.ThreeD
 	if _, err := o.SVG(t.Context()); errors.Is(err, ErrCells) || !errors.Is(err, picture.ErrSize) {
 		t.Error(err)
 	}

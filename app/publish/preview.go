@@ -16,6 +16,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/jobs"
+	"wedge/app/picture"
 	"wedge/app/picture/file"
 )
 
@@ -127,9 +128,9 @@ func (p *Preview) sketch(ctx context.Context, o *Order, size image.Point, second
 // sketchSize is the size for a sketch that is shown in a box, in pixels. The texts of
 // sheets would not be legible in small pictures, so those are drawn larger and scaled.
 func sketchSize(o *Order, box image.Point) image.Point {
-	w, h := o.Size.X, o.Size.Y
+	w, h := o.Look.Width, o.Look.Height
 	scale := min(float64(box.X)/float64(w), float64(box.Y)/float64(h))
-	if o.Sheet {
+	if o.Look.View == picture.Sheet {
 		const legible = 1400
 		scale = max(scale, legible/float64(max(w, h)))
 	}

@@ -131,7 +131,7 @@ func (w *Window) Changed() {
 
 // keep remembers the choices of an order that is carried out.
 func (w *Window) keep(o *Order) {
-	w.Draft.keep(o.Size)
+	w.Draft.keep(o.Look)
 	if w.offer.Keep != nil {
 		w.offer.Keep()
 	}

@@ -251,15 +251,12 @@ func (r *pocket) offer(w *publish.Window) publish.Offer {
 		Titles: func() []string { return []string{"Cube", "Turns, animated"} },
 		Name:   func(_ int, format string) string { return "wedge-pocket." + format },
 		Order: func() (*publish.Order, error) {
-			look, alg := w.Draft.Look(r.Host, r.Stage.Camera()), r.all()
-			size, err := w.Draft.Size()
+			look, err := w.Draft.Look(r.Host, r.Stage.Camera())
 			if err != nil {
 				return nil, err
 			}
-			options := picture.Options{
-				Camera: look.Camera, Background: r.cube.scene.Background, Dark: look.Dark, Width: size.X, Height: size.Y,
-			}
-			o := &publish.Order{Size: size}
+			options, alg := look.Options(look.Camera.Reach), r.all()
+			o := &publish.Order{Look: look}
 			if w.Draft.Now().Moves {
 				o.Playing = w.Draft.Playing(r.player.Tempo())
 			}

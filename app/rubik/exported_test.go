@@ -33,7 +33,7 @@ func alg(t *testing.T, text string) cube3.Alg {
 func file(t *testing.T, r *tested, f picture.Format) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	o := print.Options{Scheme: scheme.Default(), Width: 60, Height: 50, Camera: scene.Standard(0)}
+	o := print.Options{Look: picture.Look{Width: 60, Height: 50, Camera: scene.Standard(0)}, Scheme: scheme.Default()}
 	s := r.subject()
 	err := picturetest.Prints(print.New()).Write(t.Context(), &b, f, o, s.Entry)
 	if f.Moves() {

@@ -1,6 +1,7 @@
 package scheme_test
 
 import (
+	"fmt"
 	"image/color"
 	"testing"
 
@@ -17,7 +18,6 @@ func TestNames(t *testing.T) {
 		scheme.BlackWhiteID:  "black white red green orange blue",
 		scheme.ColourBlindID: "yellow blue red light blue white pink",
 	}
-	cases := 0
 	for _, s := range scheme.Presets() {
 		names, distinct := s.Names()
 		if s.ID == scheme.PrintID { // six greys
@@ -26,20 +26,9 @@ func TestNames(t *testing.T) {
 			}
 			continue
 		}
-		got := ""
-		for i, n := range names {
-			if i > 0 {
-				got += " "
-			}
-			got += n.String()
-		}
-		if got != want[s.ID] || !distinct {
+		if got := fmt.Sprint(names); got != "["+want[s.ID]+"]" || !distinct {
 			t.Errorf("%s: %s, %v", s.ID, got, distinct)
 		}
-		cases++
-	}
-	if cases != len(want) {
-		t.Errorf("%d presets", cases)
 	}
 	for c, want := range map[color.NRGBA]scheme.Name{
 		{R: 0x7a, G: 0x3f, B: 0x12, A: 255}: scheme.Brown,

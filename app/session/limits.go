@@ -44,6 +44,14 @@ func (l *Limits) Size(name string, value *float32, most float64) {
 	*value = float32(wide)
 }
 
+// Names are those of values, for [Limits.Word].
+func Names[T any](values []T) (names []string) {
+	for _, v := range values {
+		names = append(names, fmt.Sprint(v))
+	}
+	return names
+}
+
 // Word replaces a value that is not among the words by the first of them.
 func (l *Limits) Word(name string, value *string, words ...string) {
 	if slices.Contains(words, *value) {

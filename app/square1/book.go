@@ -74,7 +74,7 @@ func (b *book) albumChanged() {
 
 func (b *book) schemeChanged() {
 	if b.page != nil {
-		b.page.SkinChanged()
+		b.page.LanguageChanged() // which makes everything again
 	}
 }
 
@@ -85,8 +85,6 @@ func (b *book) close() {
 	b.finding.Stop()
 	b.library.Close()
 }
-
-func (b *book) prepare(set *cases.Set) { b.library.Prepare(set.ID) }
 
 func (b *book) algs(c cases.Case) []trainer.Suggested {
 	var list []trainer.Suggested

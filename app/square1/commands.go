@@ -10,6 +10,7 @@ import (
 	"wedge/app/control"
 	"wedge/app/room"
 	"wedge/app/square1/desk"
+	"wedge/app/square1/play"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
 )
@@ -44,10 +45,10 @@ func (r *Room) puzzleCommands() []*room.Command {
 		},
 		{
 			ID: "solve-to-this", Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Use this as the goal"),
-			Do: r.pages.play.UseAsGoal,
+			Do: func() { play.UseAsGoal(r.actions.Host) },
 		},
-		{ID: "solve-goals", Menu: room.PuzzleMenu, Text: lang.L("Edit goals …"), Do: r.pages.play.OpenGoals},
-		{ID: "solve-options", Menu: room.PuzzleMenu, Text: lang.L("Algs to find …"), Do: r.pages.play.OpenOptions},
+		{ID: "solve-goals", Menu: room.PuzzleMenu, Text: lang.L("Edit goals …"), Do: func() { play.OpenGoals(r.actions.Host) }},
+		{ID: "solve-options", Menu: room.PuzzleMenu, Text: lang.L("Algs to find …"), Do: func() { play.OpenOptions(r.actions.Host) }},
 		{ID: "methods", Menu: room.PuzzleMenu, Text: lang.L("Methods"), Do: r.pages.openMethods},
 		{ID: "favourites", Menu: room.PuzzleMenu, Text: lang.L("Favourites"), Do: r.pages.play.Solutions.ShowFavourites},
 	}

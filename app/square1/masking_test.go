@@ -65,7 +65,7 @@ func TestPatternDoors(t *testing.T) {
 	}
 	drawn := func(f picture.Format) []byte {
 		var file bytes.Buffer
-		o := print.Options{View: picture.Plan, Scheme: scheme.Default(), Width: 60, Height: 40}
+		o := print.Options{Look: picture.Look{View: picture.Plan, Width: 60, Height: 40}, Scheme: scheme.Default()}
 		if err := picturetest.Prints(print.New()).Write(t.Context(), &file, f, o, print.Entry{Position: pattern.Position, Mask: pattern.Mask}); err != nil {
 			t.Fatal(err)
 		}

@@ -74,7 +74,7 @@ func (m *messages) showCut(c cut, l *pages) {
 	if !c.free {
 		text = lang.L("cut blocked")
 		if c.explained {
-			action = control.Action{Text: lang.L("why?"), Do: l.explainBlocked}
+			action = control.Action{Text: lang.L("why?"), Do: l.actions.explainBlocked}
 		}
 	}
 	m.Line.SetState(control.Mark{Colour: m.Scheme().Cut(c.free), Cross: !c.free}, text, action) // a dot, or a cross

@@ -247,5 +247,3 @@ func (p *pages) openMethods() {
 	p.OpenPage(page.Algs)
 	p.book.page.OpenMethods()
 }
-
-func (p *pages) explainBlocked() { p.actions.explainBlocked() }

@@ -50,15 +50,8 @@ func (s *solving) check(l *session.Limits) {
 		l.Number(n.name, &value, 0, float64(n.most), 0)
 		*n.value = int(value)
 	}
-	var metrics, goals []string
-	for _, m := range square1.Metrics() {
-		metrics = append(metrics, m.String())
-	}
-	l.Word("metric", &s.Metric, metrics...)
-	for _, g := range answers.Goals() {
-		goals = append(goals, g.String())
-	}
-	l.Word("goal", &s.Goal, goals...)
+	l.Word("metric", &s.Metric, session.Names(square1.Metrics())...)
+	l.Word("goal", &s.Goal, session.Names(answers.Goals())...)
 }
 
 // number is a field with its limit.

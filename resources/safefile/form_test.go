@@ -27,16 +27,11 @@ func TestSealed(t *testing.T) {
 			t.Fatalf("%q, %v", got, err)
 		}
 	}
-	times := 0
 	damagetest.Each(sealed, 1, func(what string, file []byte) {
-		times++
 		if got, err := form.Unseal(file); !errors.Is(err, safefile.ErrDamaged) && !errors.Is(err, safefile.ErrForeign) {
 			t.Errorf("%s: %q, %v", what, got, err)
 		}
 	})
-	if times < 5*len(sealed) {
-		t.Errorf("only %d damages", times)
-	}
 }
 
 // TestSealedFile: a file is read as it was written, in one part or several. What cannot be

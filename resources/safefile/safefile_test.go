@@ -108,34 +108,31 @@ func files(t *testing.T, folder string, names ...string) (left func() string) {
 	}
 }
 
-// TestSweep removes the temporary files of a name, from an age on.
+// TestSweep removes the temporary files of a name, from an age on; who writes a file removes all old ones of Wedge in its
+// folder, and nothing else.
 func TestSweep(t *testing.T) {
-	name := filepath.Join(t.TempDir(), "a")
-	left := files(t, filepath.Dir(name), "a", "a.young.wedge.tmp", "a.2.wedge.tmp", "a.3.tmp", "a.lock", "b.1.wedge.tmp")
+	folder := t.TempDir()
+	name := filepath.Join(folder, "a")
+	left := files(t, folder, "a", "a.young.wedge.tmp", "a.2.wedge.tmp", "a.3.tmp", "a.lock", "b.1.wedge.tmp", "wedge.tmp.a")
+	sweep := func(age time.Duration) func() error { return func() error { return safefile.Sweep(name, age) } }
 	for _, c := range []struct {
-		age  time.Duration
+		do   func() error
 		left string
-	}{{safefile.Forgotten, "a a.3.tmp a.lock a.young.wedge.tmp b.1.wedge.tmp"}, {0, "a a.3.tmp a.lock b.1.wedge.tmp"}} {
-		if err := safefile.Sweep(name, c.age); err != nil || left() != c.left {
+	}{
+		{sweep(safefile.Forgotten), "a a.3.tmp a.lock a.young.wedge.tmp b.1.wedge.tmp wedge.tmp.a"},
+		{func() error { return safefile.Write(name, 0o600, words("")) }, "a a.3.tmp a.lock a.young.wedge.tmp wedge.tmp.a"},
+		{sweep(0), "a a.3.tmp a.lock wedge.tmp.a"},
+	} {
+		if err := c.do(); err != nil || left() != c.left {
 			t.Errorf("%s are left, %v", left(), err)
 		}
 	}
 	if err := safefile.Sweep(filepath.Join(name+"none", "a"), 0); err != nil {
 		t.Error(err)
 	}
-}
-
-// TestForgotten: who writes a file removes old temporary files of Wedge, and nothing else.
-func TestForgotten(t *testing.T) {
-	folder := t.TempDir()
-	left := files(t, folder, "b.png.1.wedge.tmp", "a.1.wedge.tmp", "a.1.tmp", "wedge.tmp.a", "young.1.wedge.tmp")
-	link := filepath.Join(folder, "link.wedge.tmp")
-	symlink(t, os.DevNull, link)
-	if err := safefile.Write(filepath.Join(folder, "a"), 0o600, words("")); err != nil {
-		t.Fatal(err)
-	}
-	if left() != "a a.1.tmp link.wedge.tmp wedge.tmp.a young.1.wedge.tmp" {
-		t.Errorf("%s are left", left())
+	symlink(t, os.DevNull, filepath.Join(folder, "link.wedge.tmp"))
+	if err := safefile.Write(name, 0o600, words("")); err != nil || left() != "a a.3.tmp a.lock link.wedge.tmp wedge.tmp.a" {
+		t.Errorf("%s are left, %v", left(), err)
 	}
 }
 

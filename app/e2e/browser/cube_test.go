@@ -29,7 +29,7 @@ func cubePage(t *testing.T, from, next string) *tab {
 		t.Fatal(err)
 	}
 	var page bytes.Buffer
-	o := rubik.Options{Scheme: scheme.Default(), Width: side, Height: side, Camera: scene.Standard(0)}
+	o := rubik.Options{Scheme: scheme.Default(), Look: picture.Look{Width: side, Height: side, Camera: scene.Standard(0)}}
 	if err := picturetest.Prints(rubik.New()).Figure(t.Context(), &page, o, rubik.Entry{State: start, Next: cube3.ChangesOf(alg)}, picture.Playing{}, false); err != nil {
 		t.Fatal(err)
 	}

@@ -57,7 +57,7 @@ func animation(t testing.TB, text string) played {
 }
 
 func options() print.Options {
-	return print.Options{Scheme: scheme.Default(), Width: side, Height: side, Camera: print.DefaultCamera(), Cut: true}
+	return print.Options{Scheme: scheme.Default(), Look: picture.Look{Width: side, Height: side, Camera: print.DefaultCamera()}, Cut: true}
 }
 
 // exported is the file of an animation.

@@ -50,7 +50,7 @@ func TestCaptions(t *testing.T) {
 	divided := 0
 	for _, size := range []image.Point{{1920, 1080}, {160, 90}, {1080, 1920}, {640, 480}} {
 		l := newLayout(size.X, size.Y)
-		for range 40 {
+		for range 12 {
 			var text []string
 			for range 1 + random.IntN(120) {
 				text = append(text, words[random.IntN(len(words))])

@@ -99,16 +99,11 @@ func millimetres(f float64) string { return strconv.FormatFloat(f, 'g', 4, 64) }
 func (x *offer) order() (*publish.Order, error) {
 	d := x.window.Draft
 	format, ok := d.Ending()
-	size, err := d.Size()
+	o, err := x.options()
 	if err != nil {
 		return nil, err
 	}
-	o := x.options()
-	o.Width, o.Height = size.X, size.Y
-	if err := o.Check(); err != nil {
-		return nil, err
-	}
-	made := &publish.Order{Size: size, Sheet: o.View == picture.Sheet}
+	made := &publish.Order{Look: o.Look}
 	made.Format, _ = d.Format()
 	entry := x.subject.Entry
 	if d.Caption {
@@ -207,11 +202,10 @@ func (x *offer) keep() {
 }
 
 // options are the chosen options.
-func (x *offer) options() print.Options {
-	l := x.window.Draft.Look(x.Host, x.Camera())
-	o := print.Options{
-		View: l.View, Cells: x.Choices.View(), Camera: l.Camera, Dark: l.Dark, White: l.White, Transparent: l.Transparent,
-		Shown: x.subject.Shown, LayerTitle: layerTitle(),
+func (x *offer) options() (o print.Options, err error) {
+	o = print.Options{Shown: x.subject.Shown, LayerTitle: layerTitle()}
+	if o.Look, err = x.window.Draft.Look(x.Host, x.Camera()); err != nil {
+		return o, err
 	}
 	switch x.content() {
 	case theSheet, theList:
@@ -220,5 +214,5 @@ func (x *offer) options() print.Options {
 		o.View = picture.ThreeD
 	case thePicture, theMotion:
 	}
-	return o
+	return o, o.Check()
 }

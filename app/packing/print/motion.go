@@ -55,7 +55,7 @@ func (p *Printer) Moving(ctx context.Context, o Options, e Entry, page bool) (w 
 			return s
 		}
 	}
-	w = picture.Work{Options: o.general(m.reach), Motion: film}
+	w = picture.Work{Options: o.Options(m.reach), Motion: film}
 	w.Options.Title, w.Options.Description = e.title(), e.describe()
 	return w, nil
 }

@@ -5,24 +5,12 @@ import (
 
 	"wedge/app/packing/view"
 	"wedge/app/picture"
-	"wedge/app/scheme"
-	"wedge/scene"
 )
 
 // Options are the look of pictures.
 type Options struct {
-	View picture.View // ThreeD, Plan (the layers), Both or Sheet
-	// Cells is the view of the cells of a sheet, and Columns their number in a row; 0 chooses
-	// the number that makes the cells largest.
-	Cells   picture.View
-	Columns int
-	// Width and Height are in pixels, 1..picture.MaxSide.
-	Width, Height int
-	// Camera is the camera of 3D views. A Zoom of 0 means 1; its Reach is not used.
-	Camera scene.Camera
-	// Transparent omits the background, Dark makes it dark, White white.
-	Transparent, Dark, White bool
-	// Shown is how a packing is shown.
+	picture.Look // the plan has the layers, and the reach of the camera is not used
+
 	Shown Shown
 	// LayerTitle, unless nil, is the words above layers of plans, counted from 0; nil for
 	// English ones.
@@ -46,21 +34,7 @@ func (o *Options) Check() error {
 	if o.Shown.Above < 0 {
 		return fmt.Errorf("%w: %d hidden layers, not 0 or more", picture.ErrOption, o.Shown.Above)
 	}
-	general := o.general(1)
-	return general.Check()
-}
-
-// general are the options that are independent of the puzzle.
-func (o *Options) general(reach float32) picture.Options {
-	c := o.Camera
-	c.Reach = reach
-	b, _ := scheme.Backdrop(o.Dark, o.Transparent)
-	if o.White && !o.Transparent {
-		b = picture.White()
-	}
-	return picture.Options{
-		View: o.View, Cells: o.Cells, Columns: o.Columns, Width: o.Width, Height: o.Height, Camera: c, Background: b, Dark: o.Dark,
-	}
+	return o.Look.Check()
 }
 
 // apply shows a packing as these options want it.

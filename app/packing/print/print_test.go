@@ -92,7 +92,7 @@ func folded(t testing.TB) print.Entry {
 }
 
 func options(v picture.View) print.Options {
-	return print.Options{View: v, Cells: picture.Both, Width: 240, Height: 160, Camera: scene.Standard(0)}
+	return print.Options{Look: picture.Look{View: v, Cells: picture.Both, Width: 240, Height: 160, Camera: scene.Standard(0)}}
 }
 
 // TestPictures compares pictures with those in testdata.

@@ -49,7 +49,7 @@ func (p *Printer) Still(ctx context.Context, f picture.Format, o Options, entrie
 		w.Subjects = append(w.Subjects, s)
 		reach = max(reach, r)
 	}
-	w.Options = o.general(reach)
+	w.Options = o.Options(reach)
 	if len(entries) > 0 {
 		w.Options.Title, w.Options.Description = titleOf(entries), describe(entries)
 	}

@@ -4,16 +4,20 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"image"
 	"image/color"
+	"image/gif"
 	"log"
 	"testing"
 
 	"github.com/go-gl/mathgl/mgl32"
 
+	"github.com/ledongthuc/pdf"
+	"pgregory.net/rapid"
+
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
-	"wedge/app/picture/vector"
 	"wedge/mesh"
 	"wedge/scene"
 )
@@ -109,6 +113,50 @@ func quick() *file.Painter {
 	return file.NewWith(func(file.Quality) file.Rasterizer { return scene.NewRenderer() })
 }
 
+// drawn is a picture of a painter.
+func drawn(t rapid.TB, p *file.Painter, o picture.Options, s picture.Subject) *image.RGBA {
+	t.Helper()
+	m, err := p.Draw(context.Background(), o, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// fileOf is a picture as a file.
+func fileOf(t rapid.TB, f picture.Format, o picture.Options, list ...picture.Subject) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := file.New().Write(context.Background(), &b, f, o, list...); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// filmed is a film as a GIF.
+func filmed(t *testing.T, o picture.Options, f picture.Film) *gif.GIF {
+	t.Helper()
+	var b bytes.Buffer
+	if err := file.New().Animate(t.Context(), &b, picture.GIF, o, f); err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(&b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// parsed is a PDF as a reader has it.
+func parsed(t *testing.T, b []byte) *pdf.Reader {
+	t.Helper()
+	document, err := pdf.NewReader(bytes.NewReader(b), int64(len(b)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return document
+}
+
 func options(v picture.View, width, height int) picture.Options {
 	grey := func(v uint8) scene.Colour { return scene.FromSRGB(color.NRGBA{v, v, v, 255}) }
 	return picture.Options{
@@ -142,41 +190,6 @@ func film(seconds float64) picture.Film {
 // views are all of them.
 func views() []picture.View {
 	return []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet}
-}
-
-// TestDieHasSixStickers views a die from all eight corners: each shows three stickers.
-func TestDieHasSixStickers(t *testing.T) {
-	shown := map[color.NRGBA]bool{}
-	for i := range 8 {
-		c := scene.Camera{Yaw: float32(i%4)*1.57 + 0.785, Pitch: float32(i/4)*1.2 - 0.6, Zoom: 1, Reach: 1}
-		s := die(0)
-		for k := range s.Nodes[0].Materials {
-			s.Nodes[0].Materials[k].Glow, s.Nodes[0].Materials[k].Gloss = 1, 0
-		}
-		var to flat.Painter
-		to.Begin(200, 200, 1)
-		for _, p := range new(vector.Flattener).Flatten(s, c, 200, 200) {
-			to.Fill(p.Points, p.Colour)
-		}
-		pixels := map[color.NRGBA]int{}
-		for k := 0; k < len(to.Picture.Pix); k += 4 {
-			p := to.Picture.Pix[k : k+4]
-			pixels[color.NRGBA{p[0], p[1], p[2], p[3]}]++
-		}
-		large := 0
-		for now, n := range pixels {
-			if now.A == 255 && n > 300 {
-				large++
-				shown[now] = true
-			}
-		}
-		if large != 4 { // three stickers and the plastic
-			t.Errorf("from corner %d: %d colours", i, large)
-		}
-	}
-	if len(shown) != 7 {
-		t.Errorf("%d colours in all", len(shown))
-	}
 }
 
 // A painter draws any scene; the file keeps what it is told to.

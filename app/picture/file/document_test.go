@@ -12,8 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/ledongthuc/pdf"
-
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
@@ -41,10 +39,7 @@ func TestDocument(t *testing.T) {
 	if err := d.Write(t.Context(), &b); err != nil {
 		t.Fatal(err)
 	}
-	file, err := pdf.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := parsed(t, b.Bytes())
 	if file.NumPage() != pages || file.Trailer().Key("Info").Key("Title").Text() != d.Title {
 		t.Errorf("%d pages, called %q", file.NumPage(), file.Trailer().Key("Info").Key("Title").Text())
 	}

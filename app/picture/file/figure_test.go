@@ -18,7 +18,6 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/picture/file"
-	"wedge/mesh"
 	"wedge/scene"
 )
 
@@ -180,7 +179,7 @@ func TestFigureRotations(t *testing.T) {
 	})
 }
 
-// TestFigureErrors refuses what a figure cannot show.
+// TestFigureErrors refuses what a figure cannot show; [TestExport] has one that is too large.
 func TestFigureErrors(t *testing.T) {
 	slide := rolling()
 	slide.At = func(_ int, part float64) picture.Subject {
@@ -192,24 +191,8 @@ func TestFigureErrors(t *testing.T) {
 		}
 		return s
 	}
-	endless, huge := rolling(), rolling()
+	endless := rolling()
 	endless.Moves[1].Seconds = math.Inf(1)
-	heavy := &mesh.Mesh{}
-	for range 4000 {
-		more := block(mgl32.Vec3{1, 1, 1}, false)
-		heavy.Vertices = append(heavy.Vertices, more.Vertices...)
-	}
-	heavy.Facets = block(mgl32.Vec3{1, 1, 1}, false).Facets
-	huge.Moves = nil
-	huge.At = func(int, float64) picture.Subject {
-		s := subject()
-		s.Scene = func() *scene.Scene {
-			posed := die(0)
-			posed.Nodes[0].Mesh = heavy
-			return posed
-		}
-		return s
-	}
 	ended, cancel := context.WithCancel(t.Context())
 	cancel()
 	for name, c := range map[string]struct {
@@ -222,7 +205,6 @@ func TestFigureErrors(t *testing.T) {
 		"endless": {t.Context(), options(picture.ThreeD, 9, 9), endless, picture.ErrOption},
 		"plan":    {t.Context(), options(picture.Plan, 9, 9), rolling(), picture.ErrOption},
 		"no size": {t.Context(), options(picture.ThreeD, 0, 9), rolling(), picture.ErrSize},
-		"huge":    {t.Context(), options(picture.ThreeD, 9, 9), huge, picture.ErrContent},
 		"ended":   {ended, options(picture.ThreeD, 9, 9), rolling(), context.Canceled},
 	} {
 		var b bytes.Buffer

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/draw"
 	"image/gif"
 	"image/png"
 	"io"
@@ -15,7 +14,6 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/picture/file"
-	"wedge/app/picturetest"
 	"wedge/scene"
 )
 
@@ -26,93 +24,50 @@ const (
 	frames = 16 // 0.72 s x 20, rounded up, and the end
 )
 
-// still is what a film shows in the end.
-func still() picture.Subject { return film(length).At(length) }
-
+// TestGIF: size, time and disposal of the frames; [TestGIFColours] compares what they show.
 func TestGIF(t *testing.T) {
-	ctx, p, a := context.Background(), file.New(), film(length)
-	views := []picture.View{picture.Both, picture.ThreeD, picture.Plan}
-	if testing.Short() {
-		views = views[:1]
-	}
-	for _, v := range views {
-		for _, clear := range []bool{false, true} {
-			o := options(v, 240, 150)
-			o.Background.Transparent = clear
-			var b bytes.Buffer
-			if err := p.Animate(ctx, &b, picture.GIF, o, a); err != nil {
-				t.Fatal(err)
+	a := film(length)
+	for _, clear := range []bool{false, true} {
+		o := options(picture.Both, 240, 150)
+		o.Background.Transparent = clear
+		g := filmed(t, o, a)
+		if g.Config.Width != 240 || g.Config.Height != 150 || g.LoopCount != 0 || len(g.Image) != frames {
+			t.Errorf("%d x %d, %d frames, loop %d", g.Config.Width, g.Config.Height, len(g.Image), g.LoopCount)
+		}
+		if g.Delay[0] != 5 || g.Delay[len(g.Delay)-1] != 105 {
+			t.Errorf("delays %v", g.Delay)
+		}
+		if !clear {
+			continue
+		}
+		for i, m := range g.Image {
+			if _, _, _, alpha := m.At(1, 1).RGBA(); g.Disposal[i] != gif.DisposalBackground || alpha != 0 {
+				t.Fatalf("frame %d is not disposed of, or has a background", i)
 			}
-			g, err := gif.DecodeAll(&b)
-			if err != nil {
-				t.Fatal(v, err)
-			}
-			if g.Config.Width != 240 || g.Config.Height != 150 || g.LoopCount != 0 || len(g.Image) != frames {
-				t.Errorf("%v: %d x %d, %d frames, loop %d", v, g.Config.Width, g.Config.Height, len(g.Image), g.LoopCount)
-			}
-			if g.Delay[0] != 5 || g.Delay[len(g.Delay)-1] != 105 {
-				t.Errorf("delays %v", g.Delay)
-			}
-			canvas := image.NewRGBA(image.Rect(0, 0, 240, 150))
-			for i, m := range g.Image {
-				if clear {
-					canvas = image.NewRGBA(canvas.Rect)
-					if g.Disposal[i] != gif.DisposalBackground {
-						t.Fatalf("frame %d is not disposed of", i)
-					}
-				}
-				draw.Draw(canvas, m.Rect, m, m.Rect.Min, draw.Over)
-			}
-			want, err := quick().Draw(t.Context(), o, still())
-			if err != nil {
-				t.Fatal(err)
-			}
-			if clear {
-				if canvas.RGBAAt(1, 1).A != 0 {
-					t.Errorf("%v: the background is there", v)
-				}
-				for i := 3; i < len(want.Pix); i += 4 {
-					if want.Pix[i] == 255 && canvas.Pix[i] == 0 {
-						t.Fatalf("%v: pixel %d is missing at the end", v, i/4)
-					}
-				}
-				continue
-			}
-			if mean, _ := picturetest.Difference(canvas, want); mean > 5 {
-				picturetest.Save(t, "gif", canvas)
-				t.Errorf("%v: the end differs by %.1f", v, mean)
+		}
+		want := drawn(t, quick(), o, a.At(length))
+		for i := 3; i < len(want.Pix); i += 4 {
+			_, _, _, alpha := g.Image[frames-1].At(i/4%240, i/4/240).RGBA()
+			if want.Pix[i] == 255 && alpha == 0 {
+				t.Fatalf("pixel %d is missing at the end", i/4)
 			}
 		}
 	}
-	a.Loop, a.Rate = false, 60
-	var b bytes.Buffer
-	if err := p.Animate(ctx, &b, picture.GIF, options(picture.ThreeD, 50, 50), a); err != nil {
-		t.Fatal(err)
-	}
-	g, err := gif.DecodeAll(&b)
-	if err != nil || g.LoopCount != -1 || g.Delay[0] != 2 {
-		t.Errorf("%v, loop %d, delays %v", err, g.LoopCount, g.Delay)
-	}
 }
 
-// TestGIFKeepsTime adds up delays that are not whole hundredths of a second.
+// TestGIFKeepsTime adds up delays that are not whole hundredths of a second. No delay is shorter than 2.
 func TestGIFKeepsTime(t *testing.T) {
-	a := film(length)
-	a.Rate, a.Hold = 30, 0
-	var b bytes.Buffer
-	if err := file.New().Animate(context.Background(), &b, picture.GIF, options(picture.Plan, 60, 30), a); err != nil {
-		t.Fatal(err)
-	}
-	g, err := gif.DecodeAll(&b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sum := 0
-	for _, d := range g.Delay {
-		sum += d
-	}
-	if want := float64(len(g.Image)) / 30 * 100; math.Abs(float64(sum)-want) > 0.5 {
-		t.Errorf("%d hundredths, not %.1f", sum, want)
+	for _, rate := range []int{30, 60} {
+		a := film(length)
+		a.Rate, a.Hold, a.Loop = rate, 0, false
+		g := filmed(t, options(picture.Plan, 60, 30), a)
+		sum := 0
+		for _, d := range g.Delay {
+			sum += d
+		}
+		if want := max(100/float64(rate), 2) * float64(len(g.Image)); math.Abs(float64(sum)-want) > 0.5 || g.LoopCount != -1 {
+			t.Errorf("%d hundredths, not %.1f, loop %d", sum, want, g.LoopCount)
+		}
 	}
 }
 

@@ -1,11 +1,9 @@
 package file_test
 
 import (
-	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
-	"image/gif"
 	"math/rand/v2"
 	"testing"
 
@@ -50,21 +48,11 @@ func mosaic(colours int) picture.Film {
 func TestGIFColours(t *testing.T) {
 	o := options(picture.Plan, 173, 162)
 	p, f := file.New(), mosaic(12)
-	var b bytes.Buffer
-	if err := p.Animate(t.Context(), &b, picture.GIF, o, f); err != nil {
-		t.Fatal(err)
-	}
-	g, err := gif.DecodeAll(&b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := filmed(t, o, f)
 	canvas := image.NewRGBA(image.Rect(0, 0, o.Width, o.Height))
 	for i, m := range g.Image {
 		draw.Draw(canvas, m.Rect, m, m.Rect.Min, draw.Over)
-		want, err := p.Draw(t.Context(), o, f.At(min(float64(i)/float64(f.Rate), f.Length)))
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := drawn(t, p, o, f.At(min(float64(i)/float64(f.Rate), f.Length)))
 		far := 0
 		for k, v := range want.Pix {
 			if d := int(v) - int(canvas.Pix[k]); d > 4 || d < -4 {

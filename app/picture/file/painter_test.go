@@ -25,10 +25,7 @@ func TestImageIsRenderers(t *testing.T) {
 	for _, clear := range []bool{false, true} {
 		o := options(picture.ThreeD, 320, 200)
 		o.Background.Transparent = clear
-		got, err := file.New().Draw(t.Context(), o, subject())
-		if err != nil {
-			t.Fatal(err)
-		}
+		got := drawn(t, file.New(), o, subject())
 		s := die(0.3)
 		s.Background, o.Camera.Zoom = o.Background, 1
 		c := picture.Framed(o.Camera, slices.Values([]*scene.Scene{s}), 320, 200)
@@ -41,7 +38,7 @@ func TestImageIsRenderers(t *testing.T) {
 
 // TestPNG opens all kinds of pictures with image/png.
 func TestPNG(t *testing.T) {
-	s, p, checked := subject(), file.New(), 0
+	s, p := subject(), file.New()
 	s.Caption = "a caption"
 	for _, v := range views() {
 		for _, size := range [][2]int{{1, 1}, {41, 300}, {300, 41}, {257, 199}} {
@@ -51,28 +48,18 @@ func TestPNG(t *testing.T) {
 			for _, clear := range []bool{false, true} {
 				o := options(v, size[0], size[1])
 				o.Background.Transparent = clear
-				var b bytes.Buffer
-				if err := p.Write(t.Context(), &b, picture.PNG, o, s); err != nil {
-					t.Fatal(v, size, err)
-				}
-				got, err := png.Decode(&b)
+				b := fileOf(t, picture.PNG, o, s)
+				got, err := png.Decode(bytes.NewReader(b))
 				if err != nil {
 					t.Fatal(v, size, err)
 				}
-				want, err := p.Draw(t.Context(), o, s)
-				if err != nil {
-					t.Fatal(err)
-				}
+				want := drawn(t, p, o, s)
 				if got.Bounds() != want.Rect {
 					t.Fatalf("%v: %v, not %v", v, got.Bounds(), want.Rect)
 				}
 				comparePixels(t, got, want, clear)
-				checked++
 			}
 		}
-	}
-	if checked != 26 {
-		t.Errorf("%d pictures", checked)
 	}
 }
 
@@ -104,7 +91,6 @@ func comparePixels(t *testing.T, got, want image.Image, bare bool) {
 // with the renderer's picture.
 func TestFlattenMatchesRenderer(t *testing.T) {
 	const side = 300
-	cases, worst := 0, 0.0
 	for yaw := float32(-3); yaw < 3; yaw += 0.7 {
 		for _, pitch := range []float32{-1.2, -0.4, 0, 0.5, 1.3} {
 			s := die(0.2)
@@ -117,18 +103,12 @@ func TestFlattenMatchesRenderer(t *testing.T) {
 				painter.Fill(p.Points, p.Colour)
 			}
 			mean, far := picturetest.Difference(painter.Picture, want)
-			worst = max(worst, mean)
 			if mean > 2 || far > 0.004 {
 				picturetest.Save(t, "patches", painter.Picture)
 				picturetest.Save(t, "renderer", want)
 				t.Fatalf("from %+v: mean difference %.2f, %.4f of the pixels far off", c, mean, far)
 			}
-			cases++
 		}
-	}
-	t.Logf("%d cases, the worst differs by %.2f of 255 in the mean", cases, worst)
-	if cases != 45 {
-		t.Errorf("%d cases", cases)
 	}
 }
 
@@ -157,6 +137,9 @@ func TestCheck(t *testing.T) {
 		}
 	}
 	o := options(picture.Plan, 300, 300)
+	if err := file.New().Write(t.Context(), io.Discard, picture.GIF, o, s); !errors.Is(err, picture.ErrOption) {
+		t.Errorf("a film of what does not move: %v", err)
+	}
 	for _, list := range [][]picture.Subject{nil, {s, s}, {{Scene: s.Scene}}} {
 		if err := file.New().Write(t.Context(), io.Discard, picture.PNG, o, list...); !errors.Is(err, picture.ErrOption) {
 			t.Errorf("%d subjects: %v", len(list), err)

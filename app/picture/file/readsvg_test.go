@@ -32,7 +32,6 @@ func (e *endless) Read(b []byte) (int, error) {
 func TestReadSVGLimits(t *testing.T) {
 	const head, property = `<svg xmlns:w="https://wedge.invalid/picture">`, `<w:position>`
 	const most = 1 << 20
-	cases := 0
 	for _, c := range []struct {
 		start, again string
 		read         int // at most
@@ -62,10 +61,6 @@ func TestReadSVGLimits(t *testing.T) {
 		if grown := after.TotalAlloc - before.TotalAlloc; grown > 200<<20 {
 			t.Errorf("%s...: %d bytes of memory", c.start+c.again, grown)
 		}
-		cases++
-	}
-	if cases != 9 {
-		t.Error(cases)
 	}
 	// A large sheet has its properties at the beginning.
 	polygons := strings.Repeat(`<polygon points="1,2 3,4 5,6"/>`, 1<<18)

@@ -1,14 +1,11 @@
 package file_test
 
 import (
-	"bytes"
 	"image"
 	"image/color"
-	"image/gif"
 	"testing"
 
 	"wedge/app/picture"
-	"wedge/app/picture/file"
 	"wedge/scene"
 )
 
@@ -23,23 +20,13 @@ func TestShadowOfGIF(t *testing.T) {
 		o.Background = scene.Background{Upper: ground, Lower: ground}
 		f := film(0.1)
 		f.At = func(float64) picture.Subject { return subject() } // nothing moves
-		var b bytes.Buffer
-		if err := file.New().Animate(t.Context(), &b, picture.GIF, o, f); err != nil {
-			t.Fatal(err)
-		}
-		g, err := gif.DecodeAll(&b)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := filmed(t, o, f)
 		for i, m := range g.Image[1:] {
 			if m.Rect.Dx()*m.Rect.Dy() > 1 {
 				t.Errorf("%s: %v flickers in frame %d", name, m.Rect, i+1)
 			}
 		}
-		want, err := quick().Draw(t.Context(), o, subject())
-		if err != nil {
-			t.Fatal(err)
-		}
+		want := drawn(t, quick(), o, subject())
 		blocks, worst := 0, 0.0
 		for y := 0; y < o.Height; y += 8 {
 			for x := 0; x < o.Width; x += 8 {

@@ -7,16 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/ledongthuc/pdf"
-
 	"wedge/app/flat"
 	"wedge/app/picture"
 	"wedge/app/picture/file"
 )
 
 // TestSheetPages: a sheet in a PDF has as many pages as lettering of 7 points needs, on A4 and
-// smaller, with captions short and long; each position is on it once, and the same sheet has the
-// same bytes. A picture that is too small says what to do.
+// smaller, with captions short and long; each position is on it once. A picture that is too small says what to do.
 func TestSheetPages(t *testing.T) {
 	for _, c := range []struct {
 		positions, width, height, columns int
@@ -40,19 +37,8 @@ func TestSheetPages(t *testing.T) {
 		}
 		o := options(picture.Sheet, c.width, c.height)
 		o.Columns = c.columns
-		var files [2]bytes.Buffer
-		for i := range files {
-			if err := file.New().Write(t.Context(), &files[i], picture.PDF, o, subjects...); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {
-			t.Errorf("%+v: two runs write different files", c)
-		}
-		document, err := pdf.NewReader(bytes.NewReader(files[0].Bytes()), int64(files[0].Len()))
-		if err != nil {
-			t.Fatal(err)
-		}
+		written := fileOf(t, picture.PDF, o, subjects...)
+		document := parsed(t, written)
 		if n := document.NumPage(); n != c.pages {
 			t.Errorf("%+v: %d pages", c, n)
 		}
@@ -64,7 +50,7 @@ func TestSheetPages(t *testing.T) {
 			}
 		}
 		for i := range c.positions {
-			if n := bytes.Count(files[0].Bytes(), fmt.Appendf(nil, "%d: Nr. %d.", i+1, i+1)); n != 1 {
+			if n := bytes.Count(written, fmt.Appendf(nil, "%d: Nr. %d.", i+1, i+1)); n != 1 {
 				t.Errorf("%+v: position %d is there %d times", c, i+1, n)
 			}
 		}

@@ -51,15 +51,3 @@ func TestToYUV(t *testing.T) {
 		}
 	}
 }
-
-func BenchmarkToYUV(b *testing.B) {
-	random := rand.New(rand.NewPCG(22, 3))
-	m := image.NewRGBA(image.Rect(0, 0, 1920, 1080))
-	for i := range m.Pix {
-		m.Pix[i] = uint8(random.IntN(256))
-	}
-	to := make([]byte, 1920*1080*3/2)
-	for b.Loop() {
-		toYUV(to, m)
-	}
-}

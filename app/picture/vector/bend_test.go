@@ -62,7 +62,6 @@ func TestBends(t *testing.T) {
 	for i, a := range coarse.Points {
 		facets = max(facets, away(a.Plus(coarse.Points[(i+1)%len(coarse.Points)]).Times(0.5), fine.Points))
 	}
-	t.Logf("curves are %.3f pixels off, facets %.2f", worst, facets)
 	if curves < 4 || worst > 0.1 || facets < 1 {
 		t.Errorf("%d curves are %.3f pixels off; facets would be %.2f", curves, worst, facets)
 	}

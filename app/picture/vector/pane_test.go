@@ -21,7 +21,7 @@ func TestPanes(t *testing.T) {
 	quad := func(z, from, to float32) []mgl32.Vec3 {
 		return []mgl32.Vec3{{from, -0.9, z}, {to, -0.9, z}, {to, 0.9, z}, {from, 0.9, z}}
 	}
-	for range 40 {
+	for range 15 {
 		s := scene.Scene{Ground: -2, Background: scene.Background{Upper: scene.Colour{1, 1, 1}, Lower: scene.Colour{1, 1, 1}}}
 		for i := range 3 { // side by side; the pane at 0 goes through all
 			x := float32(i)*0.6 - 0.6

@@ -82,20 +82,15 @@ func (x *offer) name(c int, format string) string {
 // publish.ErrSizeText, errNothingMoves or errTooMany. An order with an unknown ending can be
 // previewed.
 func (x *offer) order() (*publish.Order, error) {
-	size, err := x.window.Draft.Size()
+	o, err := x.options()
 	if err != nil {
-		return nil, err
-	}
-	o := x.options()
-	o.Width, o.Height = size.X, size.Y
-	if err := o.Check(); err != nil {
 		return nil, err
 	}
 	entries, play, err := x.entries()
 	if err != nil {
 		return nil, err
 	}
-	made := &publish.Order{Size: size, Sheet: o.View == picture.Sheet, Playing: play}
+	made := &publish.Order{Look: o.Look, Playing: play}
 	made.Work = func(ctx context.Context, f picture.Format) (picture.Work, error) {
 		if play != nil {
 			return print.New().Moving(ctx, o, entries[0], f == picture.HTML)
@@ -141,15 +136,14 @@ func caption(e *print.Entry) string {
 }
 
 // options are the chosen options.
-func (x *offer) options() print.Options {
-	l := x.window.Draft.Look(x.Host, x.Camera())
-	o := print.Options{
-		View: l.View, Cells: x.Choices.View(), Scheme: x.Host.Scheme(), Camera: l.Camera, Shown: x.subject.Shown,
-		Paper: print.Paper{Dark: l.Dark, White: l.White, Transparent: l.Transparent},
+func (x *offer) options() (o print.Options, err error) {
+	o = print.Options{Scheme: x.Host.Scheme(), Shown: x.subject.Shown}
+	if o.Look, err = x.window.Draft.Look(x.Host, x.Camera()); err != nil {
+		return o, err
 	}
 	o.Shown.Letters = x.Choices.Letters
 	if x.content() == theSteps {
 		o.View = picture.Sheet
 	}
-	return o
+	return o, o.Check()
 }

@@ -111,21 +111,21 @@ func TestLook(t *testing.T) {
 	camera := scene.Camera{Yaw: 2, Zoom: 1}
 	x := drafted(t, Source{Choices: &c, Subject: func() Subject { return turned(t) }, Camera: func() scene.Camera { return camera }})
 	x.Host.Settings.Theme = "dark"
-	o := x.options()
-	if !o.Paper.Dark || o.Camera != camera || o.View != picture.ThreeD || !o.Shown.Faces {
+	o, _ := x.options()
+	if !o.Dark || o.Camera != camera || o.View != picture.ThreeD || !o.Shown.Faces {
 		t.Errorf("%+v", o)
 	}
 	c.Background, c.Camera, c.Show, c.Letters = publish.White, publish.Standard, picture.Plan.String(), true
-	o = x.options()
-	if o.Paper != (print.Paper{White: true}) || o.Camera != scene.Standard(0) || o.View != picture.Plan || !o.Shown.Letters {
+	o, _ = x.options()
+	if !o.White || o.Dark || o.Transparent || o.Camera != scene.Standard(0) || o.View != picture.Plan || !o.Shown.Letters {
 		t.Errorf("%+v", o)
 	}
 	c.Background = publish.Transparent
-	if o = x.options(); o.Paper != (print.Paper{Transparent: true, Dark: true}) {
-		t.Errorf("%+v", o.Paper)
+	if o, _ = x.options(); !o.Transparent || !o.Dark || o.White {
+		t.Errorf("%+v", o)
 	}
 	x.window.Draft.SetFormat("html")
-	if o = x.options(); o.View != picture.ThreeD {
+	if o, _ = x.options(); o.View != picture.ThreeD {
 		t.Errorf("a page shows %v", o.View)
 	}
 }
@@ -150,8 +150,9 @@ func TestSteps(t *testing.T) {
 		}
 		captions = append(captions, e.Caption)
 	}
-	if got := strings.Join(captions, " "); got != "Start R U' F2" || x.options().View != picture.Sheet {
-		t.Errorf("%q as %v", got, x.options().View)
+	o, err := x.options()
+	if got := strings.Join(captions, " "); got != "Start R U' F2" || o.View != picture.Sheet || err != nil {
+		t.Errorf("%q as %v: %v", got, o.View, err)
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 	"wedge/app/player"
 	"wedge/app/rubik/view"
 	"wedge/puzzle/cube3"
-	"wedge/scene"
 )
 
 // Moving is how the next changes of an entry are made, on a page or in a film.
@@ -33,7 +32,7 @@ func (p *Printer) Moving(_ context.Context, o Options, e Entry, page bool) (w pi
 			return p.subject(&o, &e, at)
 		},
 		Written:    func(moves int) string { return e.Next[:moves].String() },
-		Properties: propertiesOf(&e), Dark: o.Paper.whenDark(),
+		Properties: propertiesOf(&e), Dark: o.WhenDark(),
 	}
 	at := view.Moment{State: e.State}
 	if page && e.turnable() {
@@ -46,7 +45,7 @@ func (p *Printer) Moving(_ context.Context, o Options, e Entry, page bool) (w pi
 		reach = max(reach, within.Reach(o.Shown.Explode))
 		at.Assembly = c.Do(at.Assembly)
 	}
-	w = picture.Work{Options: o.general(reach), Motion: m}
+	w = picture.Work{Options: o.Options(reach), Motion: m}
 	w.Options.Title, w.Options.Description = e.title(), describe([]Entry{e})
 	if len(e.Next) > 0 {
 		w.Options.Title += ", changed by " + e.Next.String()
@@ -62,15 +61,6 @@ func (e *Entry) turnable() bool {
 		}
 	}
 	return !slices.ContainsFunc(e.Next, cube3.Change.ByHand)
-}
-
-// whenDark is the background for readers who prefer dark pages; nil if it does not depend on them.
-func (p Paper) whenDark() *scene.Background {
-	if p != (Paper{}) {
-		return nil
-	}
-	b := Paper{Dark: true}.background()
-	return &b
 }
 
 // spoken says what a change does.

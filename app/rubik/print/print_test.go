@@ -25,7 +25,7 @@ import (
 )
 
 func options(v picture.View) print.Options {
-	return print.Options{View: v, Cells: picture.Plan, Scheme: scheme.Default(), Width: 240, Height: 180, Camera: scene.Standard(0)}
+	return print.Options{Look: picture.Look{View: v, Cells: picture.Plan, Width: 240, Height: 180, Camera: scene.Standard(0)}, Scheme: scheme.Default()}
 }
 
 // mixed is an assembly that no turns can solve.
@@ -58,8 +58,8 @@ func TestPictures(t *testing.T) {
 		entries []print.Entry
 	}{
 		{"net", picture.Plan, nil, []print.Entry{{State: mixed()}}},
-		{"net-dark", picture.Plan, func(o *print.Options) { o.Paper.Dark, o.Shown.Faces, o.Shown.Letters = true, true, true }, []print.Entry{{State: apart()}}},
-		{"both", picture.Both, func(o *print.Options) { o.Paper.White, o.Shown.Explode = true, 0.5 }, []print.Entry{{State: apart(), Caption: "Two out"}}},
+		{"net-dark", picture.Plan, func(o *print.Options) { o.Dark, o.Shown.Faces, o.Shown.Letters = true, true, true }, []print.Entry{{State: apart()}}},
+		{"both", picture.Both, func(o *print.Options) { o.White, o.Shown.Explode = true, 0.5 }, []print.Entry{{State: apart(), Caption: "Two out"}}},
 		{"sheet", picture.Sheet, nil, []print.Entry{{State: solved}, {State: mixed(), Caption: "mixed"}, {State: apart()}}},
 	} {
 		o := options(c.view)

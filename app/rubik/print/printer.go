@@ -29,7 +29,7 @@ func (p *Printer) Still(_ context.Context, _ picture.Format, o Options, entries 
 		reach = max(reach, m.Reach(o.Shown.Explode))
 		w.Subjects = append(w.Subjects, p.subject(&o, &e, m))
 	}
-	w.Options = o.general(reach)
+	w.Options = o.Options(reach)
 	if len(entries) > 0 {
 		w.Options.Title, w.Options.Description = titleOf(entries), describe(entries)
 	}
@@ -55,5 +55,5 @@ func (o *Options) net(s cube3.State) picture.Drawing {
 			n.Stickers[i] = cube3.Unknown
 		}
 	}
-	return picture.Flat(n.Draw(), "The faces unfolded: U above F, L F R B in a row, D below F.", picture.Ink(o.Paper.Dark))
+	return picture.Flat(n.Draw(), "The faces unfolded: U above F, L F R B in a row, D below F.", picture.Ink(o.Dark))
 }

@@ -19,28 +19,22 @@ type listed struct {
 	note      string
 }
 
-// algActions are what the user does with an alg.
-type algActions struct {
-	play, copy func(square1.Alg)
-	favourite  func(square1.Alg, bool)
-	choose     func(square1.Alg, bool)
-	note       func(square1.Alg, string) // nil where algs have no notes
-	remove     func(square1.Alg)         // nil where they cannot be removed
-}
-
-// algRows is a list of algs.
+// algRows is a list of algs of a case.
 type algRows struct {
 	object *fyne.Container
-	do     algActions
+	page   *casePage
+	own    bool // the user's, which have notes and can be removed
 	rows   []*algRow
 }
 
-func newAlgRows(do algActions) *algRows { return &algRows{object: container.NewVBox(), do: do} }
+func newAlgRows(p *casePage, own bool) *algRows {
+	return &algRows{object: container.NewVBox(), page: p, own: own}
+}
 
 // show shows algs. Rows stay the same objects, so that they keep the focus.
 func (r *algRows) show(list []listed) {
 	for len(r.rows) < len(list) {
-		row := newAlgRow(r.do)
+		row := newAlgRow(r.page, r.own)
 		r.rows = append(r.rows, row)
 		r.object.Add(row.object)
 	}
@@ -53,29 +47,38 @@ func (r *algRows) show(list []listed) {
 	r.object.Refresh()
 }
 
-// algRow is an alg with its buttons and, where algs have notes, an entry for one.
+// algRow is an alg with its buttons and, if it is an own one, an entry for its note.
 type algRow struct {
 	object       *fyne.Container
-	do           algActions
+	page         *casePage
 	shown        listed
 	play         *algButton
 	star, choose *control.IconButton
 	note         *control.Entry
 }
 
-func newAlgRow(do algActions) *algRow {
-	r := &algRow{do: do, play: newAlgButton()}
-	r.star = control.NewIconButton("", nil, func() { do.favourite(r.shown.alg, !r.shown.favourite) })
-	r.choose = control.NewIconButton("", nil, func() { do.choose(r.shown.alg, !r.shown.chosen) })
-	buttons := container.NewHBox(r.star, r.choose, control.NewIconButton(lang.L("Copy alg"), theme.ContentCopyIcon(), func() { do.copy(r.shown.alg) }))
-	if do.remove != nil {
-		buttons.Add(control.NewIconButton(lang.L("Remove alg"), theme.DeleteIcon(), func() { do.remove(r.shown.alg) }))
+func newAlgRow(p *casePage, own bool) *algRow {
+	r, host := &algRow{page: p, play: newAlgButton()}, p.kit.host
+	r.star = control.NewIconButton("", nil, func() { host.Album.SetFavouriteAlg(p.it().From, r.shown.alg, !r.shown.favourite) })
+	r.choose = control.NewIconButton("", nil, func() {
+		chosen := r.shown.alg
+		if r.shown.chosen {
+			chosen = nil
+		}
+		host.Album.Choose(p.key(), chosen)
+	})
+	buttons := container.NewHBox(r.star, r.choose, control.NewIconButton(lang.L("Copy alg"), theme.ContentCopyIcon(), func() { host.CopyAlg(r.shown.alg.String()) }))
+	if own {
+		buttons.Add(control.NewIconButton(lang.L("Remove alg"), theme.DeleteIcon(), func() { p.remove(r.shown.alg) }))
 	}
 	r.object = container.NewVBox(container.NewBorder(nil, nil, nil, container.NewVBox(buttons), r.play))
-	if do.note != nil {
+	if own {
 		r.note = control.NewEntry()
 		r.note.SetPlaceHolder(lang.L("Note"))
-		keep := func(text string) { do.note(r.shown.alg, text) }
+		keep := func(text string) {
+			c, a := p.key(), r.shown.alg
+			p.notes.set(a.String(), func() { host.Album.SetNote(c, a, text) })
+		}
 		r.note.OnSubmitted = keep
 		r.note.OnChanged = keep
 		r.object.Add(r.note)
@@ -85,12 +88,8 @@ func newAlgRow(do algActions) *algRow {
 
 func (r *algRow) show(l listed) {
 	r.shown = l
-	r.play.set(l.alg.String(), l.caption, func() { r.do.play(l.alg) })
-	r.star.SetIcon(control.StarIcon(l.favourite))
-	r.star.Tip = lang.L("Add to favourites")
-	if l.favourite {
-		r.star.Tip = lang.L("Remove from favourites")
-	}
+	r.play.set(l.alg.String(), l.caption, func() { r.page.play(l.alg) })
+	showStar(r.star, l.favourite)
 	r.choose.SetIcon(theme.RadioButtonIcon())
 	r.choose.Tip = lang.L("Use in list, sheet and trainer")
 	if l.chosen {

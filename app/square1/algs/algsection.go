@@ -12,17 +12,6 @@ import (
 	"wedge/puzzle/square1/rating"
 )
 
-// sectionActions are what the user does with the list of algs.
-type sectionActions struct {
-	metric  func(square1.Metric)
-	order   func(rating.Order)
-	longer  func() // asks for algs that are one longer, or to search again
-	stop    func() // stops the search
-	more    func() // shows more of them
-	copyAll func()
-	rows    algActions
-}
-
 // algSection shows the algs of a case.
 type algSection struct {
 	object fyne.CanvasObject
@@ -37,22 +26,26 @@ type algSection struct {
 	copyAll       *control.IconButton
 }
 
-func newAlgSection(do sectionActions) *algSection {
+func newAlgSection(p *casePage) *algSection {
 	s := &algSection{
-		state: control.Paragraph(""), waiting: widget.NewProgressBarInfinite(), rows: newAlgRows(do.rows), published: newAlgRows(do.rows),
-		more: control.QuietButton("", theme.MenuDropDownIcon(), do.more), longer: control.QuietButton("", theme.SearchIcon(), do.longer),
-		copyAll: control.NewIconButton(lang.L("Copy all algs"), theme.ContentCopyIcon(), do.copyAll),
+		state: control.Paragraph(""), waiting: widget.NewProgressBarInfinite(), rows: newAlgRows(p, false), published: newAlgRows(p, false),
+		more: control.QuietButton("", theme.MenuDropDownIcon(), p.more), longer: control.QuietButton("", theme.SearchIcon(), p.longer),
+		copyAll: control.NewIconButton(lang.L("Copy all algs"), theme.ContentCopyIcon(), func() { p.kit.host.CopyAlg(joined(p.list())) }),
 	}
 	s.waiting.Stop()
-	s.search = container.NewBorder(nil, nil, nil, control.NewIconButton(lang.L("Stop search"), theme.CancelIcon(), do.stop), s.waiting)
+	s.search = container.NewBorder(nil, nil, nil, control.NewIconButton(lang.L("Stop search"), theme.CancelIcon(), p.stop), s.waiting)
 	s.metric = control.NewSelect([]string{lang.L("Shortest: slices"), lang.L("Shortest: WCA"), lang.L("Shortest: turns")}, nil)
-	s.metric.OnChanged = func(string) { do.metric(square1.Metrics()[s.metric.SelectedIndex()]) }
+	s.metric.OnChanged = func(string) {
+		p.choose(func(c *Choices) { c.Metric = square1.Metrics()[s.metric.SelectedIndex()].String() })
+	}
 	var orders []string
 	for _, o := range rating.Orders() {
 		orders = append(orders, orderName(o))
 	}
 	s.order = control.NewSelect(orders, nil)
-	s.order.OnChanged = func(string) { do.order(rating.Orders()[s.order.SelectedIndex()]) }
+	s.order.OnChanged = func(string) {
+		p.choose(func(c *Choices) { c.Order = rating.Orders()[s.order.SelectedIndex()].String() })
+	}
 	s.object = container.NewVBox(
 		control.Heading(lang.L("Algs"), s.copyAll),
 		container.NewGridWithColumns(2, s.metric, s.order),

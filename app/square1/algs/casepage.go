@@ -13,7 +13,6 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/album"
 	"wedge/app/square1/display"
-	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/rating"
@@ -26,7 +25,8 @@ type casePage struct {
 	kit    kit
 	object *container.Scroll
 	sections
-	moves caseMoves
+	openOther func(index int) // another case of the set
+	back      func()          // to the list
 
 	search *search
 	at     *volume
@@ -46,12 +46,6 @@ type sections struct {
 	own  *ownSection
 }
 
-// caseMoves go to other cases.
-type caseMoves struct {
-	open func(index int)
-	back func()
-}
-
 // shown is how much of the algs is shown.
 type shown struct {
 	extra   int  // how much longer they can be than the shortest
@@ -68,7 +62,10 @@ const (
 )
 
 func newCasePage(k kit, open func(index int), back func()) *casePage {
-	p := &casePage{kit: k, moves: caseMoves{open, back}, search: &search{group: k.jobs, finder: k.host.Answers.Finder, index: -1}, object: control.Scrolled(container.NewVBox())}
+	p := &casePage{
+		kit: k, openOther: open, back: back, object: control.Scrolled(container.NewVBox()),
+		search: &search{group: k.jobs, finder: k.host.Answers.Finder, index: -1},
+	}
 	p.search.onChange = p.refresh
 	p.adding, p.notes = &adding{of: p}, &notes{jobs: k.jobs}
 	p.fill()
@@ -81,45 +78,7 @@ func (p *casePage) fill() {
 	if p.own != nil {
 		text = p.own.text()
 	}
-	k := p.kit
-	p.head = newHeadSection(headActions{
-		back: p.moves.back, open: p.moves.open, step: p.step,
-		learned:   func() { k.host.Album.SetLearned(p.key(), !k.host.Album.Learned(p.key())) },
-		favourite: func(yes bool) { k.host.Album.SetFavourite(p.key(), yes) },
-		show: func() {
-			p.show(example(p.it()))
-			k.host.Open(page.Play)
-		},
-		train: func() { k.host.Train(p.at.set, []int{p.index}) },
-	}, display.Skin(k.host.Scheme()))
-	rows := algActions{
-		play: p.play, copy: func(a square1.Alg) { k.host.CopyAlg(a.String()) },
-		favourite: func(a square1.Alg, yes bool) { k.host.Album.SetFavouriteAlg(p.it().From, a, yes) },
-		choose: func(a square1.Alg, yes bool) {
-			if !yes {
-				a = nil
-			}
-			k.host.Album.Choose(p.key(), a)
-		},
-	}
-	p.algs = newAlgSection(sectionActions{
-		metric: func(m square1.Metric) { p.choose(func(c *Choices) { c.Metric = m.String() }) },
-		order:  func(o rating.Order) { p.choose(func(c *Choices) { c.Order = o.String() }) },
-		longer: p.longer,
-		stop:   p.stop,
-		more: func() {
-			p.shown.rows += moreRows
-			p.refresh()
-		},
-		copyAll: func() { k.host.CopyAlg(joined(p.list())) },
-		rows:    rows,
-	})
-	rows.note = func(a square1.Alg, text string) {
-		c := p.key()
-		p.notes.set(a.String(), func() { k.host.Album.SetNote(c, a, text) })
-	}
-	rows.remove = p.remove
-	p.own = newOwnSection(ownActions{typed: func(string) { p.adding.typed() }, add: p.adding.add, rows: rows})
+	p.head, p.algs, p.own = newHeadSection(p), newAlgSection(p), newOwnSection(p)
 	p.own.setText(text)
 	p.content().Objects = []fyne.CanvasObject{
 		p.head.object,
@@ -175,7 +134,7 @@ func (p *casePage) step(by int) {
 	if !listed && by > 0 {
 		at-- // at is that of the next one already
 	}
-	p.moves.open(p.rows[((at+by)%n+n)%n])
+	p.openOther(p.rows[((at+by)%n+n)%n])
 }
 
 // choose changes a choice.
@@ -192,6 +151,12 @@ func (p *casePage) longer() {
 		p.shown.extra++
 	}
 	p.shown.stopped = false
+	p.refresh()
+}
+
+// more lists more algs.
+func (p *casePage) more() {
+	p.shown.rows += moreRows
 	p.refresh()
 }
 
@@ -277,7 +242,7 @@ func (p *casePage) refresh() {
 		return
 	}
 	p.notes.flush()
-	p.head.show(p.facts())
+	p.head.show()
 	shown := p.solutions()
 	shown.published = p.publishedAlgs()
 	p.algs.show(shown)
@@ -292,44 +257,32 @@ func (p *casePage) refresh() {
 	p.object.Refresh() // which does not stay scrolled beyond the end
 }
 
-// facts are what the head shows.
-func (p *casePage) facts() head {
+// facts are what the head says of the case.
+func (p *casePage) facts() (texts []string) {
 	c, set := p.it(), p.at.set
-	h := head{
-		set: p.at.name, name: display.CaseName(c), pattern: c.From, favourite: p.kit.host.Album.Favourite(p.key()), learned: p.kit.host.Album.Learned(p.key()), solved: c.SolvedCase,
-		mirror:  p.related(c.Mirror, func(name any) string { return lang.L("Mirror image: {{.Case}}", name) }),
-		inverse: p.related(c.Inverse, func(name any) string { return lang.L("Inverse: {{.Case}}", name) }),
-	}
-	chance := map[string]any{"Share": percent(c.Weight, set.Total())}
-	h.facts = append(h.facts, lang.L("Comes up {{.Share}} % of the time", chance))
+	add := func(text string) { texts = append(texts, text) }
+	add(lang.L("Comes up {{.Share}} % of the time", map[string]any{"Share": percent(c.Weight, set.Total())}))
 	if c.SolvedCase {
-		h.facts = append(h.facts, lang.L("Solved already"))
+		add(lang.L("Solved already"))
 	} else if e := p.entry(); e != nil {
 		least := strings.Join(lengthTexts(e.Slices, e.Turns, e.WCA), " · ")
-		h.facts = append(h.facts, lang.L("At least {{.Lengths}}", map[string]any{"Lengths": least}))
+		add(lang.L("At least {{.Lengths}}", map[string]any{"Lengths": least}))
 	}
-	if set.Parities && c.Odd {
-		h.facts = append(h.facts, lang.L("Odd parity"))
-	} else if set.Parities {
-		h.facts = append(h.facts, lang.L("Even parity"))
+	switch {
+	case set.Parities && c.Odd:
+		add(lang.L("Odd parity"))
+	case set.Parities:
+		add(lang.L("Even parity"))
 	}
 	switch {
 	case c.Mirror == p.index && c.Inverse == p.index:
-		h.facts = append(h.facts, lang.L("Its own mirror image and inverse"))
+		add(lang.L("Its own mirror image and inverse"))
 	case c.Mirror == p.index:
-		h.facts = append(h.facts, lang.L("Its own mirror image"))
+		add(lang.L("Its own mirror image"))
 	case c.Inverse == p.index:
-		h.facts = append(h.facts, lang.L("Its own inverse"))
+		add(lang.L("Its own inverse"))
 	}
-	return h
-}
-
-// related is a case that is the mirror image or the inverse, unless it is this one.
-func (p *casePage) related(index int, text func(name any) string) related {
-	if index < 0 || index >= len(p.at.cases) || index == p.index {
-		return related{index: -1}
-	}
-	return related{text: text(map[string]any{"Case": display.CaseName(p.at.cases[index])}), index: index}
+	return texts
 }
 
 // solutions are what the section for algs shows.

@@ -21,20 +21,9 @@ func NewChoices() Choices {
 
 // Check replaces values that are not possible. The set may be one that is no longer there.
 func (c *Choices) Check(l *session.Limits) {
-	var metrics, orders []string
-	for _, m := range square1.Metrics() {
-		metrics = append(metrics, m.String())
-	}
-	for _, o := range rating.Orders() {
-		orders = append(orders, o.String())
-	}
-	l.Word("metric of algs", &c.Metric, metrics...)
-	l.Word("order of algs", &c.Order, orders...)
-	var groups []string
-	for _, g := range groupings() {
-		groups = append(groups, string(g))
-	}
-	l.Word("groups of cases", &c.Groups, groups...)
+	l.Word("metric of algs", &c.Metric, session.Names(square1.Metrics())...)
+	l.Word("order of algs", &c.Order, session.Names(rating.Orders())...)
+	l.Word("groups of cases", &c.Groups, session.Names(groupings())...)
 }
 
 // metric and order are the choices; of impossible names the first.

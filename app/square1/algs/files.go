@@ -2,15 +2,12 @@ package algs
 
 import (
 	"bytes"
-	"context"
 
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
-	"wedge/app/jobs"
 	"wedge/app/square1/album"
 	"wedge/puzzle/square1/cases"
-	"wedge/resources/safefile"
 )
 
 // exportAlbum writes the album to a folder that the user chooses.
@@ -51,28 +48,15 @@ func importAlbum(k kit) {
 
 // importFile adds an exported album to this one.
 func importFile(k kit, path string) {
-	var data []byte
-	k.jobs.Start("import", jobs.Job{
-		Work: func(context.Context, func(float64)) (err error) {
-			data, err = safefile.ReadUpTo(path, album.MaxFile)
+	k.host.Read(k.jobs, path, album.MaxFile, func(data []byte) error {
+		n, err := k.host.Album.Import(data)
+		if err != nil {
 			return err
-		},
-		Done: func(err error) {
-			if jobs.Stopped(err) {
-				return
-			}
-			var n album.Imported
-			if err == nil {
-				n, err = k.host.Album.Import(data)
-			}
-			if err != nil {
-				k.host.Warn(err)
-				return
-			}
-			k.host.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, learned {{.Learned}}, sets {{.Sets}}, methods {{.Methods}}", map[string]any{
-				"Algs": control.Grouped(n.Algs), "Favourites": control.Grouped(n.Favourites), "Learned": control.Grouped(n.Learned),
-				"Sets": control.Grouped(n.Sets), "Methods": control.Grouped(n.Methods),
-			}))
-		},
+		}
+		k.host.Inform(lang.L("Added: algs {{.Algs}}, favourites {{.Favourites}}, learned {{.Learned}}, sets {{.Sets}}, methods {{.Methods}}", map[string]any{
+			"Algs": control.Grouped(n.Algs), "Favourites": control.Grouped(n.Favourites), "Learned": control.Grouped(n.Learned),
+			"Sets": control.Grouped(n.Sets), "Methods": control.Grouped(n.Methods),
+		}))
+		return nil
 	})
 }

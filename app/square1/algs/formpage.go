@@ -41,9 +41,6 @@ func newFormPage(k kit, done func(id string)) *formPage {
 	return p
 }
 
-// shows reports whether an object is the form.
-func (p *formPage) shows(o fyne.CanvasObject) bool { return o == p.object }
-
 // fill makes the form, in the current language.
 func (p *formPage) fill() {
 	before := *p

@@ -18,7 +18,7 @@ import (
 type gallery struct {
 	object *fyne.Container
 	list   *listPage
-	do     galleryActions
+	open   func(index int) // a case, by its index in the set
 
 	pictures *control.Gallery
 	title    *widget.Label
@@ -33,11 +33,8 @@ type gallery struct {
 	arranged
 }
 
-// galleryActions are what the user does with a case, by its index in the set.
-type galleryActions struct{ open, learn func(index int) }
-
-func newGallery(l *listPage, do galleryActions) *gallery {
-	g := &gallery{list: l, do: do, object: container.NewStack()}
+func newGallery(l *listPage, open func(index int)) *gallery {
+	g := &gallery{list: l, open: open, object: container.NewStack()}
 	g.fill()
 	return g
 }
@@ -47,18 +44,18 @@ func (g *gallery) fill() {
 	g.pictures = control.NewGallery(control.GalleryUse{
 		Cell: tileSize,
 		Create: func() fyne.CanvasObject {
-			return newTile(display.Skin(g.list.kit.host.Scheme()), g.do.open, g.do.learn)
+			return newTile(display.Skin(g.list.kit.host.Scheme()), g.open, g.list.learn)
 		},
 		Update: func(item int, chosen, focused bool, o fyne.CanvasObject) {
 			if t, ok := o.(*tile); ok && item < len(g.order) {
 				t.show(g.order[item], g.list.entryOf(g.order[item]), chosen, focused)
 			}
 		},
-		Open: func(item int) { g.do.open(g.order[item]) },
+		Open: func(item int) { g.open(g.order[item]) },
 	})
 	g.pictures.On(func() {
 		if at := g.pictures.Chosen(); at >= 0 {
-			g.do.learn(g.order[at])
+			g.list.learn(g.order[at])
 		}
 	}, fyne.KeyL)
 	g.title, g.choice = widget.NewLabel(""), control.NewSelect(nil, nil)

@@ -14,8 +14,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/square1/display"
-	"wedge/app/square1/plan"
-	"wedge/puzzle/square1"
+	"wedge/app/square1/page"
 )
 
 // linkInset aligns the texts of links with those of labels.
@@ -23,40 +22,10 @@ func linkInset() fyne.Layout {
 	return layout.NewCustomPaddedLayout(0, 0, theme.InnerPadding()-control.Gap, 0)
 }
 
-// headActions are what the user does with a case.
-type headActions struct {
-	back        func()
-	step        func(by int)
-	favourite   func(bool)
-	learned     func()
-	open        func(index int) // another case of the set
-	show, train func()
-}
-
-// head is what is known of a case.
-type head struct {
-	set       string
-	name      string
-	pattern   square1.Pattern
-	facts     []string
-	mirror    related
-	inverse   related
-	favourite bool
-	learned   bool
-	solved    bool // there is nothing to do or to train
-}
-
-// related is a case that is related to another.
-type related struct {
-	text  string
-	index int // -1 for none to go to
-}
-
 // headSection shows a case.
 type headSection struct {
 	object fyne.CanvasObject
-	open   func(index int)
-	shown  head
+	page   *casePage
 
 	back            *control.Button
 	name            *widget.Label
@@ -68,27 +37,31 @@ type headSection struct {
 	train           *control.Button
 }
 
-func newHeadSection(do headActions, skin plan.Skin) *headSection {
+func newHeadSection(p *casePage) *headSection {
 	const pictureHeight = 150
+	host := p.kit.host
 	s := &headSection{
-		open: do.open,
-		back: control.QuietButton("", theme.NavigateBackIcon(), do.back), name: control.Paragraph(""), facts: control.Paragraph(""),
-		picture: display.NewPlanView(skin), mirror: control.NewLink(control.Action{}), inverse: control.NewLink(control.Action{}),
-		train: control.NewButton(lang.L("Train this"), do.train),
+		page: p,
+		back: control.QuietButton("", theme.NavigateBackIcon(), p.back), name: control.Paragraph(""), facts: control.Paragraph(""),
+		picture: display.NewPlanView(display.Skin(host.Scheme())), mirror: control.NewLink(control.Action{}), inverse: control.NewLink(control.Action{}),
+		train: control.NewButton(lang.L("Train this"), func() { host.Train(p.at.set, []int{p.index}) }),
 	}
 	s.name.TextStyle.Bold = true
 	below := control.Fixed{Height: theme.Padding()} // as below labels
 	s.links = container.New(linkInset(), container.NewVBox(
 		container.NewHBox(s.mirror), container.NewHBox(s.inverse), container.New(below, canvas.NewRectangle(color.Transparent)),
 	))
-	s.star = control.NewIconButton("", nil, func() { do.favourite(!s.shown.favourite) })
-	s.tick = control.NewIconButton("", nil, do.learned)
-	show := control.NewButton(lang.L("Show in Play"), do.show)
+	s.star = control.NewIconButton("", nil, func() { host.Album.SetFavourite(p.key(), !host.Album.Favourite(p.key())) })
+	s.tick = control.NewIconButton("", nil, func() { host.Album.SetLearned(p.key(), !host.Album.Learned(p.key())) })
+	show := control.NewButton(lang.L("Show in Play"), func() {
+		p.show(example(p.it()))
+		host.Open(page.Play)
+	})
 	show.Importance = widget.HighImportance
 	s.object = container.NewVBox(
 		container.NewBorder(nil, nil, s.back, container.NewHBox(
-			control.NewIconButton(lang.L("Previous case"), theme.MoveUpIcon(), func() { do.step(-1) }),
-			control.NewIconButton(lang.L("Next case"), theme.MoveDownIcon(), func() { do.step(1) }),
+			control.NewIconButton(lang.L("Previous case"), theme.MoveUpIcon(), func() { p.step(-1) }),
+			control.NewIconButton(lang.L("Next case"), theme.MoveDownIcon(), func() { p.step(1) }),
 			s.tick, s.star,
 		)),
 		s.name,
@@ -100,31 +73,40 @@ func newHeadSection(do headActions, skin plan.Skin) *headSection {
 	return s
 }
 
-func (s *headSection) show(h head) {
-	s.shown = h
-	s.back.SetText(h.set)
-	s.name.SetText(h.name)
+// show shows the case of the page.
+func (s *headSection) show() {
+	p, c := s.page, s.page.it()
+	s.back.SetText(p.at.name)
+	s.name.SetText(display.CaseName(c))
 	s.tick.SetIcon(theme.CheckButtonIcon())
 	s.tick.Tip = lang.L("Mark as learned")
-	if h.learned {
+	if p.kit.host.Album.Learned(p.key()) {
 		s.tick.SetIcon(theme.CheckButtonCheckedIcon())
 		s.tick.Tip = lang.L("Not learned any more")
 	}
-	s.star.SetIcon(control.StarIcon(h.favourite))
-	s.star.Tip = lang.L("Add to favourites")
-	if h.favourite {
-		s.star.Tip = lang.L("Remove from favourites")
-	}
-	s.picture.SetPattern(h.pattern, h.pattern.Position.Sliceable())
-	control.SetText(s.facts, strings.Join(h.facts, "\n"))
-	for link, to := range map[*control.Link]related{s.mirror: h.mirror, s.inverse: h.inverse} {
-		action := control.Action{Text: to.text}
-		if to.index >= 0 {
-			action.Do = func() { s.open(to.index) }
+	showStar(s.star, p.kit.host.Album.Favourite(p.key()))
+	s.picture.SetPattern(c.From, c.From.Position.Sliceable())
+	control.SetText(s.facts, strings.Join(p.facts(), "\n"))
+	// relate shows a link to a case that is the mirror image or the inverse, unless it is this one.
+	relate := func(link *control.Link, index int, text func(words map[string]any) string) {
+		other := index >= 0 && index < len(p.at.cases) && index != p.index
+		control.SetVisible(link, other)
+		if other {
+			name := map[string]any{"Case": display.CaseName(p.at.cases[index])}
+			link.Set(control.Action{Text: text(name), Do: func() { p.openOther(index) }})
 		}
-		link.Set(action)
-		control.SetVisible(link, to.text != "")
 	}
+	relate(s.mirror, c.Mirror, func(name map[string]any) string { return lang.L("Mirror image: {{.Case}}", name) })
+	relate(s.inverse, c.Inverse, func(name map[string]any) string { return lang.L("Inverse: {{.Case}}", name) })
 	control.SetVisible(s.links, s.mirror.Visible() || s.inverse.Visible())
-	control.SetEnabled(s.train, !h.solved)
+	control.SetEnabled(s.train, !c.SolvedCase)
+}
+
+// showStar shows whether something is a favourite.
+func showStar(b *control.IconButton, favourite bool) {
+	b.SetIcon(control.StarIcon(favourite))
+	b.Tip = lang.L("Add to favourites")
+	if favourite {
+		b.Tip = lang.L("Remove from favourites")
+	}
 }

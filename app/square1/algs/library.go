@@ -58,8 +58,8 @@ func NewLibrary(h *page.Host, store *casebook.Store) *Library {
 }
 
 // Prepare reads the algs that are stored for a set, which takes a moment.
-func (l *Library) Prepare(set string) {
-	if v := l.volume(set); v != nil {
+func (l *Library) Prepare(set *cases.Set) {
+	if v := l.volume(set.ID); v != nil {
 		l.open(v)
 	}
 }

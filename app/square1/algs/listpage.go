@@ -10,7 +10,6 @@ import (
 	"wedge/app/control"
 	"wedge/app/square1/album"
 	"wedge/app/square1/display"
-	"wedge/app/square1/plan"
 	"wedge/puzzle/square1/cases"
 )
 
@@ -18,7 +17,9 @@ import (
 type listPage struct {
 	kit  kit
 	view *listView
-	do   listActions
+	// openCase and learn are for a case, and menu is that of sets, below an object.
+	openCase, learn func(index int)
+	menu            func(below fyne.CanvasObject)
 
 	at       *volume // nil before a set is open
 	filter   filter
@@ -31,30 +32,9 @@ type listPage struct {
 }
 
 func newListPage(k kit, open, learn func(index int), menu func(fyne.CanvasObject)) *listPage {
-	p := &listPage{kit: k, filter: newFilter(), selected: -1, best: map[int]string{}, listed: func() {}}
-	p.do = listActions{
-		choose: func(set int) { p.open(k.library.volumes()[set].id) },
-		filter: func(f filter) {
-			p.filter = f
-			p.view.list.ScrollToTop()
-			p.list()
-			if row := p.view.list.Row; row >= 0 && f == newFilter() {
-				p.view.list.ScrollTo(row) // where it is among all cases
-			}
-		},
-		open: func(row int) {
-			if row < len(p.rows) {
-				open(p.rows[row])
-			}
-		},
-		learn: func(row int) {
-			if row < len(p.rows) {
-				learn(p.rows[row])
-			}
-		},
-		calculate: func() { k.library.calculate(p.at, len(p.at.cases) <= manyCases) },
-		cancel:    func() { k.library.cancel(p.at) },
-		menu:      menu,
+	p := &listPage{
+		kit: k, openCase: open, learn: learn, menu: menu,
+		filter: newFilter(), selected: -1, best: map[int]string{}, listed: func() {},
 	}
 	p.fill()
 	return p
@@ -72,9 +52,19 @@ func (p *listPage) fill() {
 		offset = p.view.list.GetScrollOffset()
 	}
 	p.charts = nil
-	p.view = newListView(p.do, func() plan.Skin { return display.Skin(p.kit.host.Scheme()) }, func() int { return len(p.rows) }, p.entry)
+	p.view = newListView(p)
 	p.showSelected()
 	p.view.list.ScrollToOffset(offset)
+}
+
+// choose lists the cases of another filter.
+func (p *listPage) choose(f filter) {
+	p.filter = f
+	p.view.list.ScrollToTop()
+	p.list()
+	if row := p.view.list.Row; row >= 0 && f == newFilter() {
+		p.view.list.ScrollTo(row) // where it is among all cases
+	}
 }
 
 // open opens a set, or the first if there is none with the ID.
@@ -256,9 +246,6 @@ func percent(part, of int64) string {
 	}
 	return control.Decimal(share, 3)
 }
-
-// entry is what a row shows.
-func (p *listPage) entry(row int) entry { return p.entryOf(p.rows[row]) }
 
 // entryOf is what is shown of a case, by its index in the set.
 func (p *listPage) entryOf(index int) entry {

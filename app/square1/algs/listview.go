@@ -12,24 +12,12 @@ import (
 	"wedge/app/control"
 	"wedge/app/control/chart"
 	"wedge/app/square1/display"
-	"wedge/app/square1/plan"
 )
-
-// listActions are what the user does in the list of cases.
-type listActions struct {
-	choose    func(set int) // by its index among the sets
-	filter    func(filter)
-	open      func(row int)
-	learn     func(row int)
-	calculate func()
-	cancel    func()
-	menu      func(below fyne.CanvasObject)
-}
 
 // listView is the page with the cases of a set.
 type listView struct {
 	object *container.Scroll // scrolls if it is too low for the head and some rows
-	do     listActions
+	page   *listPage
 	filter filter
 
 	sets      *control.Select
@@ -43,9 +31,9 @@ type listView struct {
 	list      *control.Rows
 }
 
-func newListView(do listActions, skin func() plan.Skin, length func() int, entries func(row int) entry) *listView {
-	v := &listView{do: do, filter: newFilter(), sets: control.NewSelect(nil, nil), name: control.NewEntry()}
-	v.sets.OnChanged = func(string) { do.choose(v.sets.SelectedIndex()) }
+func newListView(p *listPage) *listView {
+	v := &listView{page: p, filter: newFilter(), sets: control.NewSelect(nil, nil), name: control.NewEntry()}
+	v.sets.OnChanged = func(string) { p.open(p.kit.library.volumes()[v.sets.SelectedIndex()].id) }
 	v.name.SetPlaceHolder(lang.L("Name of a case"))
 	v.name.OnChanged = func(text string) { v.change(func(f *filter) { f.name = text }) }
 	v.lengths = control.NewSelect(nil, func(string) {
@@ -56,8 +44,8 @@ func newListView(do listActions, skin func() plan.Skin, length func() int, entri
 	})
 	v.favourite = control.NewIconButton("", nil, func() { v.change(func(f *filter) { f.favourites = !f.favourites }) })
 	more := control.NewIconButton(lang.L("Sets and sheets"), theme.MoreHorizontalIcon(), nil)
-	more.OnTapped = func() { do.menu(more) }
-	v.work = newWorkRow(do.calculate, do.cancel)
+	more.OnTapped = func() { p.menu(more) }
+	v.work = newWorkRow(func() { p.kit.library.calculate(p.at, len(p.at.cases) <= manyCases) }, func() { p.kit.library.cancel(p.at) })
 	v.chart = newLengthChart(func(slices int) {
 		v.change(func(f *filter) {
 			if f.slices == slices {
@@ -66,7 +54,7 @@ func newListView(do listActions, skin func() plan.Skin, length func() int, entri
 			f.slices = slices
 		})
 	})
-	v.list = newCaseList(skin, length, entries, do.open, do.learn)
+	v.list = newCaseList(p)
 	v.found = newFoundRow(func() {
 		v.change(func(f *filter) {
 			if f.others() {
@@ -93,7 +81,7 @@ func (v *listView) change(edit func(*filter)) {
 	edit(&f)
 	if f != v.filter {
 		v.filter = f
-		v.do.filter(f)
+		v.page.choose(f)
 	}
 }
 
@@ -143,6 +131,26 @@ func (v *listView) showCount(shown, all int) {
 	default:
 		control.SetText(v.found.count, lang.L("{{.Shown}} of {{.N}} cases", map[string]any{"Shown": control.Grouped(shown), "N": control.Grouped(all)}))
 	}
+}
+
+// newCaseList makes a list of cases, of which only those in view are drawn. The arrow and page
+// keys, Home and End select one, Enter or Space opens it, and so does a click. L marks it as learned.
+func newCaseList(p *listPage) *control.Rows {
+	of := func(do func(index int)) func(row int) {
+		return func(row int) {
+			if row < len(p.rows) {
+				do(p.rows[row])
+			}
+		}
+	}
+	open := of(p.openCase)
+	l := control.NewRows(func() int { return len(p.rows) }, func() *row { return newRow(display.Skin(p.kit.host.Scheme()), open) },
+		func(i int, r *row) { r.show(i, p.entryOf(p.rows[i])) })
+	l.OnRow(open, fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace)
+	l.OnRow(of(p.learn), fyne.KeyL)
+	l.Row = -1
+	l.OnPages(func() int { return l.Page(rowHeight()) })
+	return l
 }
 
 // lengthChart shows how many cases need how many slices. A click on a bar chooses those.

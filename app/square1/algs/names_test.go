@@ -11,7 +11,7 @@ func TestNames(t *testing.T) {
 	if rows := b.page.list.rows; len(rows) != 1 || all < 2 {
 		t.Fatalf("%d of %d cases", len(rows), all)
 	}
-	if name := b.page.list.entry(0).name; name != "Kite / Kite, odd" {
+	if name := b.page.list.entryOf(b.page.list.rows[0]).name; name != "Kite / Kite, odd" {
 		t.Error(name)
 	}
 	b.page.openCase(b.page.list.rows[0])

@@ -12,13 +12,6 @@ import (
 	"wedge/app/control"
 )
 
-// ownActions are what the user does with own algs.
-type ownActions struct {
-	typed func(text string) // the list of algs to be added has changed
-	add   func(here bool)   // those recognised as this case, or else as others
-	rows  algActions
-}
-
 // report is how a list of algs was recognised.
 type report struct {
 	summary string
@@ -52,29 +45,29 @@ type ownSection struct {
 	here, others *control.Button
 }
 
-func newOwnSection(do ownActions) *ownSection {
-	s := &ownSection{rows: newAlgRows(do.rows), summary: control.Paragraph("")}
+func newOwnSection(p *casePage) *ownSection {
+	s := &ownSection{rows: newAlgRows(p, true), summary: control.Paragraph("")}
 	const lines = 3
-	s.entry = control.NewTextEntry(lines, func() { do.add(true) })
+	s.entry = control.NewTextEntry(lines, func() { p.adding.add(true) })
 	s.entry.PlaceHolder = placeHolder("")
-	s.entry.OnChanged = func(text string) {
+	s.entry.OnChanged = func(string) {
 		if s.long != "" {
 			s.long = ""
 			s.entry.SetPlaceHolder(placeHolder(""))
 		}
-		do.typed(text)
+		p.adding.typed()
 	}
 	s.entry.OnPaste = func(text string) bool {
 		if len(text)+len(s.entry.Text) <= shownText {
 			return false
 		}
 		s.setText(text)
-		do.typed(text)
+		p.adding.typed()
 		return true
 	}
-	s.here = control.NewButton("", func() { do.add(true) })
+	s.here = control.NewButton("", func() { p.adding.add(true) })
 	s.here.Importance = widget.HighImportance
-	s.others = control.NewButton("", func() { do.add(false) })
+	s.others = control.NewButton("", func() { p.adding.add(false) })
 	s.list = control.NewRows(func() int { return len(s.shown.lines) }, func() *control.Note { return control.NewNote(2) }, s.updateLine)
 	s.box = container.New(reportHeight{s}, s.list)
 	s.object = container.NewVBox(

@@ -12,7 +12,7 @@ import (
 )
 
 // Page is the case book: the list of the cases of a set, or one case, or the form for an own
-// set or for a sheet. Its owner calls AlbumChanged, SkinChanged and LanguageChanged.
+// set or for a sheet. Its owner calls AlbumChanged and LanguageChanged.
 type Page struct {
 	kit   kit
 	list  *listPage
@@ -34,7 +34,7 @@ func New(h *page.Host, l *Library, c *Choices) *Page {
 	p := &Page{stack: container.NewStack()}
 	p.kit = kit{host: h, choices: c, jobs: h.Jobs.Group(), library: l}
 	p.list = newListPage(p.kit, p.openCase, p.learn, p.menu)
-	p.shown = newGallery(p.list, galleryActions{open: p.openPicture, learn: p.learn})
+	p.shown = newGallery(p.list, p.openPicture)
 	p.list.listed = p.shown.show
 	p.one = newCasePage(p.kit, p.openCase, p.showList)
 	p.form = newFormPage(p.kit, p.formDone)
@@ -169,15 +169,10 @@ func (p *Page) AlbumChanged() {
 	}
 }
 
-// SkinChanged shows pieces in other colours.
-func (p *Page) SkinChanged() {
-	p.LanguageChanged() // which makes everything again
-}
-
-// LanguageChanged translates the page. What is open and typed stays.
+// LanguageChanged makes everything again, in another language or other colours. What is open and typed stays.
 func (p *Page) LanguageChanged() {
 	now := p.stack.Objects[0]
-	list, one, form, printed := now == p.list.view.object, p.opened(), p.form.shows(now), p.sheet.shows(now)
+	list, one, form, printed := now == p.list.view.object, p.opened(), now == p.form.object, now == p.sheet.object
 	p.list.fill()
 	p.shown.fill()
 	p.one.fill()

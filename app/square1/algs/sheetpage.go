@@ -17,6 +17,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/app/picture/paper"
 	"wedge/app/square1/album"
+	"wedge/app/square1/page"
 	"wedge/app/square1/sheet"
 	"wedge/puzzle/square1"
 	"wedge/resources/safefile"
@@ -89,9 +90,6 @@ func (p *sheetPage) selects() []*control.Select {
 	return []*control.Select{p.cases, p.paper, p.notation, p.count}
 }
 
-// shows reports whether an object is the form.
-func (p *sheetPage) shows(o fyne.CanvasObject) bool { return o == p.object }
-
 // open shows the form for a set; rows are the cases that the list shows.
 func (p *sheetPage) open(v *volume, rows []int) {
 	p.at, p.rows = v, rows
@@ -116,7 +114,7 @@ func (p *sheetPage) write(folder string) {
 		return
 	}
 	const ending = ".pdf"
-	name := filepath.Join(folder, fileName(p.at.name)+ending)
+	name := filepath.Join(folder, page.FileName("Square-1 "+p.at.name)+ending)
 	p.save.Disable()
 	control.SetText(p.message, lang.L("Writing the sheet …"))
 	p.kit.jobs.Start("sheet", jobs.Job{
@@ -136,16 +134,6 @@ func (p *sheetPage) write(folder string) {
 			}
 		},
 	})
-}
-
-// fileName is the name of a set as that of a file.
-func fileName(set string) string {
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, "Square-1 "+set)
 }
 
 // book has the cases to be printed, with their algs in the user's order.

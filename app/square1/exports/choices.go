@@ -55,10 +55,7 @@ func (c *Choices) Check(l *session.Limits) {
 // print.ErrPieces.
 func (c *Choices) explanation() (print.Explanation, error) {
 	const apart = 0.6
-	e := print.Explanation{
-		After: c.After, White: c.Background == publish.White,
-		Shadow: map[string]print.Shadow{"on": print.ShadowOn, "off": print.ShadowOff}[c.Shadow],
-	}
+	e := print.Explanation{After: c.After, Shadow: map[string]print.Shadow{"on": print.ShadowOn, "off": print.ShadowOff}[c.Shadow]}
 	if n, err := strconv.Atoi(c.Arrows); err == nil {
 		e.Arrows = min(max(n, 0), print.MaxArrows)
 	}

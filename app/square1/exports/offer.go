@@ -10,7 +10,6 @@ import (
 	"wedge/app/picture"
 	"wedge/app/publish"
 	"wedge/app/square1/print"
-	"wedge/app/square1/view"
 )
 
 // content is what of the subject is exported.
@@ -98,34 +97,22 @@ func (x *offer) name(c int, format string) string {
 // publish.ErrSizeText, print.ErrPieces, errNothingMoves, errNoSolutions or errNoList. An order with an unknown
 // ending can be previewed.
 func (x *offer) order() (*publish.Order, error) {
-	d, o := x.window.Draft, x.options()
-	var err error
-	if o.Explain, err = x.Choices.explanation(); err != nil {
-		return nil, err
-	}
-	if d.IsPage() { // which can show no more
-		o.Explain.Arrows, o.Explain.After = 0, false
-	}
-	size, err := d.Size()
+	o, err := x.options()
 	if err != nil {
-		return nil, err
-	}
-	o.Width, o.Height = size.X, size.Y
-	if err := o.Check(); err != nil {
 		return nil, err
 	}
 	entries, play, err := x.entries(o.Explain.After || o.Explain.Arrows > 0)
 	if err != nil {
 		return nil, err
 	}
-	made := &publish.Order{Size: size, Sheet: o.View == picture.Sheet, Playing: play}
+	made := &publish.Order{Look: o.Look, Playing: play}
 	made.Work = func(ctx context.Context, f picture.Format) (picture.Work, error) {
 		if play != nil {
 			return print.New().Moving(ctx, o, entries[0], f == picture.HTML)
 		}
 		return print.New().Still(ctx, f, o, entries...)
 	}
-	made.Format, err = d.Format()
+	made.Format, err = x.window.Draft.Format()
 	return made, err
 }
 
@@ -172,19 +159,21 @@ func captionOf(e print.Entry) string {
 	return e.Pattern().String()
 }
 
-// options are the chosen options, without what is explained.
-func (x *offer) options() print.Options {
+// options are the chosen options.
+func (x *offer) options() (o print.Options, err error) {
 	d := x.window.Draft
-	l := d.Look(x.Host, x.Camera())
-	o := print.Options{
-		View: l.View, Scheme: x.Host.Scheme(), Camera: l.Camera, Dark: l.Dark, Transparent: l.Transparent,
-		Cut: x.Choices.Cut, Labels: x.Choices.Labels, Layers: [2]string{lang.L("Top"), lang.L("Bottom")},
+	o = print.Options{Scheme: x.Host.Scheme(), Cut: x.Choices.Cut, Labels: x.Choices.Labels, Layers: [2]string{lang.L("Top"), lang.L("Bottom")}}
+	if o.Explain, err = x.Choices.explanation(); err != nil {
+		return o, err
+	}
+	if d.IsPage() { // which can show no more
+		o.Explain.Arrows, o.Explain.After = 0, false
+	}
+	if o.Look, err = d.Look(x.Host, x.Camera()); err != nil {
+		return o, err
 	}
 	if x.content().sheet() {
-		o.View, o.Sheet.Cells = picture.Sheet, o.View
+		o.View = picture.Sheet
 	}
-	if d.Camera == publish.Standard {
-		o.Camera = view.StandardCamera()
-	}
-	return o
+	return o, o.Check()
 }

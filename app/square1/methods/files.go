@@ -1,16 +1,14 @@
 package methods
 
 import (
-	"context"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
-	"wedge/app/jobs"
+	"wedge/app/square1/page"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/syntax"
-	"wedge/resources/safefile"
 )
 
 // importFile opens a file that the user chooses in the form.
@@ -20,25 +18,13 @@ func (p *Page) importFile() {
 
 // read shows the text of a file in the form, even if it is no method.
 func (p *Page) read(path string) {
-	var data []byte
-	p.jobs.Start("import", jobs.Job{
-		Work: func(context.Context, func(float64)) (err error) {
-			data, err = safefile.ReadUpTo(path, method.MaxBytes)
-			return err
-		},
-		Done: func(err error) {
-			switch {
-			case jobs.Stopped(err):
-			case err != nil:
-				p.host.Warn(err)
-			default:
-				text, err := syntax.Decode(data)
-				if err != nil { // the form shows what is wrong
-					text = strings.ToValidUTF8(string(data), "\uFFFD")
-				}
-				p.edit("", text)
-			}
-		},
+	p.host.Read(p.jobs, path, method.MaxBytes, func(data []byte) error {
+		text, err := syntax.Decode(data)
+		if err != nil { // the form shows what is wrong
+			text = strings.ToValidUTF8(string(data), "\uFFFD")
+		}
+		p.edit("", text)
+		return nil
 	})
 }
 
@@ -49,15 +35,5 @@ func (p *Page) exportFile(e entry) {
 
 // write writes a method to a folder, in a new file.
 func (p *Page) write(folder string, e entry) {
-	p.host.Write(p.jobs, folder, fileName(e.method.Name), ".txt", []byte(e.text))
-}
-
-// fileName is the name of a method as that of a file.
-func fileName(name string) string {
-	return strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, name)
+	p.host.Write(p.jobs, folder, page.FileName(e.method.Name), ".txt", []byte(e.text))
 }

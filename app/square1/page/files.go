@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -32,4 +33,36 @@ func (h *Host) Write(g *jobs.Group, folder, title, ending string, data []byte) {
 			}
 		},
 	})
+}
+
+// Read reads a file of at most so many bytes for use, and says what is wrong with it.
+func (h *Host) Read(g *jobs.Group, path string, most int64, use func(data []byte) error) {
+	var data []byte
+	g.Start("import", jobs.Job{
+		Work: func(context.Context, func(float64)) (err error) {
+			data, err = safefile.ReadUpTo(path, most)
+			return err
+		},
+		Done: func(err error) {
+			if jobs.Stopped(err) {
+				return
+			}
+			if err == nil {
+				err = use(data)
+			}
+			if err != nil {
+				h.Warn(err)
+			}
+		},
+	})
+}
+
+// FileName is a name of the user's as that of a file.
+func FileName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
+			return '-'
+		}
+		return r
+	}, name)
 }

@@ -50,9 +50,6 @@ func (f *filterField) read() {
 	f.entry.SetValidationError(f.err)
 }
 
-// wrong reports whether the expression cannot be read.
-func (f *filterField) wrong() bool { return f.err != nil }
-
 // chooses reports whether an alg is to be shown.
 func (f *filterField) chooses(alg square1.Alg) bool {
 	return f.err == nil && (f.entry.Text == "" || f.filter.Chooses(alg)) // which writes the alg twice

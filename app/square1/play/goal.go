@@ -70,7 +70,7 @@ func goalItems(h *page.Host) []*fyne.MenuItem {
 	}
 	another := goal(lang.L("To another position"), answers.Another)
 	if len(q.To) == 0 {
-		another = fyne.NewMenuItem(lang.L("To another position"), func() { openGoals(h) })
+		another = fyne.NewMenuItem(lang.L("To another position"), func() { OpenGoals(h) })
 	}
 	quick := q
 	quick.Any = !q.Any
@@ -80,24 +80,24 @@ func goalItems(h *page.Host) []*fyne.MenuItem {
 		goal(lang.L("Back to cube shape"), answers.BackToSquare),
 		another,
 		fyne.NewMenuItemSeparator(),
-		fyne.NewMenuItem(lang.L("Use this as the goal"), func() { useAsGoal(h) }),
-		fyne.NewMenuItem(lang.L("Edit goals …"), func() { openGoals(h) }),
+		fyne.NewMenuItem(lang.L("Use this as the goal"), func() { UseAsGoal(h) }),
+		fyne.NewMenuItem(lang.L("Edit goals …"), func() { OpenGoals(h) }),
 		fyne.NewMenuItemSeparator(),
 		item(lang.L("Fewest slices, any turns"), q.Any, q.Metric != square1.SliceMetric || q.Goal == answers.BackToSquare, quick),
-		fyne.NewMenuItem(lang.L("Algs to find …"), func() { openOptions(h) }),
+		fyne.NewMenuItem(lang.L("Algs to find …"), func() { OpenOptions(h) }),
 	}
 }
 
-// useAsGoal makes what is on the stage the goal.
-func useAsGoal(h *page.Host) {
+// UseAsGoal makes what is on the stage the goal of Solve.
+func UseAsGoal(h *page.Host) {
 	q := h.Question()
 	q.Goal, q.To = answers.Another, []square1.Pattern{h.Desk.Pattern().Canonical()}
 	h.SetQuestion(q)
 	h.Inform(lang.L("This is the goal now. Go to another position and press Solve."))
 }
 
-// openGoals lets the user type the goals, one a line.
-func openGoals(h *page.Host) {
+// OpenGoals lets the user type the goals, one a line.
+func OpenGoals(h *page.Host) {
 	const shown = 6 // lines
 	field := control.NewEntry()
 	field.MultiLine, field.Wrapping = true, fyne.TextWrapOff

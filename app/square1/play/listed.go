@@ -60,7 +60,7 @@ type column uint8
 const (
 	byStar   column = iota // whether it is a favourite; the list is not sorted by it
 	byNumber               // the solver's order: the shortest first
-	bySlices
+	bySlices               // this and the following are the orders of package rating
 	byTurns
 	byWCA
 	byAngle
@@ -72,23 +72,10 @@ const (
 
 // rating is the order of algs of a column. It has none by number and by star.
 func (c column) rating() (o rating.Order, ok bool) {
-	switch c {
-	case bySlices:
-		return rating.BySlices, true
-	case byTurns:
-		return rating.ByTurns, true
-	case byWCA:
-		return rating.ByWCA, true
-	case byAngle:
-		return rating.ByAngle, true
-	case byHand:
-		return rating.ByHand, true
-	case byKarn:
-		return rating.ByKarn, true
-	case byText:
-		return rating.ByText, true
+	if c < bySlices {
+		return 0, false
 	}
-	return 0, false
+	return rating.Orders()[c-bySlices], true
 }
 
 // sorted are the indices of the algs that are chosen, in an order. Sorting is stable.

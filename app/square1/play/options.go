@@ -38,8 +38,8 @@ func choice[T comparable](name func(T) string, to *T, values ...T) *control.Sele
 	return control.NewChoice(values, *to, name, func(v T) { *to = v })
 }
 
-// openOptions opens the dialog on which algs Solve is to find.
-func openOptions(h *page.Host) {
+// OpenOptions opens the dialog on which algs Solve is to find.
+func OpenOptions(h *page.Host) {
 	f := &optionsForm{host: h, wrong: control.Paragraph("")}
 	f.wrong.Importance = widget.DangerImportance
 	control.SetText(f.wrong, "")

@@ -146,14 +146,5 @@ func (p *Page) QuestionChanged() {
 	p.solution.show()
 }
 
-// UseAsGoal makes what is on the stage the goal of Solve.
-func (p *Page) UseAsGoal() { useAsGoal(p.host) }
-
-// OpenGoals opens the dialog with the goals of Solve.
-func (p *Page) OpenGoals() { openGoals(p.host) }
-
-// OpenOptions opens the dialog on which algs Solve is to find.
-func (p *Page) OpenOptions() { openOptions(p.host) }
-
 // Scramble scrambles with the typed seed, or a random one.
 func (p *Page) Scramble() { p.scramble.scramble() }

@@ -254,7 +254,7 @@ func (l *SolutionList) countText(s answers.Solutions) string {
 	}
 	shown := map[string]any{"Shown": control.Grouped(len(l.table.rows)), "N": control.Grouped(all)}
 	switch {
-	case l.filter.wrong():
+	case l.filter.err != nil:
 		return lang.L("Not a regular expression")
 	case l.kept.shown && all == 0:
 		return lang.L("No favourites yet")

@@ -43,7 +43,7 @@ func newWishes(h *page.Host) *wishes {
 		q.Options = answers.Options{}
 		h.SetQuestion(q)
 	})
-	edit := control.NewIconButton(lang.L("Algs to find …"), theme.DocumentCreateIcon(), func() { openOptions(h) })
+	edit := control.NewIconButton(lang.L("Algs to find …"), theme.DocumentCreateIcon(), func() { OpenOptions(h) })
 	small := container.New(control.Fixed{Width: control.Scaled(84), Height: control.Scaled(42)}, w.picture)
 	w.toGoal = container.NewBorder(nil, nil, small, clearGoal, w.goal)
 	w.which = container.NewBorder(nil, nil, nil, container.NewHBox(edit, clearAll), w.options)
@@ -108,24 +108,13 @@ func optionsText(o answers.Options) string {
 	}
 	say(o.Limits.Top.On, lang.L("top at most {{.N}}", map[string]any{"N": o.Limits.Top.Most}))
 	say(o.Limits.Sum.On, lang.L("together at most {{.N}}", map[string]any{"N": o.Limits.Sum.Most}))
-	switch most := map[string]any{"N": o.Before.Most}; o.Before {
-	case find.End{}:
-	case find.End{Kind: find.Free}:
-		say(true, lang.L("turns before free"))
-	case find.End{Kind: find.AtMost}:
-		say(true, lang.L("no turns before"))
-	default:
-		say(true, lang.L("turns before at most {{.N}}", most))
+	end := func(e find.End, free, none, some string) {
+		say(e.Kind == find.Free, free)
+		say(e.Kind == find.AtMost && e.Most == 0, none)
+		say(e.Kind == find.AtMost && e.Most > 0, some)
 	}
-	switch most := map[string]any{"N": o.After.Most}; o.After {
-	case find.End{}:
-	case find.End{Kind: find.Free}:
-		say(true, lang.L("turns after free"))
-	case find.End{Kind: find.AtMost}:
-		say(true, lang.L("no turns after"))
-	default:
-		say(true, lang.L("turns after at most {{.N}}", most))
-	}
+	end(o.Before, lang.L("turns before free"), lang.L("no turns before"), lang.L("turns before at most {{.N}}", map[string]any{"N": o.Before.Most}))
+	end(o.After, lang.L("turns after free"), lang.L("no turns after"), lang.L("turns after at most {{.N}}", map[string]any{"N": o.After.Most}))
 	say(o.Longest > 0, lang.L("length at most {{.N}}", map[string]any{"N": o.Longest}))
 	say(o.Time > 0, lang.L("search at most {{.Time}}", map[string]any{"Time": TimeText(o.Limit())}))
 	return strings.Join(words, "  ·  ")

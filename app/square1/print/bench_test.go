@@ -83,7 +83,7 @@ func BenchmarkSheet(b *testing.B) {
 	}
 	for _, cells := range []picture.View{picture.Plan, picture.Both} {
 		p, o := picturetest.Prints(print.New()), options(picture.Sheet, 2480, 3508)
-		o.Sheet.Cells = cells
+		o.Cells = cells
 		b.Run("PNG-"+cells.String(), func(b *testing.B) {
 			measure(b, func(w io.Writer) error { return p.Write(b.Context(), w, picture.PNG, o, list...) })
 		})

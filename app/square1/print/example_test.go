@@ -19,7 +19,7 @@ func ExampleRead() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	o := print.Options{View: picture.Plan, Scheme: scheme.Default(), Width: 650, Height: 300}
+	o := print.Options{Look: picture.Look{View: picture.Plan, Width: 650, Height: 300}, Scheme: scheme.Default()}
 	e := print.Entry{Position: at, Alg: "/"}
 	var file bytes.Buffer
 	if err := picturetest.Prints(print.New()).Write(context.Background(), &file, picture.SVG, o, e); err != nil {

@@ -25,8 +25,6 @@ type Explanation struct {
 	// After shows the position after [Entry.Next], too: on the right, or on a plan that is
 	// higher than wide, below. Animations ignore it.
 	After bool
-	// White makes the background white.
-	White bool
 	// Shadow tells whether 3D views have one.
 	Shadow Shadow
 

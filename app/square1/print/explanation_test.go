@@ -69,7 +69,7 @@ func TestShadow(t *testing.T) {
 		{false, print.ShadowOff, false},
 	} {
 		o := options(picture.ThreeD, 200, 200)
-		o.Transparent, o.Explain = c.bare, print.Explanation{Shadow: c.shadow, White: !c.bare}
+		o.Transparent, o.White, o.Explain.Shadow = c.bare, !c.bare, c.shadow
 		m, err := picturetest.Prints(print.New()).Image(o, print.Entry{Position: square1.Solved()})
 		if err != nil {
 			t.Fatal(err)
@@ -90,7 +90,7 @@ func TestExplanationsAreRead(t *testing.T) {
 	for _, v := range []picture.View{picture.ThreeD, picture.Plan, picture.Both, picture.Sheet} {
 		for _, f := range []picture.Format{picture.PNG, picture.SVG, picture.PDF} {
 			o := options(v, 300, 200)
-			o.Labels, o.Explain = true, print.Explanation{After: true, Arrows: 2, White: true}
+			o.Labels, o.White, o.Explain = true, true, print.Explanation{After: true, Arrows: 2}
 			var b bytes.Buffer
 			if err := picturetest.Prints(print.New()).Write(context.Background(), &b, f, o, print.Entry{Position: start, Next: next}); err != nil {
 				t.Fatal(v, f, err)
@@ -128,7 +128,7 @@ func TestExplanationErrors(t *testing.T) {
 // right part that of the position after.
 func TestAfterShowsBoth(t *testing.T) {
 	o := options(picture.ThreeD, 600, 300)
-	o.Explain = print.Explanation{After: true, White: true, Shadow: print.ShadowOff}
+	o.White, o.Explain = true, print.Explanation{After: true, Shadow: print.ShadowOff}
 	alg := square1.Alg{square1.Turn(3, 0)}
 	before, after := square1.Solved(), square1.Solved().Turn(3, 0)
 	draw := func(at square1.Position, next square1.Alg) *image.RGBA {

@@ -10,7 +10,6 @@ import (
 	"wedge/app/square1/timeline"
 	"wedge/app/square1/view"
 	"wedge/puzzle/square1"
-	"wedge/scene"
 )
 
 // Moving is how the next moves of an entry are made, on a page or in a film. The file has its alg, or else these moves.
@@ -40,7 +39,7 @@ func (p *Printer) Moving(_ context.Context, options Options, e Entry, page bool)
 			return p.subject(o, now, turning)
 		},
 		Written:    func(moves int) string { return alg[:moves].String() },
-		Properties: propertiesOf(e), Dark: p.darkBackground(o),
+		Properties: propertiesOf(e), Dark: o.WhenDark(),
 	}
 	names := e.names()
 	var all []Entry // the camera stays where it is
@@ -51,7 +50,7 @@ func (p *Printer) Moving(_ context.Context, options Options, e Entry, page bool)
 	if page {
 		m.Turnable = p.turnable(o, &e)
 	}
-	w = picture.Work{Options: o.general(p.background(o), p.reach(o, all...)), Motion: m}
+	w = picture.Work{Options: o.Options(p.reach(o, all...)), Motion: m}
 	w.Options.Title, w.Options.Description = e.titleOfMoves(), describe([]Entry{e})
 	return w, nil
 }
@@ -88,18 +87,6 @@ func (e *Entry) titleOfMoves() string {
 		return titleOf([]Entry{*e})
 	}
 	return fmt.Sprintf("Square-1 %v, turned by %v", e.Pattern(), e.Next)
-}
-
-// darkBackground is for readers who prefer dark pages; nil if the background does not
-// depend on them.
-func (p *Printer) darkBackground(o *Options) *scene.Background {
-	if o.Dark || o.Transparent || o.Explain.White {
-		return nil
-	}
-	dark := *o
-	dark.Dark = true
-	b := p.background(&dark)
-	return &b
 }
 
 // spoken says what a move does.

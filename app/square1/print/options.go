@@ -12,36 +12,19 @@ import (
 
 // Options are the look of pictures.
 type Options struct {
-	View   picture.View
+	picture.Look // the reach of the camera is at least [view.Reach]
+
 	Scheme scheme.Scheme
-	// Width and Height are in pixels, 1..picture.MaxSide.
-	Width, Height int
-	// Camera is the camera of 3D views. A Zoom or Reach of 0 means 1 and [view.Reach].
-	Camera scene.Camera
-	// Transparent omits the background.
-	Transparent bool
 	// Labels writes the letters and numbers of pieces on their outsides. If the scheme has
 	// letters, they are always written, too.
 	Labels bool
 	// Layers are the words above the layers of plans; empty means "Top" and "Bottom". They
 	// are left out where they would be too small to read.
 	Layers [2]string
-	// Dark makes the background dark.
-	Dark bool
 	// Cut shows the cut in the colour for free or blocked.
 	Cut bool
-	// Sheet is the layout of a sheet.
-	Sheet Sheet
 	// Explain is what the picture shows besides the position.
 	Explain Explanation
-}
-
-// Sheet is the layout of a sheet.
-type Sheet struct {
-	// Cells is the view of its cells: ThreeD, Plan or Both.
-	Cells picture.View
-	// Columns is their number in a row; 0 chooses the number that makes the cells largest.
-	Columns int
 }
 
 // DefaultCamera is that of the window at first.
@@ -52,8 +35,7 @@ func (o *Options) Check() error {
 	if err := o.Explain.check(); err != nil {
 		return err
 	}
-	general := o.general(scene.Background{}, 0)
-	return general.Check()
+	return o.Look.Check()
 }
 
 // checkWith is [Options.Check] with the entries to draw. The error may be the
@@ -70,19 +52,6 @@ func (o *Options) checkWith(entries []Entry) error {
 		}
 	}
 	return nil
-}
-
-// general are the options that are independent of the puzzle. The reach is the least for
-// the camera.
-func (o *Options) general(b scene.Background, reach float32) picture.Options {
-	c := o.Camera
-	if reach > c.Reach {
-		c.Reach = reach
-	}
-	return picture.Options{
-		View: o.View, Cells: o.Sheet.Cells, Columns: o.Sheet.Columns, Width: o.Width, Height: o.Height,
-		Camera: c, Background: b, Dark: o.Dark,
-	}
 }
 
 // Entry is a position to show.

@@ -45,8 +45,8 @@ func pattern(t testing.TB, text string) print.Entry {
 
 func options(v picture.View, width, height int) print.Options {
 	return print.Options{
-		View: v, Sheet: print.Sheet{Cells: picture.Plan}, Scheme: scheme.Default(),
-		Width: width, Height: height, Camera: print.DefaultCamera(),
+		Look:   picture.Look{View: v, Cells: picture.Plan, Width: width, Height: height, Camera: print.DefaultCamera()},
+		Scheme: scheme.Default(),
 	}
 }
 
@@ -174,7 +174,7 @@ func TestGolden(t *testing.T) {
 		},
 		"before-after": func(o *print.Options, e *[]print.Entry) {
 			o.View, o.Width, o.Height = picture.Both, 640, 300
-			o.Explain = print.Explanation{After: true, Arrows: 1, White: true, Middle: view.Grey}
+			o.White, o.Explain = true, print.Explanation{After: true, Arrows: 1, Middle: view.Grey}
 			(*e)[0] = print.Entry{Position: square1.Solved(), Next: square1.Alg{square1.Turn(4, 0)}}
 		},
 		"pattern": func(o *print.Options, e *[]print.Entry) {

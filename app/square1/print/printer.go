@@ -5,7 +5,6 @@ import (
 
 	"wedge/app/picture"
 	"wedge/app/square1/view"
-	"wedge/puzzle/square1"
 	"wedge/scene"
 )
 
@@ -24,7 +23,7 @@ func (p *Printer) Still(_ context.Context, _ picture.Format, o Options, entries 
 	if err := o.checkWith(entries); err != nil {
 		return w, err
 	}
-	w.Options = o.general(p.background(&o), p.reach(&o, entries...))
+	w.Options = o.Options(p.reach(&o, entries...))
 	if len(entries) > 0 {
 		w.Options.Title, w.Options.Description = titleOf(entries), describe(entries)
 		if len(entries) == 1 {
@@ -45,12 +44,4 @@ func (p *Printer) subject(o *Options, e Entry, m view.Motion) picture.Subject {
 		Plan:  func(upright bool) picture.Drawing { return drawing(o, &e, m, upright) },
 		Title: titleOf([]Entry{e}) + o.titleOfNext(&e), Caption: e.Caption, Note: e.Note, Properties: propertiesOf(e),
 	}
-}
-
-// background is the background of the window, unless it is to be white.
-func (p *Printer) background(o *Options) scene.Background {
-	if o.Explain.White && !o.Transparent {
-		return picture.White()
-	}
-	return p.puzzle.Scene(square1.Solved(), view.Motion{}, o.look(square1.Mask{}, nil)).Background
 }

@@ -20,21 +20,15 @@ import (
 // keeper has what the store keeps: the choice, the solves, and the sets.
 type keeper struct {
 	*drill.Store
+	page *Page
 	sets []*cases.Set // that can be chosen
-
-	now      func() time.Time
-	saveFile func(name string, write func(io.Writer) error, done func(path string, err error))
-	openFile func(title string, read func(content []byte) error, done func(error))
-	report   func(text string) // shows a message
-	told     func(text string) // likewise, about a list
-	shown    func()            // what is kept has changed
 }
 
-// newKeeper makes a keeper with what is stored; own makes a set of the user's own.
-func newKeeper(o Options) (*keeper, error) {
-	k := &keeper{sets: cases.Sets(), saveFile: o.SaveFile, openFile: o.OpenFile, now: o.Now}
+// newKeeper makes a keeper with what is stored.
+func newKeeper(g *Page) (*keeper, error) {
+	k := &keeper{page: g, sets: cases.Sets()}
 	var err error
-	k.Store, err = drill.Open(o.Kept, func() { k.shown() })
+	k.Store, err = drill.Open(g.use.Kept, g.refresh)
 	id := k.Choice.SetID()
 	if k.Mode == drill.Guided && id != drill.Shapes { // there is advice only for shapes
 		k.Mode = drill.Moves
@@ -42,8 +36,8 @@ func newKeeper(o Options) (*keeper, error) {
 	if k.set().ID == id {
 		return k, err
 	}
-	if o.Own != nil {
-		if s := o.Own(id); s != nil {
+	if g.use.Own != nil {
+		if s := g.use.Own(id); s != nil {
 			k.sets = append(k.sets, s)
 			return k, err
 		}
@@ -86,13 +80,13 @@ func (k *keeper) trouble(err error) {
 	if err != nil {
 		text = err.Error()
 	}
-	k.report(text)
+	k.page.statistics.report(text)
 }
 
 // forget clears the statistics.
 func (k *keeper) forget() {
 	k.Clear()
-	k.shown()
+	k.page.refresh()
 }
 
 // exportJSON writes all statistics.
@@ -102,23 +96,23 @@ func (k *keeper) exportJSON() {
 
 // export writes a file named after its content and the time.
 func (k *keeper) export(what, ext string, write func(io.Writer) error) {
-	name := "wedge-" + what + k.now().Format("-20060102-150405") + ext
-	k.saveFile(name, write, func(path string, err error) {
+	name := "wedge-" + what + k.page.use.Now().Format("-20060102-150405") + ext
+	k.page.use.SaveFile(name, write, func(path string, err error) {
 		if err != nil {
 			k.trouble(err)
 			return
 		}
-		k.report(lang.L("Saved as {{.Path}}.", map[string]any{"Path": path}))
+		k.page.statistics.report(lang.L("Saved as {{.Path}}.", map[string]any{"Path": path}))
 	})
 }
 
 // bring imports a file that the user chooses.
 func (k *keeper) bring() {
 	r := statisticsReader{sets: slices.Clone(k.sets), set: k.set()}
-	k.openFile(lang.L("Import statistics"), r.read, func(err error) {
+	k.page.use.OpenFile(lang.L("Import statistics"), r.read, func(err error) {
 		switch {
 		case errors.Is(err, drill.ErrFormat):
-			k.report(lang.L("This is no file of the trainer or of a timer. {{.Why}}", map[string]any{"Why": err}))
+			k.page.statistics.report(lang.L("This is no file of the trainer or of a timer. {{.Why}}", map[string]any{"Why": err}))
 		case err != nil:
 			k.trouble(err)
 		default:
@@ -130,12 +124,12 @@ func (k *keeper) bring() {
 // take adds the solves that were read to the log. Those that it has already do not come twice.
 func (k *keeper) take(r *statisticsReader) {
 	added := k.Add(r.solves, r.foreign)
-	k.shown()
+	k.page.refresh()
 	text := lang.L("{{.Added}} added, {{.Known}} already there.", map[string]any{"Added": added, "Known": len(r.solves) - added})
 	if r.skipped > 0 {
 		text += " " + lang.L("For no case of this set: {{.N}}.", map[string]any{"N": r.skipped})
 	}
-	k.report(text + display.LeftOut(r.left))
+	k.page.statistics.report(text + display.LeftOut(r.left))
 }
 
 // statisticsReader reads a file of the trainer, or of another timer.

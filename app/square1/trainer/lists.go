@@ -94,26 +94,26 @@ func (k *keeper) learn(l cases.List) {
 	}
 	switch {
 	case err != nil:
-		k.told(listText(err))
+		k.page.choice.lists.say(listText(err))
 		return
 	case !k.KeepList(l):
-		k.told(lang.L("There are too many lists. Delete one first."))
+		k.page.choice.lists.say(lang.L("There are too many lists. Delete one first."))
 		return
 	}
 	c := k.Choice
 	c.Cases = l.Cases
 	k.Choose(c)
 	k.save()
-	k.shown()
-	k.told(lang.L("The list “{{.Name}}” is kept.", map[string]any{"Name": l.Name}))
+	k.page.refresh()
+	k.page.choice.lists.say(lang.L("The list “{{.Name}}” is kept.", map[string]any{"Name": l.Name}))
 }
 
 // dropList drops the list that is chosen. Its cases stay chosen.
 func (k *keeper) dropList() {
 	k.DropList(k.chosenList())
 	k.save()
-	k.shown()
-	k.told("")
+	k.page.refresh()
+	k.page.choice.lists.say("")
 }
 
 // exportList writes the chosen cases as a file to share.
@@ -132,18 +132,18 @@ func (k *keeper) bringList() {
 		l, err = cases.ReadList(bytes.NewReader(content))
 		return err
 	}
-	k.openFile(lang.L("Import list"), read, func(err error) {
+	k.page.use.OpenFile(lang.L("Import list"), read, func(err error) {
 		if err != nil {
-			k.told(listText(err))
+			k.page.choice.lists.say(listText(err))
 			return
 		}
 		at := slices.IndexFunc(k.sets, func(s *cases.Set) bool { return strings.EqualFold(s.ID, l.Set) || strings.EqualFold(s.Name, l.Set) })
 		if at < 0 {
-			k.told(lang.L("There is no set “{{.Set}}”.", map[string]any{"Set": l.Set}))
+			k.page.choice.lists.say(lang.L("There is no set “{{.Set}}”.", map[string]any{"Set": l.Set}))
 			return
 		}
 		if _, err := l.In(k.sets[at]); err != nil {
-			k.told(listText(err))
+			k.page.choice.lists.say(listText(err))
 			return
 		}
 		c := k.Choice

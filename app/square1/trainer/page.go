@@ -113,8 +113,7 @@ func New(o Options) *Page {
 	}
 	g := &Page{use: o, jobs: o.Jobs.Group(), rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), body: container.NewVBox()}
 	var err error
-	g.kept, err = newKeeper(o)
-	g.kept.shown = g.refresh
+	g.kept, err = newKeeper(g)
 	g.scroll = control.Scrolled(g.body)
 	g.fill()
 	g.choice.object.SetOpen(len(g.kept.Solves) == 0)
@@ -130,7 +129,6 @@ func (g *Page) fill() {
 	g.task = newCaseSection(g)
 	g.shapes = newShapesSection(g)
 	g.statistics = newStatisticsSection(g)
-	g.kept.report, g.kept.told = g.statistics.report, g.choice.lists.say
 	g.body.Objects = []fyne.CanvasObject{
 		g.choice.object,
 		widget.NewSeparator(), g.task.object, g.shapes.object,

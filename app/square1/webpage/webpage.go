@@ -16,6 +16,7 @@ import (
 	"strings"
 	"text/template"
 
+	"wedge/app/picture"
 	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/app/square1/fault"
@@ -77,7 +78,7 @@ func write(ctx context.Context, w io.Writer, form Form, b bundle, made string) e
 
 // element writes the script of the figure, and what uses it.
 func element(ctx context.Context, w io.Writer, extra string) error {
-	o := print.Options{Scheme: scheme.Default(), Width: 640, Height: 560, Camera: print.DefaultCamera(), Cut: true}
+	o := print.Options{Look: picture.Look{Width: 640, Height: 560, Camera: print.DefaultCamera()}, Scheme: scheme.Default(), Cut: true}
 	work, err := print.New().Moving(ctx, o, print.Entry{Position: square1.Solved()}, true)
 	if err != nil {
 		return err
