@@ -11,6 +11,7 @@ import (
 
 	"wedge/app"
 	"wedge/app/lesson"
+	"wedge/resources"
 )
 
 // TestCheckedLessons does the tasks of all examples in docs/lessons.
@@ -27,6 +28,18 @@ func TestCheckedLessons(t *testing.T) {
 		c, err := app.CheckLesson(t.Context(), file, content, kinds()...)
 		if err != nil || c.Tasks != strings.Count(string(content), "\nUntil:") {
 			t.Errorf("%s: %+v, %v", file, c, err)
+		}
+	}
+}
+
+// TestRoomsNamed: the files of the program's lessons name their rooms, so that they can be checked as those of users are.
+func TestRoomsNamed(t *testing.T) {
+	for _, k := range kinds() {
+		for _, l := range k.Lessons() {
+			content, err := resources.Lesson("lessons/en", l.ID)
+			if room := lesson.FileRoom(content); err != nil || room != k.Name {
+				t.Errorf("%s is for %q, not %q: %v", l.ID, room, k.Name, err)
+			}
 		}
 	}
 }

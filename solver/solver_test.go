@@ -93,6 +93,9 @@ func check(t *testing.T, p square1.Position, o solver.Options, r *solver.Result)
 
 func TestSmallTableSolves(t *testing.T) {
 	s := small(t)
+	if s.Kind() != solver.Small || s.Kind().String() != "small" {
+		t.Error(s.Kind())
+	}
 	rng := rand.New(rand.NewPCG(5, 6))
 	cases := 0
 	for slices := range 8 {
@@ -144,44 +147,6 @@ func TestSolvedForTheTables(t *testing.T) {
 			check(t, p, o, r)
 			if metric == square1.SliceMetric && r.Length != 2 {
 				t.Errorf("%s: %d slices", text, r.Length)
-			}
-		}
-	}
-}
-
-// bruteForce finds the shortest length in a metric by going through all algs up
-// to a number of slices, with nothing but the model.
-func bruteForce(metric square1.Metric, p square1.Position, slices int) int {
-	best := 1 << 30
-	if top, bottom, ok := p.Aligned(); ok && !p.Flipped {
-		best = metric.Cost(square1.Turn(top, bottom))
-	}
-	if slices == 0 {
-		return best
-	}
-	for _, x := range p.Top.FreeTurns() {
-		for _, y := range p.Bottom.FreeTurns() {
-			next := bruteForce(metric, p.Turn(x, y).UncheckedSlice(), slices-1)
-			best = min(best, metric.Cost(square1.Turn(x, y))+metric.Cost(square1.SliceMove())+next)
-		}
-	}
-	return best
-}
-
-func TestAgreesWithBruteForce(t *testing.T) {
-	s := small(t)
-	rng := rand.New(rand.NewPCG(7, 8))
-	for slices := range 4 {
-		for range 4 {
-			p := walk(rng, slices)
-			for _, metric := range square1.Metrics() {
-				r, err := s.Solve(context.Background(), p, solver.Options{Metric: metric})
-				if err != nil {
-					t.Fatal(err)
-				}
-				if want := bruteForce(metric, p, 3); r.Length != want {
-					t.Fatalf("%v, %v metric: %d, brute force %d", p, metric, r.Length, want)
-				}
 			}
 		}
 	}
@@ -254,6 +219,9 @@ func TestContextStopsSearch(t *testing.T) {
 // TestTablesAgree compares the answers of all tables that are installed.
 func TestTablesAgree(t *testing.T) {
 	full, s := installed(t, table.Complete()), small(t)
+	if full.Kind() != solver.Complete || s.Kind() != solver.Small || installed(t, table.Medium()).Kind() != solver.Medium {
+		t.Error(full.Kind(), s.Kind())
+	}
 	rng := rand.New(rand.NewPCG(11, 12))
 	for range 200 {
 		p := square1.Random(rng)

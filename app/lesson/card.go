@@ -199,7 +199,7 @@ func (c *card) press(number int) {
 
 // fill fills in a text. What cannot be filled in says so.
 func (c *card) fill(text string) string {
-	var fields any
+	var fields map[string]any
 	if c.page.activity != nil && c.page.activity.Fields != nil {
 		fields = c.page.activity.Fields()
 	}

@@ -11,9 +11,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// condition is part of what must be so for a task to be done. fields are the values of the words, and pressed the
-// buttons that were.
-type condition[S any] func(s S, fields any, pressed map[string]bool) bool
+// condition is part of what must be so for a task to be done. pressed are the buttons that were.
+type condition[S any] func(s S, pressed map[string]bool) bool
 
 // condition reads a phrase of Until, which begins at a byte: what a room has a word for, or a value, such as "free",
 // "slices >= 3" or "top shape = Kite".
@@ -21,29 +20,28 @@ func (v *Vocabulary[S]) condition(text string, at int) (condition[S], error) {
 	if one, other, ok := strings.Cut(text, " or "); ok {
 		a, errA := v.condition(strings.TrimSpace(one), at)
 		b, errB := v.condition(strings.TrimSpace(other), at+len(one)+len(" or "))
-		return func(s S, fields any, pressed map[string]bool) bool {
-			return a(s, fields, pressed) || b(s, fields, pressed)
-		}, cmp.Or(errA, errB)
+		return func(s S, pressed map[string]bool) bool { return a(s, pressed) || b(s, pressed) }, cmp.Or(errA, errB)
 	}
 	p := phrase(text, at)
 	switch p.Word {
 	case "not":
 		c, err := v.condition(p.Rest, p.rest())
-		return func(s S, fields any, pressed map[string]bool) bool { return !c(s, fields, pressed) }, err
+		return func(s S, pressed map[string]bool) bool { return !c(s, pressed) }, err
 	case "pressed":
 		ids := strings.Fields(p.Rest)
-		return func(_ S, _ any, pressed map[string]bool) bool {
+		return func(_ S, pressed map[string]bool) bool {
 			return !slices.ContainsFunc(ids, func(id string) bool { return !pressed[id] })
 		}, nil
 	}
 	name, sign, wanted := compared(text)
 	if read := v.Until[p.Word]; read != nil && sign == "" {
 		is, err := read(p.Rest)
-		return func(s S, _ any, _ map[string]bool) bool { return is(s) }, p.wrong(err)
+		return func(s S, _ map[string]bool) bool { return is(s) }, p.wrong(err)
 	}
-	known, ok := valueNamed(v.Values, name)
+	values := slices.Sorted(maps.Keys(v.Values))
+	known, ok := valueNamed(values, name)
 	if !ok {
-		words := slices.Concat(v.Values, []string{"not", "pressed"}, slices.Collect(maps.Keys(v.Until)))
+		words := slices.Concat(values, []string{"not", "pressed"}, slices.Collect(maps.Keys(v.Until)))
 		slices.Sort(words)
 		return nil, misplaced{at, unknown(name, slices.Compact(words))}
 	}
@@ -56,10 +54,7 @@ func (v *Vocabulary[S]) condition(text string, at int) (condition[S], error) {
 	if err != nil {
 		return nil, misplaced{at + len(text) - len(wanted), err}
 	}
-	return func(_ S, fields any, _ map[string]bool) bool {
-		value, err := valueIn(fields, known)
-		return err == nil && is(value)
-	}, nil
+	return func(s S, _ map[string]bool) bool { return is(v.Values[known](s)) }, nil
 }
 
 // compared are the parts of a comparison; the sign is empty for a value alone.

@@ -54,9 +54,9 @@ func With(fields ...any) map[string]any {
 
 // Activity is what a step shows and does while it is open. All functions may be nil.
 type Activity struct {
-	// Fields are the values for the placeholders of the step's text, by their names: a map of values, or of
-	// functions that compute one, or something that has methods of these names. They are requested again after each change.
-	Fields func() any
+	// Fields are the values for the placeholders of the step's text, by their names, or functions that compute one:
+	// func() any. They are requested again after each change.
+	Fields func() map[string]any
 	// Changed is called when the position on the stage has changed.
 	Changed func()
 	// Done reports whether the task is done. A task stays done.

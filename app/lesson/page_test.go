@@ -27,7 +27,7 @@ type die struct {
 
 func (d *die) course() Course {
 	start := func(id string, a Activity) Step {
-		a.Fields = func() any { return map[string]any{"Sides": 6, "N": d.n} }
+		a.Fields = func() map[string]any { return map[string]any{"Sides": 6, "N": d.n} }
 		a.End = func() { d.ended = append(d.ended, id) }
 		return Step{ID: id, Start: func() Activity { return a }}
 	}
@@ -213,7 +213,7 @@ func TestVerdict(t *testing.T) {
 // TestNumberAtStart: a text that begins with a number is no list, and 1 has its own word.
 func TestNumberAtStart(t *testing.T) {
 	for n, want := range map[int]string{39: "39.\u00a0Dice have 39 sides.", 1: "1.\u00a0Dice have 1 side."} {
-		page, _ := openStep(t, Activity{Fields: func() any { return map[string]any{"N": n} }}, "{{N}}. Dice have {{N}} {{plural N \"side\" \"sides\"}}.")
+		page, _ := openStep(t, Activity{Fields: func() map[string]any { return map[string]any{"N": n} }}, "{{N}}. Dice have {{N}} {{plural N \"side\" \"sides\"}}.")
 		if !pagetest.Says(page.Object(), want) {
 			t.Errorf("it does not say %q but %q", want, pagetest.Texts(page.Object()))
 		}
@@ -287,7 +287,7 @@ func TestMain(m *testing.M) { pagetest.Run(m) }
 // TestGrowingText: when a live text gets more lines, what is below it makes room.
 func TestGrowingText(t *testing.T) {
 	list := "short"
-	activity := Activity{Fields: func() any { return map[string]any{"List": list} }, Done: func() bool { return false }}
+	activity := Activity{Fields: func() map[string]any { return map[string]any{"List": list} }, Done: func() bool { return false }}
 	g, _ := openStep(t, activity, "Live: {{list}}\nTask: Wait.")
 	before := g.card.task.MinSize()
 	for range 7 {

@@ -142,41 +142,8 @@ func (p *placeholders) name(name string, begin int) error {
 	return nil
 }
 
-// ValueName is the name that a value has in words, from that of its method: "corner degrees" for CornerDegrees.
-func ValueName(method string) string {
-	var to strings.Builder
-	runes := []rune(method)
-	upper := func(i int) bool { return i >= 0 && i < len(runes) && unicode.IsUpper(runes[i]) }
-	for i, r := range runes {
-		begins := upper(i) && (!upper(i-1) || i+1 < len(runes) && !upper(i+1))
-		if begins && i > 0 {
-			to.WriteByte(' ')
-		}
-		if begins && i+1 < len(runes) && !upper(i+1) {
-			r = unicode.ToLower(r)
-		}
-		to.WriteRune(r)
-	}
-	return to.String()
-}
-
-// canonical is a name of a value as it is compared: "Corner degrees" and CornerDegrees are the same one.
+// canonical is a name of a value as it is compared: "Corner degrees" and "corner degrees" are the same one.
 func canonical(name string) string { return strings.ToLower(strings.ReplaceAll(name, " ", "")) }
-
-// isValue reports whether a method is the value with a name: it needs nothing but its receiver, if it has one.
-func isValue(m reflect.Method, name string) bool {
-	return canonical(m.Name) == canonical(name) && m.Type.NumIn() <= 1 && m.Type.NumOut() == 1
-}
-
-// ValueNames are the names of the values that are methods of a type.
-func ValueNames(t reflect.Type) (names []string) {
-	for m := range t.Methods() {
-		if isValue(m, m.Name) {
-			names = append(names, ValueName(m.Name))
-		}
-	}
-	return names
-}
 
 // valueNamed is the value that a name means.
 func valueNamed(known []string, name string) (value string, ok bool) {
@@ -199,23 +166,13 @@ func checkValue(known []string, name string) error {
 }
 
 // valueIn is a value of fields: see [Activity.Fields].
-func valueIn(fields any, name string) (any, error) {
-	if m, ok := fields.(map[string]any); ok {
-		for key, v := range m {
-			if canonical(key) == canonical(name) {
-				if compute, ok := v.(func() any); ok {
-					v = compute()
-				}
-				return v, nil
+func valueIn(fields map[string]any, name string) (any, error) {
+	for key, v := range fields {
+		if canonical(key) == canonical(name) {
+			if compute, ok := v.(func() any); ok {
+				v = compute()
 			}
-		}
-		return nil, fmt.Errorf("there is no value %s", name)
-	}
-	if v := reflect.ValueOf(fields); v.IsValid() {
-		for i := range v.NumMethod() {
-			if isValue(v.Type().Method(i), name) {
-				return v.Method(i).Call(nil)[0].Interface(), nil
-			}
+			return v, nil
 		}
 	}
 	return nil, fmt.Errorf("there is no value %s", name)
@@ -238,7 +195,7 @@ func isSo(v any) bool {
 
 // fill replaces the placeholders of a text by values. The error names one that has no
 // value.
-func fill(text string, fields any) (string, error) {
+func fill(text string, fields map[string]any) (string, error) {
 	list, _, err := parsed(text)
 	if err != nil {
 		return "", err
@@ -248,7 +205,7 @@ func fill(text string, fields any) (string, error) {
 	return to.String(), err
 }
 
-func fillIn(to *strings.Builder, list []part, fields any) error {
+func fillIn(to *strings.Builder, list []part, fields map[string]any) error {
 	for i := range list {
 		p := &list[i]
 		if p.value == "" {

@@ -3,8 +3,10 @@ package lesson
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Instruction is a line of a step that says what the step does, not what is read. What its words
@@ -73,13 +75,40 @@ type Phrase struct {
 
 // Phrases are the parts of the instruction's text. There are semicolons between them.
 func (i *Instruction) Phrases() (list []Phrase) {
-	at := 0
-	for part := range strings.SplitSeq(i.Text, ";") {
-		blanks := len(part) - len(strings.TrimLeft(part, " "))
-		list = append(list, phrase(strings.TrimSpace(part), at+blanks))
-		at += len(part) + 1
+	for at, part := range parts(i.Text, ';') {
+		list = append(list, phrase(part, at))
 	}
 	return list
+}
+
+// Parts reads the parts of a text between commas or other signs, but not those in brackets, as in (1,0). The error
+// knows its place in the text.
+func Parts(text string, sign rune, read func(part string) error) error {
+	for at, part := range parts(text, sign) {
+		if err := read(part); err != nil {
+			return After(text[:at], err)
+		}
+	}
+	return nil
+}
+
+// parts are those parts without blanks around them, by where they begin.
+func parts(text string, sign rune) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		from, inside := 0, false
+		for i, c := range text + string(sign) {
+			switch {
+			case c == '(' || c == ')':
+				inside = c == '('
+			case c == sign && (!inside || i == len(text)):
+				part := strings.TrimLeft(text[from:i], " ")
+				if !yield(i-len(part), strings.TrimSpace(part)) {
+					return
+				}
+				from = i + utf8.RuneLen(sign)
+			}
+		}
+	}
 }
 
 // phrase is a word and what follows it, at a byte of a text.

@@ -40,17 +40,6 @@ func TestSettingErrors(t *testing.T) {
 	}
 }
 
-// TestValueNames: words are set apart, abbreviations stay.
-func TestValueNames(t *testing.T) {
-	for method, want := range map[string]string{
-		"N": "N", "Steps": "steps", "CornerDegrees": "corner degrees", "TPP": "TPP", "FoundTPP": "found TPP", "TopID": "top ID", "InTheWay": "in the way",
-	} {
-		if got := ValueName(method); got != want || canonical(got) != canonical(method) {
-			t.Errorf("%s: %q", method, got)
-		}
-	}
-}
-
 // FuzzPlaceholders: whatever is read can be filled in, in the length of its text and its values.
 func FuzzPlaceholders(f *testing.F) {
 	f.Add(`{{a}} is {{if b}}x{{else if c}}y{{else}}{{plural a "one" "more"}}{{end}}`)

@@ -9,11 +9,11 @@ import (
 
 // Kit is what the steps of a room's lessons share.
 type Kit interface {
-	// Script reads the instructions of a step, and gives what starts it.
-	Script(instructions []Instruction) (start func() Activity, err error)
+	// Script reads the instructions of a step of which the words name some values, and gives what starts it.
+	Script(instructions []Instruction, named []string) (start func() Activity, err error)
 	// Step makes a step that starts so, and ends what the room has begun for it.
 	Step(id string, start func() Activity) Step
-	// Values are the names of the values of scripted steps, as [ValueNames] has them.
+	// Values are the names of the values of scripted steps.
 	Values() []string
 }
 
@@ -120,7 +120,11 @@ func (s *Source[K]) start(text *StepText, script []Instruction, k K) (func() Act
 	if err := text.checkValues(k); err != nil {
 		return nil, err
 	}
-	return k.Script(script)
+	var named []string
+	for _, v := range text.source.values {
+		named = append(named, v.name)
+	}
+	return k.Script(script, named)
 }
 
 // checkValues checks that there are the values in the placeholders of a text.
@@ -134,8 +138,9 @@ func checkValues(t *Text, k Kit) error {
 }
 
 func (s *StepText) checkValues(k Kit) error {
+	known := k.Values()
 	for _, v := range s.source.values {
-		if err := checkValue(k.Values(), v.name); err != nil {
+		if err := checkValue(known, v.name); err != nil {
 			return faultAt(v.line, v.column, err)
 		}
 	}

@@ -17,8 +17,8 @@ type Vocabulary[S any] struct {
 	// Until reads what follows those words of Until that are no values. "pressed", with the IDs of buttons, "not" and
 	// "or" are words of all rooms.
 	Until map[string]func(rest string) (is func(S) bool, err error)
-	// Values are those that Until can compare: see [Kit].
-	Values []string
+	// Values are those that words can have, and that Until can compare, by their names.
+	Values map[string]func(S) any
 	// Texts are what values that are texts can be, in English: Until compares them in the user's language.
 	Texts map[string][]string
 	// Most are the largest numbers that values can be, where these are known: Until asks for none beyond.
@@ -57,6 +57,11 @@ func Alone[T any](t T) func(rest string) (T, error) {
 	}
 }
 
+// Options is for a word that one of some words follows, or nothing if that is among them.
+func Options[T any](table map[string]T) func(rest string) (T, error) {
+	return func(rest string) (T, error) { return Choose(table, rest) }
+}
+
 // Number reads a whole number.
 func Number(text string) (int, error) {
 	n, err := strconv.Atoi(text)
@@ -74,11 +79,12 @@ type Plan[S any] struct {
 	then   []Deed[S]
 	do     map[string][]Deed[S]
 	shows  bool // it says what is on the stage at first
+	values map[string]func(S) any
 }
 
 // Read reads a script, in the order of its lines.
 func (v *Vocabulary[S]) Read(script []Instruction) (*Plan[S], error) {
-	p := &Plan[S]{do: map[string][]Deed[S]{}}
+	p := &Plan[S]{do: map[string][]Deed[S]{}, values: v.Values}
 	for i := range script {
 		if err := v.read(p, &script[i]); err != nil {
 			return nil, script[i].Fault(err)
@@ -119,9 +125,9 @@ func (v *Vocabulary[S]) read(p *Plan[S], i *Instruction) (err error) {
 // deeds reads what is done, one thing after the other.
 func (v *Vocabulary[S]) deeds(i *Instruction) (list []Deed[S], err error) {
 	for _, p := range i.Phrases() {
-		read, ok := v.Do[p.Word]
-		if !ok {
-			return nil, misplaced{p.at, unknown(p.Word, slices.Sorted(maps.Keys(v.Do)))}
+		read, err := Choose(v.Do, p.Word)
+		if err != nil {
+			return nil, misplaced{p.at, err}
 		}
 		d, err := read(p.Rest)
 		if err != nil {
@@ -140,12 +146,26 @@ func (v *Vocabulary[S]) deeds(i *Instruction) (list []Deed[S], err error) {
 	return list, nil
 }
 
-// unknown is the error of a word that is none of those that there are. It says which was meant, or which there are.
+// Choose is what a table has for a word. The error says which words there are.
+func Choose[T any](table map[string]T, word string) (t T, err error) {
+	t, ok := table[word]
+	if !ok {
+		err = unknown(word, slices.Sorted(maps.Keys(table)))
+	}
+	return t, err
+}
+
+// unknown is the error of a word that is none of those that there are, in their order. It says which was meant, or which
+// there are.
 func unknown(word string, known []string) error {
 	if near, ok := syntax.Nearest(word, known); ok && word != "" {
 		return fmt.Errorf("unknown %q: did you mean %s?", word, near)
 	}
-	return fmt.Errorf("unknown %q: use %s", word, strings.Join(known, ", "))
+	others, nothing := strings.CutPrefix(strings.Join(known, ", "), ", ")
+	if nothing {
+		others += " or nothing"
+	}
+	return fmt.Errorf("unknown %q: use %s", word, others)
 }
 
 // wrong is an error about what follows the word.
@@ -156,13 +176,17 @@ func (p *Phrase) wrong(err error) error {
 	return misplaced{p.rest(), err}
 }
 
-// Activity carries out a plan on an open step that has these values: see [Activity.Fields].
-func (p *Plan[S]) Activity(s S, fields func() any) Activity {
+// Activity carries out a plan on an open step.
+func (p *Plan[S]) Activity(s S) Activity {
 	pressed := map[string]bool{}
-	a := Activity{Fields: fields, Buttons: map[string]Button{}}
+	fields := map[string]any{}
+	for name, value := range p.values {
+		fields[name] = func() any { return value(s) }
+	}
+	a := Activity{Fields: func() map[string]any { return fields }, Buttons: map[string]Button{}}
 	if p.until != nil {
 		a.Done = func() bool {
-			return !slices.ContainsFunc(p.until, func(is condition[S]) bool { return !is(s, fields(), pressed) })
+			return !slices.ContainsFunc(p.until, func(is condition[S]) bool { return !is(s, pressed) })
 		}
 	}
 	for _, d := range p.try {

@@ -1,7 +1,6 @@
 package cube3_test
 
 import (
-	"errors"
 	"math/rand/v2"
 	"testing"
 
@@ -70,15 +69,4 @@ func TestChangesInverse(t *testing.T) {
 			t.Fatalf("%v becomes still simpler: %v", simple, again)
 		}
 	})
-}
-
-// TestChangesErrors: errors say the column, also behind a change by hand.
-func TestChangesErrors(t *testing.T) {
-	for text, column := range map[string]int{"R flip": 7, "R flip UF X": 11, "Q": 1, "swap UF UFR": 9, "twist UF": 7} {
-		_, err := cube3.ParseChanges(text)
-		wrong, ok := errors.AsType[*cube3.SyntaxError](err)
-		if !ok || wrong.Column != column {
-			t.Errorf("%q: %v, not column %d", text, err, column)
-		}
-	}
 }

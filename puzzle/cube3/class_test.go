@@ -137,6 +137,8 @@ func TestClassIndex(t *testing.T) {
 		if other, ok := seen[i]; ok && other != c || i%ClassCount != c.Vector.Index() || c.Reachable() != a.Reachable(true) || c.Reachable() != (i == 0) {
 			t.Fatal(c, i)
 		}
-		seen[i] = c
+		if seen[i] = c; VectorOf(c.Vector.Index()) != c.Vector || !Random(rng).Reachable(true) {
+			t.Fatal(c)
+		}
 	}
 }

@@ -15,7 +15,7 @@ import (
 // [cube3.Parse] and [cube3.ParsePartial], whose verdicts are those of the command line and of the pages.
 func TestNetLaw(t *testing.T) {
 	rng := rand.New(rand.NewPCG(101, 102))
-	cubes, reachable, crosses := 0, 0, 0
+	reachable, crosses := 0, 0
 	check := func(text string, want cube3.Assembly) {
 		t.Helper()
 		a, form, err := cube3.Parse(text)
@@ -26,11 +26,11 @@ func TestNetLaw(t *testing.T) {
 			t.Fatalf("%s\nas a net %v, %v", text, p, err)
 		}
 	}
-	for range 10_000 {
+	const most = 2000
+	for range most {
 		a := nettest.Cube(rng)
 		all := append(nettest.Palettes(), nettest.Words()...)
 		check(nettest.Regrouped(rng, nettest.Stickers(a, all[rng.IntN(len(all))])), a)
-		cubes++
 		if a.Reachable(false) {
 			reachable++
 		}
@@ -46,8 +46,8 @@ func TestNetLaw(t *testing.T) {
 			check(text, a)
 		}
 	}
-	if cubes != 10_000 || reachable < 4000 || reachable > 7000 || crosses < 9000 {
-		t.Error(cubes, reachable, crosses)
+	if reachable < most*4/10 || reachable > most*7/10 || crosses < most*9/10 {
+		t.Error(reachable, crosses)
 	}
 }
 
@@ -61,7 +61,7 @@ func unclear(text string) bool {
 func TestNetOrders(t *testing.T) {
 	rng := rand.New(rand.NewPCG(103, 104))
 	read, unclear := 0, 0
-	for i := range 1000 {
+	for i := range 400 {
 		a := nettest.Cube(rng)
 		order := rng.Perm(cube3.FaceCount)
 		name := ""
@@ -91,16 +91,16 @@ func TestNetOrders(t *testing.T) {
 			read++
 		}
 	}
-	if read < 600 || unclear == 0 {
+	if read < 240 || unclear == 0 {
 		t.Error(read, unclear)
 	}
 	// Turned little, in colours: the usual order makes a cube of it, which is what it then is.
-	for text, want := range map[string]string{
-		strings.Repeat("w", 9) + strings.Repeat("o", 9) + strings.Repeat("g", 9) + strings.Repeat("r", 9) + strings.Repeat("b", 9) + strings.Repeat("y", 9): "URFDLB",
-	} {
-		if n, ok, err := cube3.ReadNet(text); !ok || err != nil || n.Order != want {
-			t.Error(text, ok, err, n.Order)
-		}
+	text := ""
+	for _, colour := range "wogrby" {
+		text += strings.Repeat(string(colour), 9)
+	}
+	if n, ok, err := cube3.ReadNet(text); !ok || err != nil || n.Order != "URFDLB" {
+		t.Error(text, ok, err, n.Order)
 	}
 }
 

@@ -88,22 +88,3 @@ func TestWayHome(t *testing.T) {
 		}
 	}
 }
-
-// TestRandomIsReachable, and all twelve classes come up among all assemblies.
-func TestRandomIsReachable(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 6))
-	classes := map[[2]int]int{}
-	for range 3000 {
-		if a := Random(rng); !a.Reachable(true) {
-			t.Fatal(a)
-		}
-		p := RandomAssembly(rng).Parities()
-		classes[[2]int{p.Vector().Index(), p.FaceParity()}]++
-		if VectorOf(p.Vector().Index()) != p.Vector() {
-			t.Fatal(p)
-		}
-	}
-	if len(classes) != 24 {
-		t.Error(len(classes))
-	}
-}

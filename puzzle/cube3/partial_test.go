@@ -198,7 +198,7 @@ func TestFaults(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(3, 4))
 	seen := map[bool]int{}
-	for range 2000 {
+	for range 600 {
 		a := RandomAssembly(rng)
 		p := PartialOf(a)
 		for i := range p {
@@ -230,7 +230,7 @@ func TestFaults(t *testing.T) {
 func TestFewestPlaces(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 21))
 	sizes := map[int]int{}
-	for range 20000 {
+	for range 5000 {
 		p := erased(rng, RandomAssembly(rng), 10+rng.IntN(30))
 		for range 1 + rng.IntN(4) {
 			if i := rng.IntN(FaceletCount); i%9 != 4 {
@@ -305,24 +305,6 @@ func TestParsePartial(t *testing.T) {
 	}
 	if _, err := ParsePartial(strings.Repeat(" ", MaxText+1)); !errors.Is(err, ErrTooLong) {
 		t.Error(err)
-	}
-}
-
-// TestPartialAgrees: a full net has a fault exactly if it is no facelet string of an assembly.
-func TestPartialAgrees(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 6))
-	for range 500 {
-		p := PartialOf(RandomAssembly(rng))
-		for range rng.IntN(3) { // swapping stickers keeps the numbers of colours
-			i, k := rng.IntN(FaceletCount), rng.IntN(FaceletCount)
-			if i%9 != 4 && k%9 != 4 {
-				p[i], p[k] = p[k], p[i]
-			}
-		}
-		_, err := ParseFacelets(p.String())
-		if (err != nil) != (len(p.Faults()) > 0) {
-			t.Fatalf("%v: %v, %v", p, err, p.Faults())
-		}
 	}
 }
 

@@ -31,8 +31,8 @@ func TestParsePrefix(t *testing.T) {
 		{"RUQ", cube3.AsAlg, "RU", false, false},
 		{"R twi", cube3.AsAlg, "R ", true, false},
 		{"R t", cube3.AsAlg, "R ", true, false},
-		{"R flip", cube3.AsAlg, "R ", true, false},
 		{"R flip U", cube3.AsAlg, "R ", true, false},
+		{"R [U, F", cube3.AsAlg, "R ", true, false},
 		{"R flip UX", cube3.AsAlg, "R ", false, false},
 		{"R flip UD", cube3.AsAlg, "R ", false, false},
 		{"R flip URF", cube3.AsAlg, "R ", false, false},
@@ -74,12 +74,20 @@ func TestPrefixesOfAlgs(t *testing.T) {
 			a := cube3.RandomAssembly(rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "assembly"), 3)))
 			text = a.Notation()
 		}
-		for end := range text {
-			if p := cube3.ParsePrefix(text[:end]); p.Err != nil && !p.Unfinished {
-				t.Fatalf("%q: %v", text[:end], p.Err)
-			}
-		}
+		noPrefixIsWrong(t, text)
 	})
+	for _, text := range []string{"(R U R' U')3", "[R U: [R', flip UF]]2' 2F", "R // name\n(U2', 3Rw)", "F 2-3r 2-3Uw'"} {
+		noPrefixIsWrong(t, text)
+	}
+}
+
+func noPrefixIsWrong(t rapid.TB, text string) {
+	t.Helper()
+	for end := range text {
+		if p := cube3.ParsePrefix(text[:end]); p.Err != nil && (!p.Unfinished || p.Rest > end) {
+			t.Fatalf("%q: %v", text[:end], p.Err)
+		}
+	}
 }
 
 // FuzzParsePrefix: the valid part of an alg is valid, and all is valid if Parse says so.

@@ -3,7 +3,6 @@ package cube3
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 )
 
@@ -181,20 +180,6 @@ func putBack(a, b Assembly, out, used []Cubie, do func(Assembly)) {
 				c.Faces[place.Number] = uint8((int(a.Faces[place.Number]) + turn) % 4)
 			}
 			putBack(a, c, out, append(used, from), do)
-		}
-	}
-}
-
-// TestRepairWords: what a repair is called does the same.
-func TestRepairWords(t *testing.T) {
-	rng := rand.New(rand.NewPCG(19, 20))
-	for range 100 {
-		a := RandomAssembly(rng)
-		for _, r := range a.Repairs(true) {
-			done, _, err := Parse(strings.Join(r.Words(), " "))
-			if err != nil || done != r.Do(Solved()) {
-				t.Fatalf("%+v: %v: %v, %v", r, r.Words(), done.Notation(), err)
-			}
 		}
 	}
 }

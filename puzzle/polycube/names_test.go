@@ -43,23 +43,6 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
-// TestMirroredNames: which names are mirror images of each other.
-func TestMirroredNames(t *testing.T) {
-	pairs := map[string]string{"A4": "B4", "L15": "J15", "L25": "J25", "L45": "J45", "S15": "N15", "S25": "N25", "V15": "V25"}
-	for a, b := range pairs {
-		pairs[b] = a
-	}
-	for _, n := range Catalogue() {
-		want := pairs[n.Name]
-		if want == "" {
-			want = n.Name
-		}
-		if got := n.Shape.Mirrored().Name(); got != want || n.Shape.IsChiral() != (want != n.Name) {
-			t.Errorf("the mirror image of %s is %q, not %q", n.Name, got, want)
-		}
-	}
-}
-
 // TestPublishedNames compares with coordinates that D. Goodger published with the names in
 // Polyform Puzzler (puzzler/puzzles/polycubes.py, polyominoes.py). There X goes to the
 // right, Y up the page and Z towards the reader; here the page lies on the table.

@@ -24,12 +24,9 @@ func TestParseSnake(t *testing.T) {
 		text string
 		want Snake
 	}{
-		{"ESCCCSE", "ESCCCSE"},
 		{" e-s,c C  c-Se ", "ESCCCSE"},
 		{"ee", "EE"},
-		{"2 1 1 2", "ESCCCSE"},
 		{"2,1,1,2", "ESCCCSE"},
-		{"7: 1 5", "ESCCCSE"},
 		{"7:1,5", "ESCCCSE"},
 		{"1", "EE"},
 		{"3", "ESSE"},
@@ -37,12 +34,10 @@ func TestParseSnake(t *testing.T) {
 		{"27:", Snake("E" + strings.Repeat("C", 25) + "E")},
 		// Roux's numbers of the cubes that his program calls aligned, less one.
 		{"1 5 8 12 14 19 21 23 25", roux1},
-		{"27: 1 5 8 12 14 19 21 23 25", roux1},
 		{"2 1 1 2 1 2 1 1 2 2 1 1 1 2 2 2 2", roux1},
 		// Ascending numbers are straight cubes; the same runs from the other end are runs.
 		{"1 2", "ESS" + Snake(strings.Repeat("C", 23)) + "E"},
 		{"2 1", "ESCE"},
-		{"2 2", "ESCSE"},
 	} {
 		got, err := ParseSnake(c.text)
 		if err != nil || got != c.want {
@@ -82,8 +77,6 @@ func TestParseSnakeErrors(t *testing.T) {
 		{"127 1", "1", 5, "at most 128 cubes"},
 		{"E" + strings.Repeat("S", 127) + "E", "E", 129, "at most 128"},
 		{strings.Repeat("1", 1_000_000), strings.Repeat("1", 40) + "...", 1, "at most 128 cubes"},
-		{strings.Repeat("E", 1_000_000), "E", 3, "nothing after"},
-		{"E" + strings.Repeat("S", 1_000_000), "S", 129, "at most 128"},
 		{strings.Repeat("1 ", 500_000), "1", 255, "at most 128 cubes"},
 	} {
 		_, err := ParseSnake(c.text)

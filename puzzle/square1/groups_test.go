@@ -10,22 +10,16 @@ import (
 // TestGroups: comments and groups of Square-1 algs, beside the brackets of turns.
 func TestGroups(t *testing.T) {
 	for text, want := range map[string]string{
-		"(1,0)/(3,0)":                        "(1,0)/(3,0)",
 		"((1,0)/)3":                          "(1,0)/(1,0)/(1,0)/",
-		"(/(3,0))2":                          "/(3,0)/(3,0)",
 		"((1,0)(0,3)/)":                      "(1,0)(0,3)/",
-		"[(1,0)/, (3,3)/]":                   "(1,0)/(3,3)//(-1,0)/(-3,-3)",
 		"[1,0/: 3,3]":                        "(1,0)/(3,3)/(-1,0)",
 		"[10/: 33]":                          "(1,0)/(3,3)/(-1,0)",
 		"[U, D]":                             "/(3,0)/(0,3)/(-3,0)/(0,-3)/",
 		"[U: D]2":                            "/(3,0)/(0,3)/(-3,0)/(3,0)/(0,3)/(-3,0)/",
-		"((1,0)/(3,3))\u2019":                "(-3,-3)/(-1,0)",
 		"(U D')2'":                           "/(0,3)/(-3,0)/(0,3)/(-3,0)/",
 		"[10, 3-3]":                          "(1,0)/(3,-3)/(-1,0)/(-3,3)",
 		"(1,0)/ (3,3)/ // cubeshape\n(2,-1)": "(1,0)/(3,3)/(2,-1)",
 		"(1,0)/ # U":                         "(1,0)/",
-		"(1,0)//(3,0)":                       "(1,0)//(3,0)",
-		"//":                                 "//",
 		"U // first\nD' # second":            "/(3,0)/(0,-3)/",
 		"[[(1,0): /], 3,0]":                  "(1,0)/(-1,0)(3,0)(1,0)/(-1,0)(-3,0)",
 	} {
@@ -34,11 +28,10 @@ func TestGroups(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"(1,0)/ // turn\n(3,q)":        `line 2, column 4: found "q"`,
-		"[(1,0)/, ]":                   `column 10: found "]", expected a turn in the group`,
-		strings.Repeat("/", 10_001):    `column 10001: found "/", expected an alg of at most 10000 moves`,
-		strings.Repeat("U ", 6000):     `expected an alg of at most 10000 moves`,
-		strings.Repeat("(", 1_000_000): `column 51: found "(", expected groups nested at most 50 deep`,
+		"(1,0)/ // turn\n(3,q)":     `line 2, column 4: found "q"`,
+		"[(1,0)/, ]":                `column 10: found "]", expected a turn in the group`,
+		strings.Repeat("/", 10_001): `column 10001: found "/", expected an alg of at most 10000 moves`,
+		strings.Repeat("U ", 6000):  `expected an alg of at most 10000 moves`,
 	} {
 		if _, err := ParseAlg(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.20q: %v, not %s", text, err, want)

@@ -34,7 +34,12 @@ func (l Layer) Blocked() uint16 {
 	x := uint64(l ^ l.Turn(1))
 	x |= x >> 1
 	x |= x >> 2
-	x = ^x & lowBits // bit 0 of every nibble that equals its predecessor
+	return PlaceMask(^x) // of every nibble that equals its predecessor
+}
+
+// PlaceMask has bit i set if bit 0 of the nibble of place i is set.
+func PlaceMask(nibbles uint64) uint16 {
+	x := nibbles & lowBits
 	x = (x | x>>3) & 0x0303_0303_0303
 	x = (x | x>>6) & 0x000F_000F_000F
 	return uint16(x|x>>12|x>>24) & 0xFFF

@@ -121,20 +121,3 @@ func TestPartialLaws(t *testing.T) {
 		}
 	}, func() bool { return len(forms) == 6 })
 }
-
-// TestKarnAsLongAsAPosition: letters and digits alone are no position yet.
-func TestKarnAsLongAsAPosition(t *testing.T) {
-	for _, text := range []string{"U2D2 01 02 UD2", "U2 D2 U2 D2 U2D2 U2", "B D2 W U2D2 D4"} {
-		alg, err := ParseAlg(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want, err := Solved().Apply(alg)
-		if err != nil {
-			t.Fatal(text, err)
-		}
-		if p, err := Parse(text); err != nil || p != want {
-			t.Errorf("%s: %v, %v", text, p, err)
-		}
-	}
-}

@@ -70,15 +70,9 @@ func TestWith(t *testing.T) {
 // The letters of the halves matter: without small letters this would be read otherwise.
 func TestPatternTexts(t *testing.T) {
 	for text, want := range map[string]string{
-		"VXUXUXUXYUYVYVYV":                  "VXUXUXUXYUYVYVYV",
 		" v x u x u x u x y u y v y v y v ": "VXUXUXUXYUYVYVYV",
 		"A1B2C3D45E6F7G8H":                  "A1B2C3D45E6F7G8H",
-		"A1B2C3D45E6F7G8H-":                 "A1B2C3D45E6F7G8H-",
-		"A1B2C3D4A5E6F7G8H/":                "A1B2C3D4A5E6F7G8H/",
-		"A1B2C3D4YVYVYVYV-":                 "A1B2C3D4YVYVYVYV-",
-		"WZWZWZWZZWZWZWZW/":                 "WZWZWZWZZWZWZWZW/",
 		"wZWZWZWZwZWZWZWZW-":                "wZWZWZWZwZWZWZWZW-",
-		"WWWWWWZZZZZZZZWW":                  "WWWWWWZZZZZZZZWW",
 	} {
 		p, err := square1.ParseAny(text)
 		if err != nil || p.String() != want {
@@ -129,8 +123,14 @@ func TestFillings(t *testing.T) {
 		if n != min(p.Fillings(), 2000) || int(n) != len(seen) {
 			t.Fatalf("%v has %d fillings, %d different; want %d", p, n, len(seen), p.Fillings())
 		}
-		if q := square1.Random(random(t)); p.Matches(q) && p.IsPosition() && q != p.Position {
+		rng := random(t)
+		if q := square1.Random(rng); p.Matches(q) && p.IsPosition() && q != p.Position {
 			t.Fatalf("%v matches %v", p, q)
+		}
+		for range 5 {
+			if q := p.Random(rng); !p.Matches(q) {
+				t.Fatalf("%v does not match its random filling %v", p, q)
+			}
 		}
 	})
 }

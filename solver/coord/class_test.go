@@ -2,8 +2,6 @@ package coord
 
 import (
 	"testing"
-
-	"wedge/puzzle/square1"
 )
 
 // labellings calls f for all 8! ways to put labels into eight slots.
@@ -64,46 +62,6 @@ func TestRankWholeRange(t *testing.T) {
 	}
 }
 
-// TestSplitAndMirror compares the packed forms with the plain ones.
-func TestSplitAndMirror(t *testing.T) {
-	gather, relabel := newGatherTable(), newRelabelTable()
-	labellings(func(s slots) {
-		for _, kind := range [...]Kind{Corners, Edges} {
-			want := gather.split(s.relabelled(relabel, kind, mirrorOf(true)))
-			if got := gather.split(s).mirrored(kind); got != want {
-				t.Fatalf("%v %x: %v, want %v", kind, s, got, want)
-			}
-		}
-	})
-}
-
-// TestRelabellingsAreAGroup multiplies all of them.
-func TestRelabellingsAreAGroup(t *testing.T) {
-	table := newRelabelTable()
-	n := 0
-	for r := range relabelling(Relabellings) {
-		seen := map[relabelling]bool{}
-		for s := range relabelling(Relabellings) {
-			rs := table.compose[r][s]
-			seen[rs] = true
-			for _, kind := range [...]Kind{Corners, Edges} {
-				for label := range uint8(8) {
-					if rs.apply(kind, label) != r.apply(kind, s.apply(kind, label)) {
-						t.Fatal(r, s, kind, label)
-					}
-					n++
-				}
-			}
-		}
-		if len(seen) != Relabellings {
-			t.Fatal(r, len(seen))
-		}
-	}
-	if n != 64*64*16 {
-		t.Fatal(n)
-	}
-}
-
 // TestClassesCoverTheFrames counts what the rows stand for.
 func TestClassesCoverTheFrames(t *testing.T) {
 	for _, key := range [...]Kind{Corners, Edges} {
@@ -121,42 +79,6 @@ func TestClassesCoverTheFrames(t *testing.T) {
 		}
 		if positions != 435_891_456_000 {
 			t.Errorf("%v: %d positions", key, positions)
-		}
-	}
-}
-
-func TestPatternsAndOrders(t *testing.T) {
-	p := newPatternTable()
-	for i, set := range p.set {
-		if int(p.number[set]) != i || int(p.number[^set]) != Complement(i) {
-			t.Fatal(i, set)
-		}
-	}
-	for _, grain := range []Grain{Fine, Half, Parity, Coarse} {
-		orders := newOrderTable(grain)
-		if orders.n != int(grain) {
-			t.Fatal(grain, orders.n)
-		}
-		for g := range orders.moved {
-			for r := range orders.moved[g] {
-				seen := map[uint8]bool{}
-				for k := range orders.n {
-					seen[orders.moved[g][r][k]] = true
-				}
-				if len(seen) != orders.n {
-					t.Fatal(grain, g, r, "is no permutation")
-				}
-			}
-		}
-	}
-}
-
-// TestEdgeLabels compares edgeLabels with the labels of all edges.
-func TestEdgeLabels(t *testing.T) {
-	for n := range uint8(8) {
-		want := uint8(square1.Piece(8 + n).Label())
-		if got := edgeLabels().apply(Edges, n); got != want {
-			t.Errorf("edge %d has label %d, not %d", n+1, got, want)
 		}
 	}
 }

@@ -75,23 +75,3 @@ func equal(a, b map[Address]int) bool {
 	}
 	return true
 }
-
-func BenchmarkNew(b *testing.B) {
-	for b.Loop() {
-		New(Corners, Coarse)
-	}
-}
-
-func BenchmarkAddress(b *testing.B) {
-	s := New(Corners, Fine)
-	rng := rand.New(rand.NewPCG(3, 4))
-	var list [1024]square1.Position
-	for i := range list {
-		list[i] = square1.Random(rng)
-	}
-	i := 0
-	for b.Loop() {
-		s.Address(list[i&1023])
-		i++
-	}
-}

@@ -27,7 +27,7 @@ var quickFile = sync.OnceValues(func() ([]byte, error) {
 	}
 	defer os.RemoveAll(folder)
 	l := quickLarge(folder)
-	if err := l.Build(context.Background(), func(float64) {}); err != nil {
+	if err := l.Build(context.Background(), quiet); err != nil {
 		return nil, err
 	}
 	return os.ReadFile(l.Path())
@@ -75,31 +75,10 @@ func TestLargeDistances(t *testing.T) {
 	}
 }
 
-// TestLargeOptimal: solutions found with the table are as short as those of brute force.
-func TestLargeOptimal(t *testing.T) {
-	o, err := quickIn(t).Open(short())
-	if err != nil {
-		t.Fatal(err)
-	}
-	brute := newBruteForce(HalfTurns, 4)
-	rng := rand.New(rand.NewPCG(21, 22))
-	for range 20 {
-		a := cube3.Solved()
-		for range rng.IntN(9) {
-			a = a.Turn(brute.moves[rng.IntN(len(brute.moves))])
-		}
-		alg, err := o.Solve(t.Context(), a, func(Progress) {})
-		if want := brute.distance(a, 4); err != nil || len(alg) != want || !a.Apply(alg).IsSolved() {
-			t.Fatalf("%v: %v, %v, not %d moves", a.Notation(), alg, err, want)
-		}
-	}
-}
-
 // TestLargeFile: a table is proved, and what is wrong with a file is found, and not replaced if
 // it is another one.
 func TestLargeFile(t *testing.T) {
 	l := quickIn(t)
-	quiet := func(float64) {}
 	intact, err := os.ReadFile(l.Path())
 	if err != nil {
 		t.Fatal(err)
@@ -200,7 +179,7 @@ func TestLargeMemory(t *testing.T) {
 func TestLarge(t *testing.T) {
 	fulltest.Only(t)
 	l := NewLarge(t.TempDir())
-	if err := l.Build(t.Context(), func(float64) {}); err != nil {
+	if err := l.Build(t.Context(), quiet); err != nil {
 		t.Fatal(err)
 	}
 	large, err := l.Open(short())

@@ -17,7 +17,7 @@ const firstMarked = 30
 // firstOf is the first solution of a cube with marked faces, replayed.
 func firstOf(t *testing.T, a cube3.Assembly) (first cube3.Alg) {
 	t.Helper()
-	err := marked().Solve(t.Context(), a, MaxMarked, func(alg cube3.Alg) bool {
+	err := marked(t).Solve(t.Context(), a, MaxMarked, func(alg cube3.Alg) bool {
 		first = alg
 		return false
 	})
@@ -53,9 +53,6 @@ func onlyFaces() (list []cube3.Assembly) {
 // TestMarked: the first solution of a cube with marked faces turns everything home, and those
 // after it are shorter.
 func TestMarked(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 40 {
 		firstOf(t, cube3.Random(rng))
@@ -72,7 +69,7 @@ func TestMarked(t *testing.T) {
 	for range 5 {
 		a := cube3.Random(rng)
 		last := MaxMarked + 1
-		if err := marked().Solve(t.Context(), a, MaxMarked, func(alg cube3.Alg) bool {
+		if err := marked(t).Solve(t.Context(), a, MaxMarked, func(alg cube3.Alg) bool {
 			if a.Apply(alg) != cube3.Solved() || len(alg) >= last {
 				t.Errorf("%v after %d: %v", a.Notation(), last, alg)
 			}
@@ -107,9 +104,6 @@ func TestFirstMarked(t *testing.T) {
 // TestMarkedShort: a cube some turns away has a solution as short, and the last one that a
 // search finds is that.
 func TestMarkedShort(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	rng := rand.New(rand.NewPCG(5, 6))
 	for length := range 7 {
 		a := cube3.Solved()
@@ -117,7 +111,7 @@ func TestMarkedShort(t *testing.T) {
 			a = a.Turn(cube3.Moves()[rng.IntN(moveCount)])
 		}
 		last := -1
-		if err := marked().Solve(t.Context(), a, length, func(alg cube3.Alg) bool {
+		if err := marked(t).Solve(t.Context(), a, length, func(alg cube3.Alg) bool {
 			last = len(alg)
 			return true
 		}); err != nil || last < 0 || last > length {
@@ -128,25 +122,22 @@ func TestMarkedShort(t *testing.T) {
 
 // TestMarkedErrors: what turns cannot solve, and why.
 func TestMarkedErrors(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	turned, flipped := cube3.Solved(), cube3.Solved()
 	turned.Faces[cube3.F] = 1
 	flipped.Edges[0].Turn = 1
-	if err := marked().Solve(t.Context(), turned, MaxMarked, nil); !errors.Is(err, ErrUnreachableFaces) || !errors.Is(err, ErrUnreachable) {
+	if err := marked(t).Solve(t.Context(), turned, MaxMarked, nil); !errors.Is(err, ErrUnreachableFaces) || !errors.Is(err, ErrUnreachable) {
 		t.Error(err)
 	}
-	if err := marked().Solve(t.Context(), flipped, MaxMarked, nil); !errors.Is(err, ErrUnreachable) || errors.Is(err, ErrUnreachableFaces) {
+	if err := marked(t).Solve(t.Context(), flipped, MaxMarked, nil); !errors.Is(err, ErrUnreachable) || errors.Is(err, ErrUnreachableFaces) {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := marked().Solve(ctx, cube3.Random(rand.New(rand.NewPCG(1, 2))), 10, nil); !errors.Is(err, context.Canceled) {
+	if err := marked(t).Solve(ctx, cube3.Random(rand.New(rand.NewPCG(1, 2))), 10, nil); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 	// No solution is as short: the search tries all, without end.
-	if err := marked().Solve(t.Context(), superflip(), 6, nil); err != nil {
+	if err := marked(t).Solve(t.Context(), superflip(), 6, nil); err != nil {
 		t.Error(err)
 	}
 }
@@ -154,9 +145,6 @@ func TestMarkedErrors(t *testing.T) {
 // TestFaceCoordinates: every number is the coordinate of what it is set to, and moves of phase 2
 // lead to the coordinate of the cube after them.
 func TestFaceCoordinates(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	for n := range faceCount {
 		a := cube3.Solved()
 		setFaces(&a, n)
@@ -165,7 +153,7 @@ func TestFaceCoordinates(t *testing.T) {
 		}
 	}
 	// Half of the pairs of corners and faces can be reached, and so can half of those of edges.
-	for name, table := range map[string][]uint8{"corners": marked().tables.corners, "edges": marked().tables.edges} {
+	for name, table := range map[string][]uint8{"corners": marked(t).tables.corners, "edges": marked(t).tables.edges} {
 		known := 0
 		for _, distance := range table {
 			if distance != unknown {

@@ -18,7 +18,7 @@ var optimals = [2]func() (*Optimal, error){
 }
 
 func madeOptimal(m Metric) (*Optimal, error) {
-	return NewOptimal(context.Background(), short(), m, func(float64) {})
+	return NewOptimal(context.Background(), short(), m, quiet)
 }
 
 // optimal is the shared one of a metric.
@@ -138,11 +138,16 @@ func (b *bruteForce) distance(a cube3.Assembly, depth int) int {
 
 // TestOptimal compares with brute force, and replays each solution.
 func TestOptimal(t *testing.T) {
+	large, err := quickIn(t).Open(short())
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct {
+		solver *Optimal
 		metric Metric
 		depth  int
-	}{{HalfTurns, 4}, {QuarterTurns, 5}} {
-		o := optimal(t, c.metric)
+	}{{optimal(t, HalfTurns), HalfTurns, 4}, {optimal(t, QuarterTurns), QuarterTurns, 5}, {large, HalfTurns, 4}} {
+		o := c.solver
 		brute := newBruteForce(c.metric, c.depth)
 		rng := rand.New(rand.NewPCG(11, 12))
 		for range 40 {
@@ -250,7 +255,7 @@ func TestOrders(t *testing.T) {
 // BenchmarkOptimalTable makes the table of the lower bounds.
 func BenchmarkOptimalTable(b *testing.B) {
 	for b.Loop() {
-		if _, err := NewOptimal(b.Context(), short(), HalfTurns, func(float64) {}); err != nil {
+		if _, err := NewOptimal(b.Context(), short(), HalfTurns, quiet); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -15,9 +15,17 @@ import (
 
 // Solvers shared by tests.
 var (
-	short  = sync.OnceValue(New)
-	marked = sync.OnceValue(func() *Marked { return NewMarked(short()) })
+	short      = sync.OnceValue(New)
+	markedOnce = sync.OnceValue(func() *Marked { return NewMarked(short()) })
 )
+
+func marked(t *testing.T) *Marked {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
+	return markedOnce()
+}
 
 // TestCoordinates: every number is the coordinate of what it is set to.
 func TestCoordinates(t *testing.T) {
@@ -132,7 +140,7 @@ func TestSolveOnce(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	solvers := map[string]func(context.Context, cube3.Assembly, int, func(cube3.Alg) bool) error{"short": short().Solve}
 	if !testing.Short() {
-		solvers["marked"] = marked().Solve
+		solvers["marked"] = marked(t).Solve
 	}
 	for name, solve := range solvers {
 		for n := range 200 {

@@ -112,12 +112,7 @@ func newTwoFacedCoords() *twoFacedCoords {
 
 // NewTwoFaced finds all distances, on all processors. It takes a second or two, and 50 MB of
 // memory, of which the table keeps 18. [OpenTwoFaced] keeps it in a file.
-func NewTwoFaced(ctx context.Context, metric Metric) (*TwoFaced, error) {
-	return makeTwoFaced(ctx, metric, func(float64) {})
-}
-
-// makeTwoFaced is [NewTwoFaced]. report gets the finished part, 0..1.
-func makeTwoFaced(ctx context.Context, metric Metric, report func(done float64)) (*TwoFaced, error) {
+func NewTwoFaced(ctx context.Context, metric Metric, report func(done float64)) (*TwoFaced, error) {
 	t := &TwoFaced{metric: metric, coords: newTwoFacedCoords()}
 	s := newBreadthFirst(rows, columns, 0)
 	distribution, err := s.run(ctx, func(row int, _ bool) { t.pull(s, row) }, report)

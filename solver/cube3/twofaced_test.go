@@ -18,6 +18,9 @@ import (
 // twoFaced is the table in a metric, made once for the tests that only read it.
 func twoFaced(t *testing.T, metric Metric) *TwoFaced {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("makes large tables")
+	}
 	table, err := twoFacedOnce[metric]()
 	if err != nil {
 		t.Fatal(err)
@@ -25,16 +28,17 @@ func twoFaced(t *testing.T, metric Metric) *TwoFaced {
 	return table
 }
 
-var twoFacedOnce = map[Metric]func() (*TwoFaced, error){
-	HalfTurns:    sync.OnceValues(func() (*TwoFaced, error) { return NewTwoFaced(context.Background(), HalfTurns) }),
-	QuarterTurns: sync.OnceValues(func() (*TwoFaced, error) { return NewTwoFaced(context.Background(), QuarterTurns) }),
+func newTwoFaced(metric Metric) func() (*TwoFaced, error) {
+	return sync.OnceValues(func() (*TwoFaced, error) { return NewTwoFaced(context.Background(), metric, quiet) })
 }
+
+var twoFacedOnce = [2]func() (*TwoFaced, error){newTwoFaced(HalfTurns), newTwoFaced(QuarterTurns)}
+
+// quiet hears how far a table is.
+func quiet(float64) {}
 
 // TestTwoFaced: all positions have a distance, and solutions are as long as it says.
 func TestTwoFaced(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	for _, metric := range []Metric{HalfTurns, QuarterTurns} {
 		table := twoFaced(t, metric)
 		sum := int64(0)
@@ -61,7 +65,7 @@ func TestTwoFaced(t *testing.T) {
 
 func BenchmarkTwoFaced(b *testing.B) {
 	for b.Loop() {
-		if _, err := NewTwoFaced(b.Context(), QuarterTurns); err != nil {
+		if _, err := NewTwoFaced(b.Context(), QuarterTurns, quiet); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -70,9 +74,6 @@ func BenchmarkTwoFaced(b *testing.B) {
 // TestTwoFacedNear compares with brute force: how many positions have each distance, and the
 // distances of some. No published distribution was found.
 func TestTwoFacedNear(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	const depth = 8
 	for _, metric := range []Metric{HalfTurns, QuarterTurns} {
 		table := twoFaced(t, metric)
@@ -101,9 +102,6 @@ func TestTwoFacedNear(t *testing.T) {
 // TestTwoFacedFile: a table that was kept is read again, and is the same. Damaged files are
 // made again; others stay as they are, and the table is made without them.
 func TestTwoFacedFile(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	folder := filepath.Join(t.TempDir(), "tables")
 	path := HalfTurns.twoFacedFile(folder).path()
 	first := twoFaced(t, HalfTurns)
@@ -174,9 +172,6 @@ func TestTwoFacedFile(t *testing.T) {
 
 // TestTwoFacedOpen makes a table without a folder, and tells how far it is.
 func TestTwoFacedOpen(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	last := 0.0
 	table, warning, err := OpenTwoFaced(t.Context(), "", HalfTurns, func(done float64) { last = done })
 	if err != nil || warning != nil || last != 1 || !bytes.Equal(table.thirds, twoFaced(t, HalfTurns).thirds) {
@@ -186,9 +181,6 @@ func TestTwoFacedOpen(t *testing.T) {
 
 // TestTwoFacedDamage: sums that are not those of the distances are noticed.
 func TestTwoFacedDamage(t *testing.T) {
-	if testing.Short() {
-		t.Skip("makes large tables")
-	}
 	made := twoFaced(t, QuarterTurns)
 	file := QuarterTurns.twoFacedFile(t.TempDir())
 	content := slices.Concat(counts(made.distribution), made.thirds)
@@ -239,7 +231,7 @@ func with(t *TwoFaced, changes ...int64) []int64 {
 // TestTwoFacedEnds: the table is not made to its end if nobody waits for it.
 func TestTwoFacedEnds(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	if _, err := makeTwoFaced(ctx, HalfTurns, func(float64) { cancel() }); !errors.Is(err, context.Canceled) {
+	if _, err := NewTwoFaced(ctx, HalfTurns, func(float64) { cancel() }); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }

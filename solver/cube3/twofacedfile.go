@@ -25,7 +25,7 @@ func (m Metric) twoFacedFile(folder string) distancesFile {
 // [ErrDamaged] or [ErrVersion], or why none was written: the table is good all the same.
 // Damaged files are replaced, others never. report gets the finished part, 0..1.
 func OpenTwoFaced(ctx context.Context, folder string, m Metric, report func(done float64)) (t *TwoFaced, warning, err error) {
-	return openTwoFaced(folder, m, func() (*TwoFaced, error) { return makeTwoFaced(ctx, m, report) })
+	return openTwoFaced(folder, m, func() (*TwoFaced, error) { return NewTwoFaced(ctx, m, report) })
 }
 
 // openTwoFaced is [OpenTwoFaced] with a function that makes the table.

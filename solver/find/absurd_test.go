@@ -1,7 +1,6 @@
 package find
 
 import (
-	"context"
 	"errors"
 	"math/rand/v2"
 	"strings"
@@ -36,6 +35,9 @@ func TestAbsurd(t *testing.T) {
 		{name: "nothing to do", q: Question{From: solved}, count: 1},
 		{name: "nothing to do, to itself", q: Question{From: deep, To: []square1.Pattern{deep}}, count: 1},
 		{name: "nothing to do, twice", q: Question{From: deep, To: []square1.Pattern{deep, deep}}, count: 1},
+		{name: "nothing to do for the first of goals that are looked for one by one", q: Question{
+			From: deep, To: []square1.Pattern{deep, shape}, Progress: func(s Status) { t.Errorf("searched: %+v", s) },
+		}, count: 1},
 		{name: "nothing to do, free", q: Question{From: shape, To: []square1.Pattern{shape}, Before: free, After: free}, count: 1},
 		{name: "only a turn", q: Question{From: solved.Turn(1, 0), Before: free}, count: 1},
 		{name: "only a turn of several", q: Question{From: shape, To: []square1.Pattern{shape.Turn(1, 0)}, Before: free, Metric: square1.TurnMetric}, count: 1},
@@ -63,40 +65,6 @@ func TestAbsurd(t *testing.T) {
 		case err == nil && (a.Length != x.length || x.count != 0 && a.Count != x.count || len(a.Algs) != a.Count):
 			t.Errorf("%s: %+v", x.name, a)
 		}
-	}
-}
-
-// TestCancelAnywhere gives searches up at any time: they end with the error of the context, and the
-// finder answers as before.
-func TestCancelAnywhere(t *testing.T) {
-	rng := rand.New(rand.NewPCG(8, 9))
-	f := New(nil)
-	cancelled := 0
-	for range 60 {
-		q := randomQuestion(rng, 3)
-		restrict(rng, &q)
-		q.MaxLength = 6
-		ctx, cancel := context.WithCancel(t.Context())
-		left := rng.IntN(6)
-		q.Progress = func(Status) {
-			if left--; left < 0 {
-				cancel()
-			}
-		}
-		a, err := f.Find(ctx, q)
-		cancel()
-		if errors.Is(err, context.Canceled) {
-			cancelled++
-		}
-		q.Progress = nil
-		b, again := f.Find(t.Context(), q)
-		c, fresh := New(nil).Find(t.Context(), q)
-		if !sameAnswer(b, again, c, fresh) || !errors.Is(err, context.Canceled) && !sameAnswer(a, err, c, fresh) {
-			t.Fatalf("%+v: %+v, %v, then %+v, %v; a new finder %+v, %v", q, a, err, b, again, c, fresh)
-		}
-	}
-	if cancelled == 0 {
-		t.Error("no search was given up")
 	}
 }
 
@@ -142,21 +110,4 @@ func TestShared(t *testing.T) {
 		})
 	}
 	group.Wait()
-}
-
-// TestSolvedApart: with goals that are looked for one by one, nothing is searched if nothing is to
-// be done for the first.
-func TestSolvedApart(t *testing.T) {
-	from := square1.Only(walkFrom(rand.New(rand.NewPCG(12, 13)), square1.Solved(), 30))
-	shape, err := square1.ParsePattern("WZWZWZWZZWZWZWZW")
-	if err != nil {
-		t.Fatal(err)
-	}
-	q := Question{From: from, To: []square1.Pattern{from, shape}, Progress: func(s Status) { t.Errorf("searched: %+v", s) }}
-	if _, err := newProblem(&q); !errors.Is(err, errManyGoals) {
-		t.Fatal(err)
-	}
-	if a, err := New(nil).Find(t.Context(), q); err != nil || a.Length != 0 || a.Count != 1 {
-		t.Errorf("%+v, %v", a, err)
-	}
 }

@@ -71,7 +71,7 @@ func TestShelfTellsApart(t *testing.T) {
 	for from.Position = square1.Random(rng); !square(from.Position); {
 		from.Position = square1.Random(rng)
 	}
-	for range 60 {
+	for range 30 {
 		q := Question{From: from, To: []square1.Pattern{goal}, Extra: rng.IntN(3), MaxLength: 6}
 		q.Limits.InCubeShape = rng.IntN(2) == 0
 		if rng.IntN(4) == 0 {

@@ -31,8 +31,8 @@ func (c *countdown) Err() error {
 	return nil
 }
 
-// TestCancelInsideLevels gives a search up in the middle of its levels, at every place where it
-// asks the context in turn: a finder that goes on from there answers as a new one.
+// TestCancelInsideLevels gives a search up in the middle of its levels, at every third place where it
+// asks the context: a finder that goes on from there answers as a new one.
 func TestCancelInsideLevels(t *testing.T) {
 	rng := rand.New(rand.NewPCG(38, 20))
 	edges := square1.Mask{AnyMiddle: true}
@@ -54,8 +54,13 @@ func TestCancelInsideLevels(t *testing.T) {
 		if wantErr != nil {
 			t.Fatal(wantErr)
 		}
+		c.q.Progress = func(s Status) {
+			if s.Length > want.Length {
+				t.Errorf("%s: %+v, but algs have length %d", c.name, s, want.Length)
+			}
+		}
 		cancelled := 0
-		for ; ; cancelled++ {
+		for ; ; cancelled += 3 {
 			f := New(nil)
 			_, err := f.Find(endsAfter(t, cancelled), c.q)
 			if err == nil {

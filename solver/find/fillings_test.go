@@ -264,39 +264,6 @@ func topByColour() (m square1.Mask) {
 	return m
 }
 
-// TestCompleteFreeEnds: where turns at the ends are free, several fillings have the same algs;
-// each is found once, whoever finds it.
-func TestCompleteFreeEnds(t *testing.T) {
-	s := solver.New(tabletest.Complete(t))
-	rng := rand.New(rand.NewPCG(57, 6))
-	ends := [...]End{{}, {Kind: Free}, {Kind: Free}, {Kind: AtMost, Most: 1}}
-	for range 60 {
-		q := Question{
-			From:   square1.Pattern{Position: walkFrom(rng, square1.Solved(), rng.IntN(7)), Mask: topByColour()},
-			Metric: square1.Metrics()[rng.IntN(2)], Extra: rng.IntN(2), Before: ends[rng.IntN(4)], After: ends[rng.IntN(4)],
-		}
-		want, err := New(nil).Find(t.Context(), q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := newProblem(&q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := p.bySlices(t.Context(), p.fillings(s))
-		if errors.Is(err, errEnds) {
-			continue
-		}
-		if err != nil || got.Length != want.Length || got.Count != want.Count || fmt.Sprint(got.Algs) != fmt.Sprint(want.Algs) {
-			t.Fatalf("%v, %v to %v in the %v metric: %+v, %v instead of %+v", q.From, q.Before, q.After, q.Metric, got, err, want)
-		}
-		q.One = true
-		if one, err := p.bySlices(t.Context(), p.fillings(s)); err != nil || one.Length != want.Length || len(one.Algs) != 1 {
-			t.Fatalf("%v: %+v, %v", q.From, one, err)
-		}
-	}
-}
-
 // TestCompleteManyTurns: the fewest turns of patterns whose search by cost takes too much memory,
 // or many seconds.
 func TestCompleteManyTurns(t *testing.T) {

@@ -25,12 +25,7 @@ func (l layer) turn(steps uint8) layer {
 }
 
 // blocked has bit i set if a corner lies across the boundary between places i-1 and i.
-func (l layer) blocked() uint16 {
-	x := uint64(l) >> 3 & 0x1111_1111_1111
-	x = (x | x>>3) & 0x0303_0303_0303
-	x = (x | x>>6) & 0x000F_000F_000F
-	return uint16(x|x>>12|x>>24) & 0xFFF
-}
+func (l layer) blocked() uint16 { return square1.PlaceMask(uint64(l) >> 3) } // the bit of secondHalf
 
 // outlines are tables on the outlines of layers: masks as layer.blocked returns them. They
 // are computed once and never changed.

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"wedge/puzzle/square1"
+	"wedge/solver"
+	"wedge/solver/tabletest"
 )
 
 // nearTable answers as a solver with the complete table, about positions of at most nearDistance
@@ -103,16 +105,26 @@ func (n nearTable) Solutions(_ context.Context, p square1.Position, most, limit 
 }
 
 // TestFreeEndsOfFillings: where turns at the ends are free, several fillings have the same algs;
-// each is found once, and by the solutions of the fillings as by a search. [TestCompleteFreeEnds]
-// asks for more slices.
+// each is found once, and by the solutions of the fillings as by a search.
 func TestFreeEndsOfFillings(t *testing.T) {
 	near := newNearTable()
+	checkFreeEnds(t, 24, 2, func(p *problem) *fillings { return p.fillingsWith(near) })
+}
+
+// TestCompleteFreeEnds asks for more slices.
+func TestCompleteFreeEnds(t *testing.T) {
+	s := solver.New(tabletest.Complete(t))
+	checkFreeEnds(t, 60, 6, func(p *problem) *fillings { return p.fillings(s) })
+}
+
+func checkFreeEnds(t *testing.T, questions, slices int, with func(*problem) *fillings) {
+	t.Helper()
 	rng := rand.New(rand.NewPCG(57, 7))
 	ends := [...]End{{}, {Kind: Free}, {Kind: Free}, {Kind: AtMost, Most: 1}}
 	repeats, ones := 0, 0
-	for n := range 24 {
+	for n := range questions {
 		q := Question{
-			From:   square1.Pattern{Position: walkFrom(rng, square1.Solved(), 1+n%2), Mask: topByColour()},
+			From:   square1.Pattern{Position: walkFrom(rng, square1.Solved(), 1+n%slices), Mask: topByColour()},
 			Metric: square1.Metrics()[rng.IntN(2)], Extra: n % 4 / 2, Before: ends[rng.IntN(4)], After: ends[rng.IntN(4)],
 		}
 		want, err := New(nil).Find(t.Context(), q)
@@ -123,7 +135,7 @@ func TestFreeEndsOfFillings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := p.bySlices(t.Context(), p.fillingsWith(near))
+		got, err := p.bySlices(t.Context(), with(p))
 		if errors.Is(err, errEnds) {
 			continue
 		}
@@ -134,7 +146,7 @@ func TestFreeEndsOfFillings(t *testing.T) {
 			repeats++
 		}
 		q.One = true
-		one, err := p.bySlices(t.Context(), p.fillingsWith(near))
+		one, err := p.bySlices(t.Context(), with(p))
 		if err != nil || one.Length != want.Length || len(one.Algs) != 1 {
 			t.Fatalf("%v: %+v, %v", q.From, one, err)
 		}

@@ -21,8 +21,8 @@ func published() map[string]Counts {
 	}
 	// C. Roux, 2022; the 240 are by J. H. Conway and M. Guy, 1961.
 	add(11520, 480, 240, "soma")
-	add(6624, 276, none, "cubissimo")
-	add(136, none, none, "t-6x6x2")
+	add(6624, 276, 138, "cubissimo")
+	add(136, 20, 10, "t-6x6x2")
 	// S. Coffin: The Puzzling World of Polyhedral Dissections, chapter 3.
 	add(none, none, 13, "diabolical")
 	add(24, 1, 1, "half-hour")

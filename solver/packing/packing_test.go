@@ -6,9 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
-	"unicode"
 
 	"wedge/puzzle/polycube"
 )
@@ -70,27 +68,10 @@ func mustNew(t testing.TB, puzzle *polycube.Puzzle) *Problem {
 	return p
 }
 
-// TestKnownCounts compares with the counts that Roux found, and published ones.
-func TestKnownCounts(t *testing.T) {
-	for _, c := range []struct {
-		puzzle *polycube.Puzzle
-		want   Counts
-	}{
-		{soma(), Counts{11520, 480, 240, true}},
-		{cubissimo(), Counts{6624, 276, 138, true}},
-		{ts(6, 6, 2), Counts{136, 20, 10, true}},
-	} {
-		s := mustNew(t, c.puzzle).NewSearch(Options{UpTo: Reflections})
-		if err := s.Run(t.Context(), nil); err != nil || s.Progress().Counts != c.want {
-			t.Errorf("%s: %+v, want %+v; %v", c.puzzle.Name, s.Progress(), c.want, err)
-		}
-	}
-}
-
 // TestAgainstPlain compares packings and all counts with the plain twin on random puzzles.
 func TestAgainstPlain(t *testing.T) {
 	solvable := 0
-	for seed := range uint64(300) {
+	for seed := range uint64(200) {
 		r := rand.New(rand.NewPCG(seed, 1))
 		puzzle := randomPuzzle(r)
 		want := plainPackings(puzzle)
@@ -147,29 +128,8 @@ func TestAgainstPlain(t *testing.T) {
 			t.Errorf("seed %d: first %v, %v, %v of %d", seed, first, ok, err, len(want))
 		}
 	}
-	if solvable < 100 {
+	if solvable < 70 {
 		t.Errorf("only %d puzzles have a solution", solvable)
-	}
-}
-
-// TestTurnedPuzzle: turning the target and each piece changes no count, reflecting
-// everything does not either.
-func TestTurnedPuzzle(t *testing.T) {
-	for seed := range uint64(100) {
-		r := rand.New(rand.NewPCG(seed, 2))
-		puzzle := randomPuzzle(r)
-		turned := &polycube.Puzzle{Name: "turned"}
-		by := polycube.Symmetry(r.IntN(polycube.SymmetryCount))
-		turned.Target = puzzle.Target.Turned(by)
-		for _, piece := range puzzle.Pieces {
-			piece.Shape = piece.Shape.Turned(by).Turned(polycube.Symmetry(r.IntN(polycube.RotationCount)))
-			turned.Pieces = append(turned.Pieces, piece)
-		}
-		r.Shuffle(len(turned.Pieces), func(i, k int) { turned.Pieces[i], turned.Pieces[k] = turned.Pieces[k], turned.Pieces[i] })
-		a, b := counts(t, puzzle), counts(t, turned)
-		if a != b {
-			t.Errorf("seed %d: %+v, turned by %d %+v", seed, a, by, b)
-		}
 	}
 }
 
@@ -250,9 +210,12 @@ func TestLocked(t *testing.T) {
 		}
 		k := all[r.IntN(len(all))]
 		locked := []int32{k[r.IntN(len(k))], k[r.IntN(len(k))]}
+		if seed%4 == 0 {
+			locked = k // so it is the only one
+		}
 		want := map[string]bool{}
 		for _, m := range all {
-			if slices.Contains(m, locked[0]) && slices.Contains(m, locked[1]) {
+			if !slices.ContainsFunc(locked, func(id int32) bool { return !slices.Contains(m, id) }) {
 				want[plainName(p, m)] = true
 			}
 		}
@@ -286,12 +249,19 @@ func TestSaveAndResume(t *testing.T) {
 		puzzle := []*polycube.Puzzle{cubissimo(), ts(6, 6, 2), soma()}[seed%3]
 		p := mustNew(t, puzzle)
 		upTo := Kind(r.IntN(3))
+		options := Options{UpTo: upTo, Workers: 1 + r.IntN(3)}
+		if r.IntN(3) == 0 {
+			first, _, err := p.First(t.Context())
+			if err != nil {
+				t.Fatal(err)
+			}
+			options.Locked = first[:1+r.IntN(3)]
+		}
 		want := map[string]bool{}
-		whole := p.NewSearch(Options{UpTo: upTo, Workers: 1})
+		whole := p.NewSearch(Options{UpTo: upTo, Workers: 1, Locked: options.Locked})
 		if err := whole.Run(t.Context(), func(k Packing) bool { want[fmt.Sprint(k)] = true; return true }); err != nil {
 			t.Fatal(err)
 		}
-		options := Options{UpTo: upTo, Workers: 1 + r.IntN(3)}
 		s := p.NewSearch(options)
 		found := map[string]bool{}
 		last := 0.0
@@ -339,34 +309,6 @@ func TestSaveAndResume(t *testing.T) {
 		}
 		if s.Progress().Counts != whole.Progress().Counts || len(found) != len(want) {
 			t.Errorf("seed %d: %+v, want %+v; %d packings, want %d", seed, s.Progress(), whole.Progress(), len(found), len(want))
-		}
-	}
-}
-
-// TestResumeRefuses: what was saved for another puzzle, or is damaged, is not resumed.
-func TestResumeRefuses(t *testing.T) {
-	p := mustNew(t, soma())
-	s := p.NewSearch(Options{Workers: 1})
-	if err := s.Run(t.Context(), func(Packing) bool { return false }); err != nil {
-		t.Fatal(err)
-	}
-	data, err := s.Save()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := p.Resume(data, Options{}); err != nil {
-		t.Error(err)
-	}
-	if _, err := mustNew(t, cubissimo()).Resume(data, Options{}); !errors.Is(err, ErrSaved) {
-		t.Error(err)
-	}
-	for _, edit := range [][2]string{{`"path":[`, `"path":[0,0,`}, {`"next":[`, `"next":[100000,`}, {`"version":`, `"version":1`}, {`"upTo":0`, `"upTo":7`}, {`{`, ``}, {`"weight":`, `"weight":-`}} {
-		bad := strings.Replace(string(data), edit[0], edit[1], 1)
-		if bad == string(data) {
-			t.Errorf("no %s in %s", edit[0], data)
-		}
-		if _, err := p.Resume([]byte(bad), Options{}); !errors.Is(err, ErrSaved) {
-			t.Errorf("%s: %v", edit[1], err)
 		}
 	}
 }
@@ -450,21 +392,6 @@ func TestLayers(t *testing.T) {
 			if got := layers[c.Z][c.Y][c.X]; got != "ABCDEFG"[piece] {
 				t.Fatalf("cell %v of piece %d is %c", c, piece, got)
 			}
-		}
-	}
-	bars := &polycube.Puzzle{Target: box(2, 33, 1), Pieces: []polycube.Piece{piece("", 66, 0, 0, 0)}}
-	p = mustNew(t, bars)
-	k, ok, err := p.First(t.Context())
-	if err != nil || !ok {
-		t.Fatal(ok, err)
-	}
-	seen := map[rune]bool{}
-	for _, row := range p.Layers(k)[0] {
-		for _, letter := range row {
-			if seen[letter] || !unicode.IsLetter(letter) && !unicode.IsDigit(letter) {
-				t.Errorf("%c is twice, or no letter", letter)
-			}
-			seen[letter] = true
 		}
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 	"wedge/solver"
-	"wedge/solver/find"
 	"wedge/solver/scramble"
 	"wedge/solver/table"
 	"wedge/solver/tabletest"
@@ -304,30 +303,6 @@ func TestMeasured(t *testing.T) {
 			}
 			if r.Length != n {
 				t.Errorf("%v: %d, want %d (%v)", made.Position, n, r.Length, metric)
-			}
-		}
-	}
-}
-
-// TestNoInverseOfShortest: no scramble is the inverse of a shortest alg of its case, with the
-// distances that the finder tells.
-func TestNoInverseOfShortest(t *testing.T) {
-	s, times := best(t)
-	finder := find.New(s)
-	rng := rand.New(rand.NewPCG(9, 9))
-	for _, id := range []string{"co", "eo", "obl", "cp"} {
-		from, err := scramble.New(scramble.Wish{Cases: scramble.Unsolved(named(t, id))}, s.Solve, finder.Distance)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for range times {
-			made := next(t, from, rng)
-			shortest, err := finder.Distance(context.Background(), made.Case.From, made.Case.To...)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if n := made.Alg.Length(square1.SliceMetric); n <= shortest {
-				t.Errorf("%s %s: %v has %d slices, the case %d", id, made.Case.Name, made.Alg, n, shortest)
 			}
 		}
 	}

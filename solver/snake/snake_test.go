@@ -327,19 +327,6 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-func TestFoldSnake(t *testing.T) {
-	for _, f := range []Fold{nil, {{}}, {{}, {X: 2}}, {{}, {X: 1}, {X: 1}}} {
-		if s, ok := f.Snake(); ok {
-			t.Errorf("%v is %s", f, s)
-		}
-	}
-	for _, s := range []polycube.Snake{"EE", "ESCCSE", parse(t, roux1)} {
-		if got, ok := Fold(s.Flat()).Snake(); !ok || got != s {
-			t.Errorf("%s, want %s", got, s)
-		}
-	}
-}
-
 func BenchmarkCount(b *testing.B) {
 	for _, c := range []struct {
 		name, snake string

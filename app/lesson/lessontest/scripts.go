@@ -110,7 +110,7 @@ func parse(lines string) ([]lesson.Instruction, error) {
 func WantFaults(t *testing.T, k lesson.Kit, faults map[string]string) {
 	t.Helper()
 	for lines, want := range faults {
-		_, err := k.Script(Script(t, lines))
+		_, err := k.Script(Script(t, lines), nil)
 		if err == nil || !errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", lines, err, want)
 		}
@@ -144,7 +144,7 @@ func FuzzScripts(f *testing.F, k lesson.Kit, lessons []lesson.Label, open func(s
 		if err != nil {
 			return
 		}
-		switch start, err := k.Script(script); {
+		switch start, err := k.Script(script, nil); {
 		case err != nil && !errors.Is(err, lesson.ErrText):
 			t.Error(err)
 		case err == nil && open != nil:

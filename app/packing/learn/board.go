@@ -93,17 +93,11 @@ func (b *board) covered() (list []polycube.Cell) {
 	return list
 }
 
-// Values: how many cells of the target are light on a chessboard, and how many light ones and dark ones pieces cover.
-
-func (b *board) LightCells() int   { return light(b.problem.Cells()) }
-func (b *board) LightCovered() int { return light(b.covered()) }
-func (b *board) DarkCovered() int  { return len(b.covered()) - b.LightCovered() }
-
-// ThreeLight is how many T pieces cover three light cells, if they fill the target and the others cover one: 3 a +
+// threeLight is how many T pieces cover three light cells, if they fill the target and the others cover one: 3 a +
 // (pieces - a) = light. It is 0 if no number does.
-func (b *board) ThreeLight() int {
+func (b *board) threeLight() int {
 	pieces := len(b.problem.Cells()) / 4
-	if twice := b.LightCells() - pieces; twice >= 0 && twice%2 == 0 && twice/2 <= pieces {
+	if twice := light(b.problem.Cells()) - pieces; twice >= 0 && twice%2 == 0 && twice/2 <= pieces {
 		return twice / 2
 	}
 	return 0

@@ -1,11 +1,8 @@
 package learn
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
-
-	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/packing/view"
 	"wedge/puzzle/polycube"
@@ -77,7 +74,7 @@ func (c *clicks) draw(p *view.Packing) {
 			piece.State = view.Ghost
 		case words["pairs"] && i == c.last:
 			piece.Lit = 1
-		case words["pairs"] && c.last >= 0 && c.of.name(i) != c.MirrorImage():
+		case words["pairs"] && c.last >= 0 && c.of.name(i) != c.mirrorImage():
 			piece.State = view.Ghost
 		}
 	}
@@ -94,15 +91,8 @@ func (c *clicks) name() string {
 	return c.of.name(c.last)
 }
 
-// Values: how many of the pieces or cells to click were clicked, how many have to be, and clicks on others; the name of
-// the last piece, that of its mirror image, and whether that is another one.
-
-func (c *clicks) Clicked() int     { return len(c.hit()) }
-func (c *clicks) ToClick() int     { return len(c.toClick()) }
-func (c *clicks) WrongClicks() int { return c.wrong }
-func (c *clicks) Piece() string    { return cmp.Or(c.name(), lang.L("nothing yet")) }
-func (c *clicks) Chiral() bool     { return c.name() != c.MirrorImage() }
-func (c *clicks) MirrorImage() string {
+// mirrorImage is the name of that piece's mirror image.
+func (c *clicks) mirrorImage() string {
 	s, _ := polycube.ByName(c.name())
 	return s.Mirrored().Name()
 }

@@ -55,10 +55,10 @@ func (c *counting) ofSnake(ready func()) {
 	})
 }
 
-// begin counts, unless it has begun or a button does that.
+// begin counts what the words of a step say, unless it has begun or a button does that.
 func (c *counting) begin() {
 	switch {
-	case c.of.step.script.byHand && !c.of.step.complete || c.slow || c.known.Complete || c.isOn():
+	case !c.of.step.script.counts || c.of.step.script.byHand && !c.of.step.complete || c.known.Complete || c.isOn():
 	case len(c.of.snake) == cube().Size():
 		c.ofSnake(func() {})
 	case c.of.puzzle.Target.Size() > 0:
@@ -136,9 +136,8 @@ func (c *counting) found() int64 {
 	return c.search.Progress().Counts.Raw
 }
 
-// value is one of the counts, or words as long as it is not known. It begins to count.
+// value is one of the counts, or words as long as it is not known.
 func (c *counting) value(n int64) any {
-	c.begin()
 	switch {
 	case c.known.Complete:
 		return n
@@ -146,19 +145,4 @@ func (c *counting) value(n int64) any {
 		return lang.L("more than {{.N}}", map[string]any{"N": control.Grouped(max(n, 0))})
 	}
 	return "…"
-}
-
-// Values: how many packings or folds there are, what counts as one; how many have been found so far, and a second; and whether all were counted.
-
-func (c *counting) Count() any              { return c.value(c.known.Reflections) }
-func (c *counting) CountUpToRotations() any { return c.value(c.known.Rotations) }
-func (c *counting) RawCount() any           { return c.value(c.known.Raw) }
-func (c *counting) Found() int64            { return c.found() }
-func (c *counting) Counted() bool           { return c.known.Complete }
-func (c *counting) Rate() string {
-	took := c.took
-	if c.isOn() {
-		took += time.Since(c.since)
-	}
-	return control.Grouped(int64(float64(c.found()) / max(took.Seconds(), 1)))
 }

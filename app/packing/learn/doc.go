@@ -3,7 +3,7 @@
 //
 // A lesson is a file in resources/texts/lessons: its words, and what its steps do. Here is what those instructions
 // mean: a [script] has been read, a [scripted] step is open, and an exhibit is something that it shows. What a step has
-// computed are the exported methods of exhibits and of their parts, which words can name. The user's own puzzle, the
+// computed are its values, which words can name. The user's own puzzle, the
 // packing that is shown and the search are the desk's and stay as they are. Package lesson does the rest.
 //
 // All methods are for Fyne's own goroutine. What takes long is a job of the open step's

@@ -18,8 +18,7 @@ import (
 	"wedge/solver/snake"
 )
 
-// exhibit is an item on the stage, with what was found about it and what the user has done to it. Like those of its
-// parts, its exported methods are values that words can have: docs/lessons.md describes them.
+// exhibit is an item on the stage, with what was found about it and what the user has done to it.
 type exhibit struct {
 	item
 	step    *scripted
@@ -27,7 +26,6 @@ type exhibit struct {
 	found   []packing.Packing // nil until they have been found: as many as are needed
 	at      int               // index of the one that is shown; -1 for none
 	fold    snake.Fold        // nil until it has been found
-	beside  bool              // the fold is shown beside the snake
 	slabs   []packing.Packing // of a stack
 	reasons *packing.Reasons  // why there is no packing; nil until that is known
 
@@ -75,7 +73,7 @@ func (e *exhibit) search() {
 		e.explain()
 	case e.word == "table":
 		e.table.changed()
-	case e.word == "fold" && e.fold == nil:
+	case (e.word == "fold" || e.beside) && e.fold == nil:
 		e.counting.ofSnake(e.step.ready)
 	case (e.word == "packing" || e.word == "stack") && e.found == nil:
 		e.find(most)
@@ -119,7 +117,7 @@ func packings(ctx context.Context, p *packing.Problem, upTo packing.Kind, most i
 
 // packing is the one that is shown; nil for none.
 func (e *exhibit) packing() packing.Packing {
-	if e.word == "table" && e.table.Filled() == e.Cells() {
+	if e.word == "table" && e.table.filled() == e.cells() {
 		return e.table.placed()
 	}
 	if e.at < 0 || e.at >= len(e.found) {
@@ -188,7 +186,7 @@ func (e *exhibit) plain(by polycube.Symmetry, words map[string]bool) view.Item {
 		return imaged(e.problem, e.packing(), by, 1)
 	}
 	item := packed(e.problem, nil)
-	if e.word == "start" && e.Placements() > 0 {
+	if e.word == "start" && len(e.problem.Placements()) > 0 {
 		item.Packing.Pieces = []view.Piece{{Cells: e.problem.Placements()[0].Cells, Colour: scheme.Palette(1)[0]}}
 	}
 	return item
@@ -216,7 +214,7 @@ func (e *exhibit) name(index int) string {
 	case index < 0:
 	case index < len(f):
 		return e.problem.Puzzle().Pieces[e.problem.Placements()[f[index]].Piece].Shape.Name()
-	case e.word == "pieces" && index < e.Pieces():
+	case e.word == "pieces" && index < e.pieces():
 		return e.names()[index]
 	}
 	return ""
@@ -226,9 +224,9 @@ func (e *exhibit) name(index int) string {
 func (e *exhibit) size() int {
 	switch e.word {
 	case "cells":
-		return e.Cells()
+		return e.cells()
 	case "pieces":
-		return e.Pieces()
+		return e.pieces()
 	}
 	return len(e.packing())
 }
@@ -246,8 +244,8 @@ func (e *exhibit) images(f packing.Packing) (n, own int) {
 	return len(list), len(kept)
 }
 
-// Cells is how many cells the target has, or the pieces have together, or how many cubes the snake has.
-func (e *exhibit) Cells() int {
+// cells is how many cells the target has, or the pieces have together, or how many cubes the snake has.
+func (e *exhibit) cells() int {
 	switch most, _ := e.puzzle.Volume(); e.word {
 	case "pieces":
 		return most
@@ -257,8 +255,8 @@ func (e *exhibit) Cells() int {
 	return len(e.problem.Cells())
 }
 
-// In is how many pieces are in the target: all, except while it is assembled or filled.
-func (e *exhibit) In() int {
+// in is how many pieces are in the target: all, except while it is assembled or filled.
+func (e *exhibit) in() int {
 	switch {
 	case e.moves != nil:
 		step, _ := e.step.kit.player.At()
@@ -266,20 +264,14 @@ func (e *exhibit) In() int {
 	case e.word == "cells":
 		return len(e.board.placed)
 	}
-	return e.Pieces()
+	return e.pieces()
 }
 
-// Played reports whether what a button plays has come to its end.
-func (e *exhibit) Played() bool { return e.started && e.step.kit.played() }
+// packingNumber is that of the packing that is shown; 0 for none.
+func (e *exhibit) packingNumber() int { return min(e.at+1, len(e.found)) }
 
-// Values: the number of the packing that is shown, 0 for none, and how many symmetries keep it; how many symmetries the
-// target has, and how many of them are rotations; how many placements the pieces have.
-
-func (e *exhibit) Packing() int          { return min(e.at+1, len(e.found)) }
-func (e *exhibit) OwnSymmetries() int    { _, own := e.images(e.packing()); return own }
-func (e *exhibit) TargetSymmetries() int { return len(e.problem.Group()) }
-func (e *exhibit) Placements() int       { return len(e.problem.Placements()) }
-func (e *exhibit) TargetRotations() (n int) {
+// targetRotations is how many of the target's symmetries are rotations.
+func (e *exhibit) targetRotations() (n int) {
 	for _, by := range e.problem.Group() {
 		if by.IsRotation() {
 			n++
@@ -288,8 +280,8 @@ func (e *exhibit) TargetRotations() (n int) {
 	return n
 }
 
-// OrbitSum says how many packings have how many images: 7 × 16 + 3 × 8.
-func (e *exhibit) OrbitSum() string {
+// orbitSum says how many packings have how many images: 7 × 16 + 3 × 8.
+func (e *exhibit) orbitSum() string {
 	sizes := map[int]int{}
 	for _, f := range e.found {
 		n, _ := e.images(f)

@@ -37,15 +37,8 @@ func markWords() []string { return []string{"edges", "grey", "hide", "layers", "
 // readLook reads how things are drawn, with commas between words.
 func (s *script) readLook(text string) (l look, err error) {
 	l.words = map[string]bool{}
-	before := ""
-	for part := range strings.SplitSeq(text, ",") {
-		words := strings.TrimLeft(part, " ")
-		if err := s.readLookWord(&l, strings.TrimSpace(words)); err != nil {
-			return l, lesson.After(before+part[:len(part)-len(words)], err)
-		}
-		before += part + ","
-	}
-	return l, nil
+	err = lesson.Parts(text, ',', func(part string) error { return s.readLookWord(&l, part) })
+	return l, err
 }
 
 func (s *script) readLookWord(l *look, text string) (err error) {

@@ -21,7 +21,7 @@ func TestOddHeights(t *testing.T) {
 	for height := 1; height <= 4; height++ {
 		p := named(t, fmt.Sprintf("6x6x%d with %d T4", height, 9*height))
 		b := newBoard(p)
-		excluded := b.ThreeLight() == 0
+		excluded := b.threeLight() == 0
 		if excluded != (height%2 == 1) {
 			t.Errorf("height %d: excluded %v", height, excluded)
 		}

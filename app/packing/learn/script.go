@@ -26,6 +26,7 @@ type script struct {
 	names   []string // of those that have to be clicked, all or unreached
 	edits   bool     // clicks change a snake
 	browses bool     // other packings are shown
+	counts  bool     // words of the step say how many packings there are
 	byHand  bool     // a button counts the packings
 	draws   []int    // sizes of random pieces
 }
@@ -58,13 +59,13 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 			},
 		},
 		Until:  map[string]reader[goal]{"clicked": s.readClicked},
-		Values: new(kit).Values(),
+		Values: values(),
 		Do:     s.deeds(),
 	}
 }
 
-func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
-	s := &script{}
+func (k *kit) Script(list []lesson.Instruction, named []string) (func() lesson.Activity, error) {
+	s := &script{counts: slices.ContainsFunc(named, func(value string) bool { return strings.Contains(strings.ToLower(value), "count") })}
 	plan, err := s.vocabulary().Read(list)
 	if err != nil {
 		return nil, err
@@ -117,39 +118,15 @@ func (s *script) hasPieces(names []string) error {
 	return nil
 }
 
-// row is a phrase that nothing follows, such as "turn over".
-type row[T any] struct {
-	needs func() error // says what is missing on the stage; nil for no need
-	what  T
-}
-
 // reader reads what follows a word.
 type reader[T any] = func(rest string) (T, error)
 
-// phrases adds rows to words that something follows.
-func phrases[T any](words map[string]reader[T], rows map[string]row[T]) map[string]reader[T] {
-	options := map[string][]string{}
-	for phrase := range rows {
-		word, rest, _ := strings.Cut(phrase, " ")
-		options[word] = append(options[word], rest)
+// needing is for a word that needs something on the stage.
+func needing(needs func() error, read reader[deed]) reader[deed] {
+	return func(rest string) (deed, error) {
+		d, err := read(rest)
+		return d, cmp.Or(err, needs())
 	}
-	for word, list := range options {
-		other := words[word]
-		words[word] = func(rest string) (t T, err error) {
-			switch r, ok := rows[strings.TrimSpace(word+" "+rest)]; {
-			case ok && r.needs != nil:
-				return r.what, r.needs()
-			case ok:
-				return r.what, nil
-			case other != nil:
-				return other(rest)
-			case slices.Contains(list, ""):
-				return lesson.Alone(t)(rest)
-			}
-			return t, fmt.Errorf("unknown %q: use %s", rest, strings.Join(slices.Sorted(slices.Values(list)), ", "))
-		}
-	}
-	return words
 }
 
 // readClicked reads what has to be clicked.
@@ -177,70 +154,59 @@ func (s *script) deeds() map[string]reader[deed] {
 	on := func(do func(*exhibit), can func(*exhibit) bool) deed {
 		return deed{Do: func(o *scripted) { do(o.first()) }, Enabled: func(o *scripted) bool { return can(o.first()) }}
 	}
-	turned := func(by polycube.Symmetry) row[deed] {
-		return row[deed]{s.turned, on(func(e *exhibit) { e.twins.turn(by) }, func(e *exhibit) bool { return e.key(polycube.Identity) != "" })}
+	turned := func(by polycube.Symmetry) deed {
+		return on(func(e *exhibit) { e.twins.turn(by) }, func(e *exhibit) bool { return e.key(polycube.Identity) != "" })
 	}
-	mirrored := turned(polycube.MirrorX)
-	mirrored.needs = func() error {
+	mirrors := func() error {
 		s.mirrors = true
 		return s.turned()
 	}
-	folded := func(by polycube.Symmetry) row[deed] {
-		return row[deed]{s.hasSnake, deed{Do: func(o *scripted) { o.first().play(by) }}}
+	folded := func(by polycube.Symmetry) deed { return deed{Do: func(o *scripted) { o.first().play(by) }} }
+	solving := func(do func(*table), can func(*exhibit) bool) reader[deed] {
+		return needing(s.shows("table"), lesson.Alone(on(func(e *exhibit) { do(e.table); e.step.show() }, can)))
 	}
-	counted := func(kind packing.Kind, enough int64) row[deed] {
-		needs := func() error {
-			s.byHand = true
-			return s.shows("packing")()
-		}
-		return row[deed]{needs, on(func(e *exhibit) { e.counting.byHand(kind, enough) }, func(e *exhibit) bool { return !e.counting.known.Complete && !e.counting.isOn() })}
+	chosen := func(e *exhibit) bool { return len(e.table.places()) > 0 }
+	next := map[string]reader[deed]{
+		"packing":  needing(s.lists, lesson.Alone(deed{Do: func(o *scripted) { o.goTo(o.first().at + 2) }})),
+		"place":    solving(func(t *table) { t.at++ }, chosen),
+		"set":      needing(s.shows("pieces"), lesson.Alone(deed{Do: (*scripted).nextSet, Enabled: func(o *scripted) bool { return len(o.result.Unique) > 0 }})),
+		"symmetry": needing(s.lists, lesson.Alone(deed{Do: (*scripted).nextSymmetry, Enabled: func(o *scripted) bool { return !o.lastSymmetry() }})),
 	}
-	solving := func(do func(*table), can func(*exhibit) bool) row[deed] {
-		return row[deed]{s.shows("table"), on(func(e *exhibit) { do(e.table); e.step.show() }, can)}
-	}
-	chosen := func(e *exhibit) bool { return e.table.FreePlaces() > 0 }
-	rows := map[string]row[deed]{
-		"again":         {nil, deed{Do: (*scripted).restart, Enabled: func(o *scripted) bool { return o.touched }}},
-		"turn sideways": turned(sideways()), "turn forward": turned(forward()), "turn over": turned(over()), "mirror": mirrored,
-		"fold": folded(polycube.Identity), "fold mirror": folded(polycube.MirrorX),
-		"assemble":      {s.shows("packing"), on((*exhibit).assemble, func(e *exhibit) bool { return e.packing() != nil })},
-		"packings":      {s.lists, on(func(e *exhibit) { e.step.goTo(len(e.found)) }, func(e *exhibit) bool { return e.step.packings < len(e.found) })},
-		"next packing":  {s.lists, deed{Do: func(o *scripted) { o.goTo(o.first().at + 2) }}},
-		"next symmetry": {s.lists, deed{Do: (*scripted).nextSymmetry, Enabled: func(o *scripted) bool { return !o.lastSymmetry() }}},
-		"count":         counted(packing.Reflections, 0), "count raw": counted(packing.Raw, 0),
-		"pause":        {s.shows("packing"), on(func(e *exhibit) { e.counting.pause() }, func(e *exhibit) bool { return e.counting.isOn() })},
-		"explain":      {s.shows("packing", "empty", "start", "cells", "table"), deed{Do: func(o *scripted) { o.first().explain() }}},
-		"place":        {s.shows("cells"), on(func(e *exhibit) { e.board.place(); e.step.show() }, func(e *exhibit) bool { return e.board.next >= 0 })},
-		"next place":   solving(func(t *table) { t.at++ }, chosen),
-		"put":          solving((*table).put, chosen),
-		"help":         solving((*table).help, func(e *exhibit) bool { return e.table.searched && e.packing() == nil }),
-		"snakes":       {nil, deed{Do: (*scripted).listSnakes, Enabled: func(o *scripted) bool { return len(o.entries) == 0 }}},
-		"random snake": {nil, deed{Do: (*scripted).randomSnake, Enabled: func(o *scripted) bool { return len(o.entries) > 0 }}},
-		"random stack": {s.shows("stack"), deed{Do: (*scripted).ready}},
-		"next set":     {s.shows("pieces"), deed{Do: (*scripted).nextSet, Enabled: func(o *scripted) bool { return len(o.result.Unique) > 0 }}},
-	}
-	words := phrases(map[string]reader[deed]{
-		"show": func(rest string) (deed, error) {
-			i, err := readItem(rest)
-			return deed{Do: func(o *scripted) { o.open(i) }}, err
-		},
+	words := map[string]reader[deed]{
+		"again":    lesson.Alone(deed{Do: (*scripted).restart, Enabled: func(o *scripted) bool { return o.touched }}),
+		"assemble": needing(s.shows("packing"), lesson.Alone(on((*exhibit).assemble, func(e *exhibit) bool { return e.packing() != nil }))),
+		"click":    readClick,
+		"count":    needing(s.shows("packing"), s.readCount),
+		"explain":  needing(s.shows("packing", "empty", "start", "cells", "table"), lesson.Alone(deed{Do: func(o *scripted) { o.first().explain() }})),
+		"fold":     needing(s.hasSnake, lesson.Options(map[string]deed{"": folded(polycube.Identity), "mirror": folded(polycube.MirrorX)})),
+		"help":     solving((*table).help, func(e *exhibit) bool { return e.table.searched && e.packing() == nil }),
 		"look": func(rest string) (deed, error) {
 			l, err := s.readLook(rest)
 			return deed{Do: func(o *scripted) { o.redraw(l) }}, err
 		},
-		"click": readClick,
-		"count": func(rest string) (deed, error) {
-			number, raw := strings.CutPrefix(rest, "raw ")
-			n, err := lesson.Number(number)
-			if err == nil && n < 1 {
-				err = errors.New("expected 1 or more")
+		"mirror": needing(mirrors, lesson.Alone(turned(polycube.MirrorX))),
+		"next": func(rest string) (deed, error) {
+			read, err := lesson.Choose(next, rest)
+			if err != nil {
+				return deed{}, err
 			}
-			r := counted(map[bool]packing.Kind{false: packing.Reflections, true: packing.Raw}[raw], int64(n))
-			return r.what, cmp.Or(err, r.needs())
+			return read("")
 		},
-		"random": s.readRandom,
+		"packings": needing(s.lists, lesson.Alone(on(func(e *exhibit) { e.step.goTo(len(e.found)) }, func(e *exhibit) bool { return e.step.packings < len(e.found) }))),
+		"pause":    needing(s.shows("packing"), lesson.Alone(on(func(e *exhibit) { e.counting.pause() }, func(e *exhibit) bool { return e.counting.isOn() }))),
+		"place":    needing(s.shows("cells"), lesson.Alone(on(func(e *exhibit) { e.board.place(); e.step.show() }, func(e *exhibit) bool { return e.board.next >= 0 }))),
+		"put":      solving((*table).put, chosen),
+		"random":   s.readRandom,
+		"show": func(rest string) (deed, error) {
+			i, err := readItem(rest)
+			return deed{Do: func(o *scripted) { o.open(i) }}, err
+		},
+		"snakes": lesson.Alone(deed{Do: (*scripted).listSnakes, Enabled: func(o *scripted) bool { return len(o.entries) == 0 }}),
+		"turn": needing(s.turned, lesson.Options(map[string]deed{
+			"sideways": turned(sideways()), "forward": turned(forward()), "over": turned(over()),
+		})),
 		"unique": s.readUnique,
-	}, rows)
+	}
 	for word, read := range words {
 		words[word] = func(rest string) (deed, error) {
 			d, err := read(rest)
@@ -267,6 +233,24 @@ func readClick(rest string) (deed, error) {
 	}}, nil
 }
 
+// readCount reads whether all packings are counted or so many more, and whether each counts by itself.
+func (s *script) readCount(rest string) (d deed, err error) {
+	s.byHand = true
+	kind, number, n := packing.Reflections, rest, 0
+	if raw, ok := strings.CutPrefix(rest, "raw"); ok {
+		kind, number = packing.Raw, strings.TrimSpace(raw)
+	}
+	if number != "" {
+		if n, err = lesson.Number(number); err == nil && n < 1 {
+			err = errors.New("expected 1 or more")
+		}
+	}
+	return deed{
+		Do:      func(o *scripted) { o.first().counting.byHand(kind, int64(n)) },
+		Enabled: func(o *scripted) bool { c := o.first().counting; return !c.known.Complete && !c.isOn() },
+	}, err
+}
+
 // readUnique reads how many pieces the sets have that are searched.
 func (s *script) readUnique(rest string) (deed, error) {
 	words, repeats := strings.CutSuffix(rest, " repeated")
@@ -278,8 +262,14 @@ func (s *script) readUnique(rest string) (deed, error) {
 		cmp.Or(err, s.shows("pieces")())
 }
 
-// readRandom reads sizes of random pieces.
+// readRandom reads sizes of random pieces, or what else there is at random.
 func (s *script) readRandom(rest string) (deed, error) {
+	switch rest {
+	case "snake":
+		return deed{Do: (*scripted).randomSnake, Enabled: func(o *scripted) bool { return len(o.entries) > 0 }}, nil
+	case "stack":
+		return deed{Do: (*scripted).ready}, s.shows("stack")()
+	}
 	s.draws = nil
 	for word := range strings.FieldsSeq(rest) {
 		n, _ := strconv.Atoi(word)

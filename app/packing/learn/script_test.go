@@ -66,7 +66,7 @@ func TestScriptErrors(t *testing.T) {
 		"Do go: went":                                        `line 3, column 8: Do go: unknown "went": use again, assemble, click, count, explain, fold, help, `,
 		"Do go: assemble":                                    "it needs a line Show before, with packing",
 		"Do go: fold":                                        "it needs a line Show before, with a snake of 27 cubes",
-		usual + "\nDo go: fold twice":                        `line 4, column 13: Do go: nothing expected, not "twice"`,
+		usual + "\nDo go: fold twice":                        `line 4, column 13: Do go: unknown "twice": use mirror or nothing`,
 		"Do go: turn":                                        `unknown "": use forward, over, sideways`,
 		"Show: packing soma\nUntil: seen >= many":            `line 4, column 16: Until: expected a whole number, not "many"`,
 		"Show: packing soma\nDo go: count raw 0":             "expected 1 or more",
@@ -130,7 +130,7 @@ func TestAnswers(t *testing.T) {
 		"big-cube/bound three":       true, // see TestNumbersOfStacks
 		"puzzle-125/which bedlam":    len(named(t, "conway").Cells()) == 125 && len(named(t, "y-pentacubes").Cells()) == 125 && len(named(t, "bedlam").Cells()) == 64,
 		"no-solution/volume volume":  len(named(t, "3x3x3 with 7 T4").Cells())%4 != 0,
-		"no-solution/colours none":   board.ThreeLight() == 0,
+		"no-solution/colours none":   board.threeLight() == 0,
 	})
 }
 
@@ -175,7 +175,7 @@ func TestNumbers(t *testing.T) {
 // script opens a step that is written so.
 func (b *tested) script(lines string) *lesson.Activity {
 	b.Helper()
-	start, err := b.page.kit.Script(lessontest.Script(b.T, lines))
+	start, err := b.page.kit.Script(lessontest.Script(b.T, lines), nil)
 	if err != nil {
 		b.Fatal(lines, err)
 	}
@@ -183,6 +183,9 @@ func (b *tested) script(lines string) *lesson.Activity {
 	b.Cleanup(a.End)
 	return &a
 }
+
+// value is one of an open step.
+func value(a *lesson.Activity, name string) any { return a.Fields()[name].(func() any)() }
 
 // own opens a step that a user has written.
 func (b *tested) own(lines string) {
@@ -242,15 +245,14 @@ func TestImages(t *testing.T) {
 			b := open(t)
 			a := b.script("Show: " + show + "\nButton go: Go\nDo go: " + do)
 			b.Wait("images", func() bool { return a.Buttons["go"].Enabled() })
-			v, ok := a.Fields().(values)
-			if !ok || v.Images() != want[i] || v.Seen() != 1 {
-				t.Errorf("%s, %s: %d of %d images, want %d", show, do, v.Seen(), v.Images(), want[i])
+			if seen, all := value(a, "seen"), value(a, "images"); seen != 1 || all != want[i] {
+				t.Errorf("%s, %s: %d of %d images, want %d", show, do, seen, all, want[i])
 			}
 			a.Buttons["go"].Do()
 			if do == "turn over" {
 				b.play()
 			}
-			if again := v.Seen(); again > 2 {
+			if again := value(a, "seen"); again.(int) > 2 {
 				t.Errorf("%s, %s: %d images seen", show, do, again)
 			}
 			b.wantPicture()
@@ -288,7 +290,7 @@ func TestClicked(t *testing.T) {
 			b.page.kit.stage.clicked(0, i)
 		}
 	}
-	if v, ok := a.Fields().(values); !a.Done() || !ok || v.Clicked() != 2 {
+	if !a.Done() || value(a, "clicked") != 2 {
 		t.Error("not done")
 	}
 }
@@ -299,8 +301,8 @@ func TestAnyButton(t *testing.T) {
 	b := open(t)
 	b.wantWarning = true // a puzzle without packings is shown, too
 	live := ""
-	for m := range reflect.TypeFor[values]().Methods() {
-		live += " {{" + lesson.ValueName(m.Name) + "}}"
+	for _, value := range new(kit).Values() {
+		live += " {{" + value + "}}"
 	}
 	random := rand.New(rand.NewPCG(22, 1))
 	for _, lines := range []string{
@@ -390,6 +392,19 @@ func TestOwnPuzzle(t *testing.T) {
 	got, want := b.page.kit.stage.items()[0].Packing.Pieces, view.Pieces(p, all(t, p, packing.Reflections)[2], nil)
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("the third packing is %v, not %v", got, want)
+	}
+}
+
+// TestCountsWhatIsSaid: a condition only looks. What counts is a step of which the words say how many packings there are.
+func TestCountsWhatIsSaid(t *testing.T) {
+	b := open(t)
+	const task = "Task: Wait.\nShow: packing soma\nUntil: count = 240"
+	b.own(task)
+	if b.page.Update(); b.page.IsDone() || !b.Jobs.Idle() {
+		t.Error("a condition counts")
+	}
+	if b.own(task + "\nLive: {{Count}}"); !b.page.IsDone() || !b.Says("240") {
+		t.Errorf("not counted: %q", pagetest.Texts(b.Object))
 	}
 }
 

@@ -42,9 +42,12 @@ type (
 func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	o := &scripted{kit: k, script: s}
 	o.restart()
-	a := plan.Activity(o, o.values)
+	a := plan.Activity(o)
 	if s.byHand {
-		a.Complete = func() { o.complete = true }
+		a.Complete = func() {
+			o.complete = true
+			o.first().counting.begin()
+		}
 	}
 	if s.images {
 		a.Figure = func() *lesson.Figure { return &lesson.Figure{Object: o.grid} }
@@ -55,10 +58,9 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 // restart shows the step as it is at first. What has been found already is not searched again.
 func (o *scripted) restart() {
 	o.look, o.walk, o.unique, o.touched = o.script.look, walk{of: o}, -1, false
-	o.open(append(slices.Clone(o.script.items), nothing())[:max(len(o.script.items), 1)]...)
-	if o.script.edits {
-		o.foldBeside()
-	}
+	items := append(slices.Clone(o.script.items), nothing())[:max(len(o.script.items), 1)]
+	items[0].beside = o.script.edits
+	o.open(items...)
 }
 
 // open puts items on the stage.
@@ -82,6 +84,7 @@ func (o *scripted) open(items ...item) {
 	for _, e := range o.shown {
 		e.search()
 	}
+	o.first().counting.begin()
 	o.ready()
 }
 
@@ -94,7 +97,7 @@ func (o *scripted) ready() {
 		e.restack()
 	}
 	e := o.first()
-	o.packings = max(o.packings, e.Packing())
+	o.packings = max(o.packings, e.packingNumber())
 	e.twins = twins{of: e, right: o.look.first}
 	e.twins.see()
 	o.show()
@@ -150,7 +153,7 @@ func (o *scripted) goTo(number int) {
 // nextSymmetry shows a packing that the next symmetry keeps.
 func (o *scripted) nextSymmetry() {
 	e := o.first()
-	if o.symmetry+1 < e.TargetSymmetries() {
+	if o.symmetry+1 < len(e.problem.Group()) {
 		o.symmetry++
 	}
 	e.at = -1
@@ -161,7 +164,7 @@ func (o *scripted) nextSymmetry() {
 }
 
 // lastSymmetry reports whether the last symmetry is shown.
-func (o *scripted) lastSymmetry() bool { return o.Symmetry() >= o.first().TargetSymmetries() }
+func (o *scripted) lastSymmetry() bool { return o.symmetry+1 >= len(o.first().problem.Group()) }
 
 // kept are those of the packings found that a symmetry keeps, as their indices.
 func (w *walk) kept(symmetry int) (list []int) {

@@ -73,21 +73,6 @@ func (s *script) random() (names []string) {
 	return names
 }
 
-// Values: how many sets were searched, fill the cube, do so in one way, and have one packing even up to rotations.
-
-func (s *sets) Sets() any         { return s.text(s.result.Sets) }
-func (s *sets) SolvableSets() any { return s.text(s.result.Solvable) }
-func (s *sets) UniqueSets() any   { return s.text(int64(len(s.result.Unique))) }
-func (s *sets) UniqueUpToRotations() any {
-	var n int64
-	for _, u := range s.result.Unique {
-		if u.Rotations == 1 {
-			n++
-		}
-	}
-	return s.text(n)
-}
-
 // text is a number of the result, once it is known.
 func (s *sets) text(n int64) any {
 	if s.result.Sets == 0 {
@@ -113,11 +98,8 @@ func (e *exhibit) explain() {
 	})
 }
 
-// Unsolvable reports whether it is known that there is no packing.
-func (e *exhibit) Unsolvable() bool { return e.reasons != nil && !e.reasons.Solvable }
-
-// Reason is why there is no packing, in words.
-func (e *exhibit) Reason() string {
+// reason is why there is no packing, in words.
+func (e *exhibit) reason() string {
 	r := e.reasons
 	switch {
 	case e.step.kit.work.Running("explain"):

@@ -1,15 +1,12 @@
 package learn
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-
-	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/lesson"
 	"wedge/puzzle/polycube"
@@ -24,7 +21,8 @@ type item struct {
 	kind   packing.Kind     // which of its packings count as one
 	number int              // of the packing, from 1
 	snake  polycube.Snake
-	axis   int // of a stack: 0 to 2 for x, y, z
+	beside bool // a fold of the snake is shown beside it, if it folds
+	axis   int  // of a stack: 0 to 2 for x, y, z
 }
 
 // itemWords are those that an item begins with.
@@ -41,19 +39,14 @@ const (
 
 // readItems reads items with semicolons between them.
 func readItems(text string) (list []item, err error) {
-	before := ""
-	for part := range strings.SplitSeq(text, ";") {
-		words := strings.TrimLeft(part, " ")
-		i, err := readItem(strings.TrimSpace(part))
-		if len(list) == maxItems {
+	err = lesson.Parts(text, ';', func(part string) error {
+		i, err := readItem(part)
+		if list = append(list, i); len(list) > maxItems {
 			err = fmt.Errorf("more than %d things", maxItems)
 		}
-		if err != nil {
-			return nil, lesson.After(before+part[:len(part)-len(words)], err)
-		}
-		list, before = append(list, i), before+part+";"
-	}
-	return list, nil
+		return err
+	})
+	return list, err
 }
 
 func readItem(text string) (i item, err error) {
@@ -232,18 +225,8 @@ func (i *item) names() (list []string) {
 	return list
 }
 
-// Values of an item: how many pieces it has, and their names; the height of its target; the direction in which slabs are
-// stacked; a snake, a letter a cube, and how many of its cubes are straight, and how many corners.
-
-func (i *item) Pieces() int   { return len(i.names()) }
-func (i *item) Set() string   { return cmp.Or(strings.Join(i.names(), " "), "–") }
-func (i *item) Height() int   { _, _, z := i.puzzle.Target.Sides(); return z }
-func (i *item) Snake() string { return string(i.snake) }
-func (i *item) Straight() int { return strings.Count(i.Snake(), string(rune(polycube.Straight))) }
-func (i *item) Corners() int  { return strings.Count(i.Snake(), string(rune(polycube.Corner))) }
-func (i *item) Axis() string {
-	return []string{lang.L("left to right"), lang.L("front to back"), lang.L("bottom to top")}[i.axis]
-}
+// pieces is how many pieces it has.
+func (i *item) pieces() int { return len(i.names()) }
 
 // single is the shape of a piece that is shown alone; ok is false if there are more or none.
 func (i *item) single() (s polycube.Shape, ok bool) {

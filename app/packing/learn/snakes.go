@@ -72,14 +72,7 @@ func (e *exhibit) play(by polycube.Symmetry) {
 
 // changeSnake shows another snake, and a fold beside it.
 func (o *scripted) changeSnake(s polycube.Snake) {
-	o.open(item{word: "snake", puzzle: &polycube.Puzzle{}, snake: s})
-	o.foldBeside()
-}
-
-// foldBeside shows a fold beside the snake, if it folds.
-func (o *scripted) foldBeside() {
-	o.first().beside = true
-	o.first().counting.ofSnake(o.show)
+	o.open(item{word: "snake", puzzle: &polycube.Puzzle{}, snake: s, beside: true})
 }
 
 // atlas lists all snakes of 27 cubes that fold into a cube.
@@ -122,11 +115,3 @@ func (o *scripted) randomSnake() {
 		o.changeSnake(o.single[rand.IntN(len(o.single))].Snake) // for variety
 	}
 }
-
-// Values: how many snakes were listed, have an odd number of folds up to rotations, have one fold up to reflections, and
-// have one if the same fold read backwards is no other.
-
-func (a *atlas) Snakes() int                { return len(a.entries) }
-func (a *atlas) OddSnakes() int             { return a.odd }
-func (a *atlas) SingleSnakes() int          { return len(a.single) }
-func (a *atlas) SingleSnakesBackwards() int { return a.backwards }

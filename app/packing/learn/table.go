@@ -58,8 +58,8 @@ func (t *table) placed() (list packing.Packing) {
 	return list
 }
 
-// Filled is how many cells are filled.
-func (t *table) Filled() (n int) {
+// filled is how many cells are filled.
+func (t *table) filled() (n int) {
 	for _, id := range t.placed() {
 		n += len(t.problem.Placements()[id].Cells)
 	}
@@ -160,11 +160,8 @@ func (t *table) help() {
 	t.changed()
 }
 
-// FreePlaces is how many places the chosen piece has.
-func (t *table) FreePlaces() int { return len(t.places()) }
-
-// Verdict says whether what is in the target can be completed.
-func (t *table) Verdict() string {
+// verdict says whether what is in the target can be completed.
+func (t *table) verdict() string {
 	switch {
 	case !t.searched:
 		return "…"

@@ -72,17 +72,14 @@ func (w *twins) turn(by polycube.Symmetry) {
 	})
 }
 
-// Alike reports whether both images look the same, and nothing moves.
-func (w *twins) Alike() bool {
+// alike reports whether both images look the same, and nothing moves.
+func (w *twins) alike() bool {
 	key := w.of.key(w.left)
 	return key != "" && key == w.of.key(w.right) && !w.of.step.kit.player.Playing()
 }
 
-// Seen is how many different images were seen.
-func (w *twins) Seen() int { return len(w.seen) }
-
-// SeenWithoutMirror is how many of them rotations make of the first.
-func (w *twins) SeenWithoutMirror() (n int) {
+// seenWithoutMirror is how many of the images seen rotations make of the first.
+func (w *twins) seenWithoutMirror() (n int) {
 	for _, s := range w.seen {
 		if s.IsRotation() == w.seen[0].IsRotation() {
 			n++
@@ -91,8 +88,8 @@ func (w *twins) SeenWithoutMirror() (n int) {
 	return n
 }
 
-// Images is how many there are that the buttons can make; without such buttons, those that count as one.
-func (w *twins) Images() int {
+// images is how many there are that the buttons can make; without such buttons, those that count as one.
+func (w *twins) images() int {
 	s, seen := w.of.step.script, map[string]bool{}
 	for by := range polycube.Symmetry(polycube.SymmetryCount) {
 		if by.IsRotation() || s.mirrors || !s.turns && w.of.kind == packing.Reflections {

@@ -1,10 +1,8 @@
 package figure
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
-	"html/template"
 	"io"
 	"strings"
 	"unicode/utf16"
@@ -23,25 +21,20 @@ func (p *Page) WriteElement(w io.Writer, extra string) error {
 	if err := p.read(); err != nil {
 		return err
 	}
-	all, err := template.ParseFS(files, "page.html")
+	controls, err := p.filledIn("controls")
 	if err != nil {
-		return fmt.Errorf("the page of a figure: %w", err)
-	}
-	var controls bytes.Buffer
-	if err := all.ExecuteTemplate(&controls, "controls", p); err != nil {
-		return fmt.Errorf("the page of a figure: %w", err)
+		return err
 	}
 	js, err := scripts(append(scriptNames(p.Puzzle()), "address.js", "element.js")...)
 	if err != nil {
 		return err
 	}
-	kit, err := json.Marshal(elementData{p.Data, string(p.CSS), controls.String(), string(p.Style), p.Theme})
+	kit, err := json.Marshal(elementData{p.Data, string(p.CSS), string(controls), string(p.Style), p.Theme})
 	if err != nil {
 		return err
 	}
-	var to bytes.Buffer
-	fmt.Fprintf(&to, "// Wedge: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>\n(() => {\n\"use strict\";\n%sconst FigureElement = defineFigure(%s);\n%s})();\n", js, kit, bare([]byte(extra)))
-	_, err = io.WriteString(w, ascii(to.String()))
+	script := fmt.Sprintf("// Wedge: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>\n(() => {\n\"use strict\";\n%sconst FigureElement = defineFigure(%s);\n%s})();\n", js, kit, bare([]byte(extra)))
+	_, err = io.WriteString(w, ascii(script))
 	return err
 }
 

@@ -120,32 +120,41 @@ func (p *Page) Write(w io.Writer, svg string) error {
 	if err := p.read(); err != nil {
 		return err
 	}
-	all, err := template.ParseFS(files, "page.html")
-	if err != nil {
-		return fmt.Errorf("the page of a figure: %w", err)
-	}
 	name := "page"
 	if p.part {
 		name = "figure"
 	}
-	var to bytes.Buffer
-	if err := all.ExecuteTemplate(&to, name, p); err != nil {
-		return fmt.Errorf("the page of a figure: %w", err)
+	content, err := p.filledIn(name)
+	if err != nil {
+		return err
 	}
-	if to.Len() > MaxHTML {
-		return fmt.Errorf("%w: an HTML file of %d bytes, more than %d: show fewer pieces, moves, labels or arrows, or make a PNG, SVG or PDF", picture.ErrContent, to.Len(), MaxHTML)
+	if len(content) > MaxHTML {
+		return fmt.Errorf("%w: an HTML file of %d bytes, more than %d: show fewer pieces, moves, labels or arrows, or make a PNG, SVG or PDF", picture.ErrContent, len(content), MaxHTML)
 	}
-	_, err = to.WriteTo(w)
+	_, err = w.Write(content)
 	return err
+}
+
+// filledIn is a part of page.html, by its name, with the page in it.
+func (p *Page) filledIn(name string) ([]byte, error) {
+	all, err := template.ParseFS(files, "page.html")
+	var to bytes.Buffer
+	if err == nil {
+		err = all.ExecuteTemplate(&to, name, p)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the page of a figure: %w", err)
+	}
+	return to.Bytes(), nil
 }
 
 // read reads scripts and styles, which are part of the program, without their comments.
 func (p *Page) read() error {
-	css, err := files.ReadFile("figure.css")
+	css, err := SlideStyle()
 	if err != nil {
 		return err
 	}
-	p.CSS = template.CSS(bare(css))
+	p.CSS = css
 	names := scriptNames()
 	if p.Turnable() {
 		names = scriptNames(p.Puzzle())

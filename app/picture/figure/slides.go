@@ -165,7 +165,7 @@ func SlideScripts() (template.JS, error) {
 	return scripts(append(scriptNames("square1", "cube3"), "slides.js")...)
 }
 
-// SlideStyle is the style of slides.
+// SlideStyle is the style of slides, and of figures.
 func SlideStyle() (template.CSS, error) {
 	css, err := files.ReadFile("figure.css")
 	return template.CSS(bare(css)), err

@@ -101,7 +101,7 @@ func tallyStep(k *kit) lesson.Activity {
 	}
 	done := func() bool { return t.all() > 0 }
 	return lesson.Activity{
-		Fields: func() any {
+		Fields: func() map[string]any {
 			right := t.count(0, true) + t.count(1, false)
 			return lesson.With(
 				"A", control.Grouped(t.count(0, true)), "B", control.Grouped(t.count(0, false)),

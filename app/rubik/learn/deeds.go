@@ -50,13 +50,7 @@ func deeds() map[string]func(rest string) (deed, error) {
 			Do:      func(o *scripted) { o.kit.do(o.kit.assembly().Repairs(false)[0]...) },
 			Enabled: func(o *scripted) bool { return o.kit.resting() && !o.kit.solvable() },
 		}),
-		"next": func(rest string) (deed, error) {
-			next, ok := map[string]func(*scripted){"class": (*scripted).nextClass, "set": (*scripted).nextSet}[rest]
-			if !ok {
-				return deed{}, fmt.Errorf("unknown %q: use class or set", rest)
-			}
-			return resting(next), nil
-		},
+		"next":   lesson.Options(map[string]deed{"class": resting((*scripted).nextClass), "set": resting((*scripted).nextSet)}),
 		"random": readRandom,
 		"count":  readCount,
 		"click": func(rest string) (deed, error) {
@@ -135,11 +129,8 @@ func readRandom(rest string) (deed, error) {
 	for word, change := range chances() {
 		table[word] = func(o *scripted) { change(o.kit.random) }
 	}
-	do, ok := table[rest]
-	if !ok {
-		return deed{}, unknown(rest, table)
-	}
-	return resting(do), nil
+	do, err := lesson.Choose(table, rest)
+	return resting(do), err
 }
 
 // putTogether puts cubes together at random, counts their classes, and shows the last one.

@@ -52,7 +52,7 @@ func (t *twoFaced) distancesStep() lesson.Activity {
 	}
 	count(metric)
 	return lesson.Activity{
-		Fields: func() any {
+		Fields: func() map[string]any {
 			alg, ok := solution()
 			return lesson.With("Ready", t.tables[metric] != nil, "Reachable", ok, "Distance", metric.Length(alg), "Quarters", metric == solver.QuarterTurns)
 		},

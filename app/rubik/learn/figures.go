@@ -45,13 +45,9 @@ func (s *script) readFigure(text string) error {
 		s.figure = inLayers(waysCells(edge))
 		return lesson.After("distances ", err)
 	}
-	table := figures()
-	make, ok := table[text]
-	if !ok {
-		return unknown(text, table)
-	}
+	make, err := lesson.Choose(figures(), text)
 	s.figure = make
-	return nil
+	return err
 }
 
 // figures are those that there are.

@@ -42,7 +42,7 @@ type (
 	goal = func(*scripted) bool
 )
 
-func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
+func (k *kit) Script(list []lesson.Instruction, _ []string) (func() lesson.Activity, error) {
 	s := &script{show: func(*chance) cube3.Assembly { return cube3.Solved() }}
 	vocabulary := lesson.Vocabulary[*scripted]{
 		Stage: map[string]func(string) error{
@@ -57,7 +57,7 @@ func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) 
 			lesson.Beside: s.readFigure,
 		},
 		Until:  s.conditions(),
-		Values: k.Values(),
+		Values: values(),
 		Most:   map[string]int{"distance": 4, "twist": 2, "class": cube3.ExtendedClassCount - 1, "faces": cube3.FaceCount},
 		Do:     deeds(),
 	}
@@ -76,8 +76,7 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	if s.picks {
 		k.pick = o.pick
 	}
-	values := o.values()
-	a := plan.Activity(o, func() any { return values })
+	a := plan.Activity(o)
 	if done := a.Done; done != nil {
 		a.Done = func() bool { return k.complete() && k.resting() && done() }
 	}

@@ -44,7 +44,7 @@ func TestScriptErrors(t *testing.T) {
 		"Do go: home URF":         "expected an edge",
 		"Do go: light UX":         `there is no cubie "UX"`,
 		"Do go: random":           `unknown "": use arrow, complementary, cube,`,
-		"Do go: next":             `unknown "": use class or set`,
+		"Do go: next":             `unknown "": use class, set`,
 		"Do go: count on":         `unknown "on": use all, other or nothing`,
 		"Do go: search 9":         "expected a number from 1 to 5",
 		"Do go: tool box":         `unknown "box": use all, corners, edges or nothing`,

@@ -3,9 +3,7 @@ package learn
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"math/rand/v2"
-	"slices"
 	"strings"
 
 	"wedge/app/lesson"
@@ -21,15 +19,12 @@ func readShow(text string) (func(*chance) cube3.Assembly, error) {
 		class, err := readClass(rest)
 		return func(c *chance) cube3.Assembly { return inClass(class, c.Rand) }, lesson.After("class ", err)
 	case "random":
-		draw, ok := map[string]func(*rand.Rand) cube3.Assembly{
+		draw, err := lesson.Choose(map[string]func(*rand.Rand) cube3.Assembly{
 			"": cube3.Random, "class": unsolvable,
 			"edges": func(rng *rand.Rand) cube3.Assembly { return mixed(rng, moveEdges) },
 			"flips": func(rng *rand.Rand) cube3.Assembly { return mixed(rng, flipEdges) },
-		}[rest]
-		if !ok {
-			return nil, lesson.After("random ", fmt.Errorf("unknown %q: use class, edges, flips or nothing", rest))
-		}
-		return func(c *chance) cube3.Assembly { return draw(c.Rand) }, nil
+		}, rest)
+		return func(c *chance) cube3.Assembly { return draw(c.Rand) }, lesson.After("random ", err)
 	}
 	a, err := readAssembly(text)
 	return func(*chance) cube3.Assembly { return a }, err
@@ -71,14 +66,8 @@ type look struct {
 
 // readLook reads how the cube is drawn: parts with commas between them.
 func readLook(text string) (l look, err error) {
-	at := 0
-	for part := range strings.SplitSeq(text, ",") {
-		if err := l.read(strings.TrimSpace(part)); err != nil {
-			return l, lesson.After(text[:at+len(part)-len(strings.TrimLeft(part, " "))], err)
-		}
-		at += len(part) + 1
-	}
-	return l, nil
+	err = lesson.Parts(text, ',', l.read)
+	return l, err
 }
 
 func (l *look) read(part string) (err error) {
@@ -152,9 +141,4 @@ func readEdge(name string) (cube3.Cubie, error) {
 		err = errors.Join(err, errors.New("expected an edge"))
 	}
 	return c, err
-}
-
-// unknown is the error of words that are none of those in a table.
-func unknown[T any](text string, table map[string]T) error {
-	return fmt.Errorf("unknown %q: use %s", text, strings.Join(slices.Sorted(maps.Keys(table)), ", "))
 }

@@ -1,11 +1,11 @@
 package learn
 
 import (
-	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/lesson"
 	"wedge/puzzle/cube3"
 )
 
@@ -99,10 +99,7 @@ func (s *solving) all() {
 
 // readTool reads how far the tools are used: the next one, not after the corners or the edges are at home, or all.
 func readTool(rest string) (deed, error) {
-	later, ok := map[string][]string{"": nil, "all": nil, "corners": {moveEdges, flipEdges}, "edges": {flipEdges}}[rest]
-	if !ok {
-		return deed{}, fmt.Errorf("unknown %q: use all, corners, edges or nothing", rest)
-	}
+	later, err := lesson.Choose(map[string][]string{"": nil, "all": nil, "corners": {moveEdges, flipEdges}, "edges": {flipEdges}}, rest)
 	d := deed{
 		Do: func(o *scripted) { o.solving.step() },
 		Enabled: func(o *scripted) bool {
@@ -113,5 +110,5 @@ func readTool(rest string) (deed, error) {
 	if rest == "all" {
 		d.Do = func(o *scripted) { o.solving.all() }
 	}
-	return d, nil
+	return d, err
 }

@@ -68,7 +68,7 @@ func (t *twoFaced) countStep() lesson.Activity {
 		t.table(solver.HalfTurns, func(*solver.TwoFaced) {})
 	}
 	return lesson.Activity{
-		Fields: func() any {
+		Fields: func() map[string]any {
 			f := lesson.With("Counting", running, "Positions", "", "Assemblies", control.Grouped(cube3.TwoFacedAssemblies), "Classes", "")
 			if done() {
 				n := sum(t.tables[solver.HalfTurns].Distribution())
@@ -157,7 +157,7 @@ func (t *twoFaced) impossibleStep() lesson.Activity {
 		}, func() { tried(a, &at.six, alg, true) })
 	}
 	return lesson.Activity{
-		Fields: func() any {
+		Fields: func() map[string]any {
 			f := lesson.With("Vector", vectorText(cube3.Vector{}), "Flipped", listed(flipped(at.of)), "Trying", trying,
 				"Two", at.two.done, "TwoSolve", at.two.solved, "TwoLength", at.two.length,
 				"Six", at.six.done, "SixSolve", at.six.solved, "SixLength", at.six.length,

@@ -16,7 +16,7 @@ func TestFarAlgs(t *testing.T) {
 		t.Error(n)
 	}
 	for _, m := range []solver.Metric{solver.HalfTurns, solver.QuarterTurns} {
-		table, err := solver.NewTwoFaced(t.Context(), m)
+		table, err := solver.NewTwoFaced(t.Context(), m, func(float64) {})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,17 +9,13 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-func (*kit) Values() []string { return slices.Sorted(maps.Keys(new(scripted).values())) }
+func (*kit) Values() []string { return slices.Sorted(maps.Keys(values())) }
 
 // values are those that the words of a scripted step can have, and that its task can ask for: {{vector}} and so on.
-func (o *scripted) values() map[string]any {
-	values := map[string]any{}
-	for _, table := range []map[string]func(*scripted) any{cubeNumbers(), stepValues()} {
-		for name, value := range table {
-			values[name] = func() any { return value(o) }
-		}
-	}
-	return values
+func values() map[string]func(*scripted) any {
+	all := cubeNumbers()
+	maps.Copy(all, stepValues())
+	return all
 }
 
 // cubeNumbers are numbers of a cube.

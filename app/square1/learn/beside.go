@@ -2,7 +2,6 @@ package learn
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -30,8 +29,8 @@ type furnishing struct {
 	wide   bool
 }
 
-// furnishings are all names but those with options.
-func furnishings() []furnishing {
+// furnishings are what there are names for.
+func furnishings() map[string]furnishing {
 	still := func(object func(*scripted) fyne.CanvasObject) func(*scripted) *furniture {
 		return func(o *scripted) *furniture { return &furniture{object: func() fyne.CanvasObject { return object(o) }} }
 	}
@@ -42,30 +41,37 @@ func furnishings() []furnishing {
 		return func(o *scripted) *furniture { return shapeGallery(o, func(i *icon) { write(o, i) }) }
 	}
 	pairs := func(list []square1.Pair, distances bool) func(*scripted) *furniture {
-		return inTable(func(o *scripted) *control.SortedTable { return pairTable(o, list, distances) })
+		return inTable(func(o *scripted) *control.SortedTable {
+			return o.kit.pairsTable(list, distances, func(p square1.Pair) { o.pick(example(p)) })
+		})
 	}
-	return []furnishing{
-		{name: "alg", make: oneAlg, inline: true},
-		{name: "algs", make: twoAlgs, inline: true},
-		{name: "codes", make: codes(squareMiddles)},
-		{name: "codes middle", make: codes(anyMiddles)},
-		{name: "cube21", make: func(o *scripted) *furniture { return scrolled(func() fyne.CanvasObject { return cube21Table(o) }) }, alone: true},
-		{name: "dial", make: topDial, inline: true},
-		{name: "dials", make: bothDials, inline: true},
-		{name: "factors", make: still(factorTable), inline: true},
-		{name: "gallery", make: gallery(func(*scripted, *icon) {})},
-		{name: "gallery angles", make: gallery(writeAngles)},
-		{name: "gallery counts", make: gallery(writeCounts)},
-		{name: "gallery found", make: gallery(func(o *scripted, i *icon) { i.unknown = !o.tally.shapes[i.shape] })},
-		{name: "layers", make: inTable(layerTable), wide: true},
-		{name: "pairs", make: pairs(square1.CanonicalPairs(), true), alone: true},
-		{name: "pairs all", make: pairs(square1.Pairs(), true), alone: true},
-		{name: "pairs symmetry", make: pairs(square1.CanonicalPairs(), false), wide: true},
-		{name: "pieces", make: still(pieceButtons), inline: true},
-		{name: "products", make: still(productTable), inline: true},
-		{name: "shapes", make: graph(false), wide: true},
-		{name: "shapes way", make: graph(true), wide: true},
-		{name: "sums", make: still(sumTable), inline: true},
+	layers := func(o *scripted) *control.SortedTable {
+		return layersTable(o.kit.pictures, func(s square1.LayerShape) { o.pick(onTop(s)) })
+	}
+	return map[string]furnishing{
+		distances: {}, // see readFurnishing
+
+		"alg":            {make: oneAlg, inline: true},
+		"algs":           {make: twoAlgs, inline: true},
+		"codes":          {make: codes(squareMiddles)},
+		"codes middle":   {make: codes(anyMiddles)},
+		"cube21":         {make: func(o *scripted) *furniture { return scrolled(func() fyne.CanvasObject { return cube21Table(o) }) }, alone: true},
+		"dial":           {make: topDial, inline: true},
+		"dials":          {make: bothDials, inline: true},
+		"factors":        {make: still(factorTable), inline: true},
+		"gallery":        {make: gallery(func(*scripted, *icon) {})},
+		"gallery angles": {make: gallery(writeAngles)},
+		"gallery counts": {make: gallery(writeCounts)},
+		"gallery found":  {make: gallery(func(o *scripted, i *icon) { i.unknown = !o.tally.shapes[i.shape] })},
+		"layers":         {make: inTable(layers), wide: true},
+		"pairs":          {make: pairs(square1.CanonicalPairs(), true), alone: true},
+		"pairs all":      {make: pairs(square1.Pairs(), true), alone: true},
+		"pairs symmetry": {make: pairs(square1.CanonicalPairs(), false), wide: true},
+		"pieces":         {make: still(pieceButtons), inline: true},
+		"products":       {make: still(productTable), inline: true},
+		"shapes":         {make: graph(false), wide: true},
+		"shapes way":     {make: graph(true), wide: true},
+		"sums":           {make: still(sumTable), inline: true},
 	}
 }
 
@@ -101,32 +107,22 @@ func pieceButtons(o *scripted) fyne.CanvasObject {
 
 // readFurnishing reads a name, which may have options.
 func readFurnishing(text string) (furnishing, error) {
-	var names []string
-	for _, f := range furnishings() {
-		if f.name == text {
-			return f, nil
-		}
-		names = append(names, f.name)
-	}
 	if first, options, _ := strings.Cut(text, " "); first == distances {
 		make, err := readSpread(options)
 		return furnishing{name: text, make: make}, lesson.After(distances+" ", err)
 	}
-	return furnishing{}, fmt.Errorf("unknown %q: use %s or %s", text, strings.Join(names, ", "), distances)
+	f, err := lesson.Choose(furnishings(), text)
+	f.name = text
+	return f, err
 }
 
 // readBeside reads names with semicolons between them.
 func (s *script) readBeside(text string) error {
-	at := 0
-	for name := range strings.SplitSeq(text, ";") {
-		f, err := readFurnishing(strings.TrimSpace(name))
-		if err != nil {
-			return lesson.After(text[:at+len(name)-len(strings.TrimLeft(name, " "))], err)
-		}
+	return lesson.Parts(text, ';', func(name string) error {
+		f, err := readFurnishing(name)
 		s.beside = append(s.beside, f)
-		at += len(name) + len(";")
-	}
-	return nil
+		return err
+	})
 }
 
 // readFurnish reads what a button, or an answer, puts in the place of what is beside the stage or below the words.

@@ -2,7 +2,6 @@ package learn
 
 import (
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"strings"
 
@@ -19,14 +18,6 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 	when := func(do func(*scripted), enabled func(*scripted) bool) deed { return deed{Do: do, Enabled: enabled} }
 	alone := func(do func(*scripted), enabled func(*scripted) bool) func(string) (deed, error) {
 		return lesson.Alone(when(do, enabled))
-	}
-	either := func(word string, with, without deed) func(string) (deed, error) {
-		return func(rest string) (deed, error) {
-			if rest == word {
-				return with, nil
-			}
-			return lesson.Alone(without)(rest)
-		}
 	}
 	playing := func(alg func(*scripted) square1.Alg) deed {
 		return when(func(o *scripted) { o.kit.host.Move(alg(o)) }, func(o *scripted) bool { return len(alg(o)) > 0 })
@@ -49,16 +40,15 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 				}
 			}}, err
 		},
-		"count": alone(func(o *scripted) { o.values.lastTurns() }, func(o *scripted) bool {
+		"count": alone(func(o *scripted) { o.lastTurns() }, func(o *scripted) bool {
 			const least = 2 // slices, for last turns to mean something
-			n, ok := o.values.distance()
+			n, ok := o.distance()
 			return ok && n > least && exact(o)
 		}),
-		"cube":        lesson.Alone(playing(func(o *scripted) square1.Alg { return o.here().CubeShape(square1.SliceMetric) })),
-		"draw":        alone((*scripted).drawFarthest, func(o *scripted) bool { return exact(o) && !o.kit.work.Running(measuring) }),
-		"find":        alone(func(o *scripted) { o.find(func() {}) }, nil),
-		"free":        alone(func(o *scripted) { o.do(freeingTurn(o.here())) }, func(o *scripted) bool { return !o.here().Sliceable() }),
-		"logarithmic": lesson.Alone(toLogarithmic()),
+		"cube": lesson.Alone(playing(func(o *scripted) square1.Alg { return o.here().CubeShape(square1.SliceMetric) })),
+		"draw": alone((*scripted).drawFarthest, func(o *scripted) bool { return exact(o) && !o.kit.work.Running(measuring) }),
+		"find": alone(func(o *scripted) { o.find(func() {}) }, nil),
+		"free": alone(func(o *scripted) { o.do(freeingTurn(o.here())) }, func(o *scripted) bool { return !o.here().Sliceable() }),
 		"look": func(rest string) (deed, error) {
 			look, err := readDrawing(rest)
 			return when(func(o *scripted) { o.draw(look) }, func(o *scripted) bool { return o.look.text != look.text }), err
@@ -85,26 +75,24 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 				Enabled: func(o *scripted) bool { return cannot(o) == nil }, Fault: cannot,
 			}, err
 		},
-		"random": either("slice",
-			deed{Do: func(o *scripted) { o.randomSlice() }},
-			deed{Do: func(o *scripted) { o.kit.start(square1.Random(newRandom())) }}),
-		"recolour": func(rest string) (deed, error) {
-			layers := map[string][2]int{"top": {1, 0}, "bottom": {0, 1}}
-			by, ok := layers[rest]
-			if !ok {
-				return deed{}, fmt.Errorf("unknown %q: use %s", rest, words(layers))
-			}
-			return deed{Do: func(o *scripted) { o.recolour(by[0], by[1]) }}, nil
-		},
+		"random": lesson.Options(map[string]deed{
+			"":      {Do: func(o *scripted) { o.kit.start(square1.Random(newRandom())) }},
+			"slice": {Do: (*scripted).randomSlice},
+		}),
+		"recolour": lesson.Options(map[string]deed{
+			"top":    {Do: func(o *scripted) { o.recolour(1, 0) }},
+			"bottom": {Do: func(o *scripted) { o.recolour(0, 1) }},
+		}),
 		"show": func(rest string) (deed, error) {
 			p, err := readPosition(rest)
 			return when(func(o *scripted) { o.kit.start(p) }, func(o *scripted) bool { return o.here() != p }), err
 		},
-		"shuffle": either("corners",
-			deed{Do: func(o *scripted) { o.kit.start(shuffled(o.here(), false)) }},
-			deed{Do: func(o *scripted) { o.kit.start(shuffled(o.here(), true)) }}),
+		"shuffle": lesson.Options(map[string]deed{
+			"":        {Do: func(o *scripted) { o.kit.start(shuffled(o.here(), true)) }},
+			"corners": {Do: func(o *scripted) { o.kit.start(shuffled(o.here(), false)) }},
+		}),
 		"solve": alone(func(o *scripted) { o.find(func() { o.kit.host.Move(o.way.alg) }) },
-			func(o *scripted) bool { return !o.values.Searching() && o.here() != square1.Solved() }),
+			func(o *scripted) bool { return !o.kit.work.Running(finding) && o.here() != square1.Solved() }),
 		"stop": alone(func(o *scripted) { o.kit.work.End(measuring) }, func(o *scripted) bool { return o.kit.work.Running(measuring) }),
 		"swap": readSwap,
 	}

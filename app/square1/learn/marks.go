@@ -35,30 +35,8 @@ func readDrawing(text string) (d drawing, err error) {
 		return d, nil
 	}
 	d.text = text
-	at := 0
-	for _, part := range splitMarks(text) {
-		blanks := len(part) - len(strings.TrimLeft(part, " "))
-		if err := d.read(strings.TrimSpace(part)); err != nil {
-			return d, lesson.After(text[:at+blanks], err)
-		}
-		at += len(part) + len(",")
-	}
-	return d, nil
-}
-
-// splitMarks splits at the commas that are not in a move.
-func splitMarks(text string) (parts []string) {
-	from, inMove := 0, false
-	for i, c := range text {
-		switch {
-		case c == '(' || c == ')':
-			inMove = c == '('
-		case c == ',' && !inMove:
-			parts = append(parts, text[from:i])
-			from = i + 1
-		}
-	}
-	return append(parts, text[from:])
+	err = lesson.Parts(text, ',', d.read)
+	return d, err
 }
 
 // read reads a mark: something for the whole picture, or how pieces are drawn, and which ones.
@@ -76,11 +54,9 @@ func (d *drawing) read(text string) (err error) {
 		d.marks = append(d.marks, func(f *view.Figure, _, _ square1.Position) { f.Arrows = view.Next(alg, len(alg)) })
 		return lesson.After(rest, err)
 	case "image":
-		m, ok := images()[which]
-		if d.image = &m; !ok {
-			return lesson.After(rest, fmt.Errorf("unknown %q: use %s", which, words(images())))
-		}
-		return nil
+		m, err := lesson.Choose(images(), which)
+		d.image = &m
+		return lesson.After(rest, err)
 	case "twin":
 		p, err := readPosition(which)
 		d.twin = &p

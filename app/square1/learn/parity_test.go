@@ -62,7 +62,7 @@ func TestSwaps(t *testing.T) {
 // TestSwapParity: the words say whether so many swaps are even or odd.
 func TestSwapParity(t *testing.T) {
 	for n := range 6 {
-		if got := (tallyValues{tally: &tally{swaps: n}}).SwapParity(); got != [2]string{"even", "odd"}[n%2] {
+		if got := newValues()["swap parity"](&scripted{tally: tally{swaps: n}}); got != [2]string{"even", "odd"}[n%2] {
 			t.Errorf("%d swaps are %s", n, got)
 		}
 	}

@@ -21,7 +21,7 @@ type script struct {
 	clicks bool // pick pieces
 }
 
-func (k *kit) Script(list []lesson.Instruction) (func() lesson.Activity, error) {
+func (k *kit) Script(list []lesson.Instruction, _ []string) (func() lesson.Activity, error) {
 	s := &script{}
 	plan, err := s.vocabulary().Read(list)
 	if err != nil {
@@ -42,10 +42,13 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 			lesson.Beside: s.readBeside,
 		},
 		Until:  s.conditions(),
-		Values: new(kit).Values(),
+		Values: newValues(),
 		Texts:  textValues(),
-		Most:   map[string]int{"distance": square1.MaxDistance, "found": square1.LayerShapeCount},
-		Do:     s.deeds(),
+		Most: map[string]int{
+			"distance": square1.MaxDistance, "found": square1.LayerShapeCount, "other shapes": len(square1.CanonicalPairs()) - 1,
+			"seen": square1.Units, "seen alike": square1.Units, "seen free": square1.Units,
+		},
+		Do: s.deeds(),
 	}
 }
 
@@ -117,16 +120,15 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	if s.from != nil {
 		k.host.Desk.Shelf.Begin(*s.from)
 	}
-	o := &scripted{kit: k, script: s, first: square1.Only(k.host.Desk.Current())}
+	o := &scripted{kit: k, script: s, first: square1.Only(k.host.Desk.Current()), known: map[string]answer{}}
 	if s.from != nil {
 		o.first = *s.from
 	}
 	o.tally = newTally()
 	o.way.walk = newWalk(o.from(), slices.Concat(s.way, s.goal))
-	o.values = newValues(o)
-	o.tally.before = o.values.Slices()
+	o.tally.before = o.slices()
 	o.draw(s.look)
-	a := plan.Activity(o, func() any { return o.values })
+	a := plan.Activity(o)
 	o.asks = a.Right != nil
 	a.Changed = o.changed
 	answered := a.Answered

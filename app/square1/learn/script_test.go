@@ -41,6 +41,8 @@ func TestScriptErrors(t *testing.T) {
 		"Until: slices >= three":           `line 3, column 18: Until: expected a whole number, not "three"`,
 		"Until: distance = 14":             "line 3, column 19: Until: distance is at most 13",
 		"Until: found >= 30":               "line 3, column 17: Until: found is at most 29",
+		"Until: seen >= 13":                "line 3, column 16: Until: seen is at most 12",
+		"Until: other shapes >= 65":        "line 3, column 24: Until: other shapes is at most 64",
 		"Until: top shape = Kit":           `line 3, column 20: Until: unknown "Kit": did you mean Kite?`,
 		"Until: top shape >= 3":            `unknown "3"`,
 		"Until: at /":                      "needs a line Show before",
@@ -54,7 +56,7 @@ func TestScriptErrors(t *testing.T) {
 		"Look: letter middle":              "can be dim, grey or hidden",
 		"Show: pattern VX":                 "line 3, column 15: Show: there are 1 corners",
 		"Beside: dials; table":             `line 3, column 16: Beside: unknown "table"`,
-		"Beside: distances moves 27":       `use empty, here, linear, middle, moves, parity, pick, shape, or a distance from 0 to 26`,
+		"Beside: distances moves 27":       `use empty, here, linear, logarithmic, middle, moves, parity, pick, shape, or a distance from 0 to 26`,
 		"Beside: distances moves pick":     `moves are not counted with "pick"`,
 		"Beside: distances 14":             `line 3, column 19: Beside: unknown "14": use empty, `,
 		"Until: pattern VX":                "line 3, column 16: Until: ",
@@ -66,7 +68,7 @@ func TestScriptErrors(t *testing.T) {
 		"Do go: recolour left":             `unknown "left": use bottom, top`,
 		"Do go: swap A 1":                  "expected the letters of two corners or of two edges",
 		"Do go: swap A":                    "expected the letters of two corners or of two edges",
-		"Do go: random turn":               `nothing expected, not "turn"`,
+		"Do go: random turn":               `unknown "turn": use slice or nothing`,
 		"Do go: show me":                   "line 3, column 13: Do go: ",
 		"Then: look lit all":               "line 3, column 12: Then: unknown",
 		"Do go: again; again; look purple": "line 3, column 27: Do go: unknown",
@@ -109,9 +111,7 @@ func TestReference(t *testing.T) {
 		slices.Collect(maps.Keys(wholeMarks())), slices.Collect(maps.Keys(pieceMarks())), slices.Collect(maps.Keys(kindsOfPieces())),
 		slices.Collect(maps.Keys(images())), spreadOptions(),
 		[]string{"not", "pressed", "solved", "shapes", "pattern", "arrows", "image", "twin", "distances", plain})
-	for _, f := range furnishings() {
-		words = append(words, f.name)
-	}
+	words = slices.AppendSeq(words, maps.Keys(furnishings()))
 	lessontest.WantReference(t, words, new(kit).Values(), Titles())
 	content, err := os.ReadFile("../../../docs/lessons.md")
 	if err != nil {
@@ -124,7 +124,7 @@ func TestReference(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range text.Steps {
-		if _, err := new(kit).Script(s.Script); err != nil || len(s.Script) == 0 {
+		if _, err := new(kit).Script(s.Script, nil); err != nil || len(s.Script) == 0 {
 			t.Errorf("%s: %v", s.ID, err)
 		}
 	}

@@ -121,13 +121,3 @@ func (k *kit) pairsTable(pairs []square1.Pair, distances bool, pick func(square1
 	t.OnPick = func(row int) { pick(pairs[row]) }
 	return t
 }
-
-// layerTable is the table of the shapes of a layer. A row shows its shape on top.
-func layerTable(o *scripted) *control.SortedTable {
-	return layersTable(o.kit.pictures, func(s square1.LayerShape) { o.pick(onTop(s)) })
-}
-
-// pairTable is the table of some pairs of shapes. A row shows its pair.
-func pairTable(o *scripted, list []square1.Pair, distances bool) *control.SortedTable {
-	return o.kit.pairsTable(list, distances, func(p square1.Pair) { o.pick(example(p)) })
-}

@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -32,7 +31,7 @@ type spread struct {
 
 // spreadOptions are the options of the chart, but for the number of a bar that stands out.
 func spreadOptions() []string {
-	return []string{"empty", "here", "linear", "middle", "moves", "parity", "pick", "shape"}
+	return []string{"empty", "here", "linear", "logarithmic", "middle", "moves", "parity", "pick", "shape"}
 }
 
 // readSpread reads the options of the chart, with blanks between them.
@@ -54,7 +53,8 @@ func readSpread(text string) (make func(*scripted) *furniture, err error) {
 		}
 	}
 	return func(o *scripted) *furniture {
-		s := &spread{open: o, mark: mark, has: func(option string) bool { return slices.Contains(options, option) }}
+		has := func(option string) bool { return slices.Contains(options, option) }
+		s := &spread{open: o, mark: mark, has: has, logarithmic: has("logarithmic")}
 		o.spread = s
 		return &furniture{s.object, s.changed, s.paper}
 	}, nil
@@ -100,7 +100,7 @@ func (s *spread) changed() {
 	}
 	if s.has("here") {
 		s.mark = -1
-		if n, ok := s.open.values.distance(); ok {
+		if n, ok := s.open.distance(); ok {
 			s.mark = n
 		}
 	}
@@ -189,21 +189,4 @@ func sum(counts []int64) (n int64) {
 		n += c
 	}
 	return n
-}
-
-// errNoChart is the error of a scale without a chart.
-var errNoChart = errors.New("there is no chart of distances with a scale")
-
-// toLogarithmic changes to the logarithmic scale.
-func toLogarithmic() deed {
-	fault := func(o *scripted) error {
-		if o.spread == nil || o.spread.bars == nil {
-			return errNoChart
-		}
-		return nil
-	}
-	return deed{
-		Do:      func(o *scripted) { o.spread.setLogarithmic(true) },
-		Enabled: func(o *scripted) bool { return fault(o) == nil && !o.spread.logarithmic }, Fault: fault,
-	}
 }

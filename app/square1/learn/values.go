@@ -1,189 +1,260 @@
 package learn
 
 import (
-	"reflect"
+	"maps"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/control"
-	"wedge/app/lesson"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
 
-// values are those that the words of a step can have, by the names of its methods: {{steps}} for Steps.
-type values struct {
-	constants
-	cutValues
-	shapeValues
-	pairValues
-	listValues
-	tallyValues
-	wayValues
-	searchValues
-	o *scripted
-}
+// values are those that the words of a step can have, and that its task can ask for: {{steps}} and so on. docs/lessons.md
+// describes them.
+type values = map[string]func(*scripted) any
 
-// newValues are the values of an open step.
-func newValues(o *scripted) *values {
-	return &values{
-		cutValues: cutValues{o.here}, shapeValues: shapeValues{o.here}, pairValues: pairValues{o.here, o.kit.census},
-		listValues: listValues{o.here}, tallyValues: tallyValues{&o.tally, o.from(), o.kit.since},
-		wayValues: wayValues{o, &o.way}, searchValues: searchValues{o, map[string]answer{}}, o: o,
+// newValues are all values.
+func newValues() values {
+	all := values{}
+	for _, some := range []values{stepValues(), wayValues(), cutValues(), shapeValues(), pairValues(), listValues(), searchValues(), constants()} {
+		maps.Copy(all, some)
 	}
+	return all
 }
 
-func (*kit) Values() []string { return lesson.ValueNames(reflect.TypeFor[*values]()) }
+func (*kit) Values() []string { return slices.Sorted(maps.Keys(newValues())) }
 
-// Steps is how far the top is turned from where it was at first, clockwise in steps of 30 degrees:
-// 0..11; 0 after slices.
-func (v *values) Steps() int {
-	top, _, _ := turned(v.o.from(), v.o.here())
-	return top
+// at is a value of the position on the stage.
+func at[T any](value func(square1.Position) T) func(*scripted) any {
+	return func(o *scripted) any { return value(o.here()) }
 }
 
-// Degrees is the same in degrees.
-func (v *values) Degrees() int { return 30 * v.Steps() }
-
-// Turned is how far both layers are turned, as a move; a dash for not at all, or after slices.
-func (v *values) Turned() string {
-	top, bottom, only := turned(v.o.from(), v.o.here())
-	if !only || top == 0 && bottom == 0 {
-		return dash
-	}
-	return square1.Turn(top, bottom).String()
-}
+// always is a value that is the same in all positions.
+func always(value any) func(*scripted) any { return func(*scripted) any { return value } }
 
 // dash stands for what there is not.
 const dash = "–"
 
-// OnlyTurned reports whether turns alone lead here: it is still the same position.
-func (v *values) OnlyTurned() bool {
-	_, _, only := turned(v.o.from(), v.o.here())
-	return only
-}
-
-// Middle says whether the middle is square.
-func (v *values) Middle() string {
-	if v.o.here().Flipped {
-		return lang.L("not square")
+// orDash is a text; a dash if it is empty.
+func orDash(text string) string {
+	if text == "" {
+		return dash
 	}
-	return lang.L("square")
+	return text
 }
 
-// Position is the position, as it is written.
-func (v *values) Position() string { return v.o.here().String() }
+// stepValues are about what was done and seen since the step began.
+func stepValues() values {
+	return values{
+		"steps":   func(o *scripted) any { return o.steps() },
+		"degrees": func(o *scripted) any { return 30 * o.steps() },
+		"turned": func(o *scripted) any { // after slices there is none
+			top, bottom, only := turned(o.from(), o.here())
+			if !only || top == 0 && bottom == 0 {
+				return dash
+			}
+			return square1.Turn(top, bottom).String()
+		},
+		"only turned": func(o *scripted) any { _, _, only := turned(o.from(), o.here()); return only },
 
-// Goal is the alg that the task asks for.
-func (v *values) Goal() string { return v.o.script.goal.String() }
+		"alg":         func(o *scripted) any { return o.kit.since().Simplify().String() },
+		"slices":      func(o *scripted) any { return o.slices() },
+		"parity":      func(o *scripted) any { return display.ParityName(o.slices() % 2) },
+		"swaps":       func(o *scripted) any { return o.tally.swaps },
+		"swap parity": func(o *scripted) any { return display.ParityName(o.tally.swaps % 2) },
+		"swapped":     func(o *scripted) any { return orDash(names(o.tally.swapped)) },
+		"clicked":     func(o *scripted) any { return orDash(names(slices.Sorted(maps.Keys(o.tally.clicked)))) },
+		"answered":    func(o *scripted) any { return o.tally.answered },
+		"picked":      func(o *scripted) any { return o.tally.picked },
+		"logarithmic": func(o *scripted) any { return o.spread != nil && o.spread.logarithmic },
+		"images seen": func(o *scripted) any { return len(o.tally.images) },
+		"drawn": func(o *scripted) any {
+			if o.tally.drawn == 0 {
+				return dash
+			}
+			return control.Grouped(o.tally.drawn)
+		},
 
-// Way is the alg that solves the position of the beginning.
-func (v *values) Way() string { return v.o.script.way.String() }
-
-// WaySlices is the number of its slices.
-func (v *values) WaySlices() int { return v.o.script.way.Length(square1.SliceMetric) }
-
-// Solved reports whether turns alone solve the position.
-func (v *values) Solved() bool {
-	_, _, only := turned(square1.Solved(), v.o.here())
-	return only
+		"seen":      func(o *scripted) any { return o.seen(func(square1.Layer) bool { return true }) },
+		"seen free": func(o *scripted) any { return o.seen(square1.Layer.Sliceable) },
+		"seen alike": func(o *scripted) any { // without colours
+			return o.seen(func(l square1.Layer) bool { return l.Blocked() == o.from().Top.Blocked() })
+		},
+		"found":        func(o *scripted) any { return len(o.tally.shapes) },
+		"other shapes": func(o *scripted) any { return max(len(o.tally.pairs)-1, 0) },
+	}
 }
 
-// Logarithmic reports whether the chart of distances has this scale.
-func (v *values) Logarithmic() bool { return v.o.spread != nil && v.o.spread.logarithmic }
+// steps is how far the top is turned from where it was at first, clockwise in steps of 30 degrees: 0..11; 0 after slices.
+func (o *scripted) steps() int {
+	top, _, _ := turned(o.from(), o.here())
+	return top
+}
 
-// Answered reports whether the question has been answered.
-func (v *values) Answered() bool { return v.o.tally.answered }
+// slices is how many slices were made.
+func (o *scripted) slices() int {
+	n := o.kit.since().Length(square1.SliceMetric)
+	if n < o.tally.before { // it was shown again
+		o.tally.before = 0
+	}
+	return n - o.tally.before
+}
 
-// cutValues are about the cut of a position.
-type cutValues struct{ here func() square1.Position }
-
-// Free reports whether the cut is free.
-func (v cutValues) Free() bool { return v.here().Sliceable() }
-
-// FreeTop is at how many angles the top is free.
-func (v cutValues) FreeTop() int { return len(v.here().Top.FreeTurns()) }
-
-// FreeBottom is at how many angles the bottom is free.
-func (v cutValues) FreeBottom() int { return len(v.here().Bottom.FreeTurns()) }
-
-// FreeTurns is how many turns of both layers free the cut.
-func (v cutValues) FreeTurns() int { return v.FreeTop() * v.FreeBottom() }
-
-// InTheWay is how many corners block the cut.
-func (v cutValues) InTheWay() int { return len(v.here().Blocking()) }
-
-// InTheWayTop is how many of them are in the top.
-func (v cutValues) InTheWayTop() int { return v.InTheWay() - v.InTheWayBottom() }
-
-// InTheWayBottom is how many of them are in the bottom.
-func (v cutValues) InTheWayBottom() (n int) {
-	for _, c := range v.here().Blocking() {
-		if c.Bottom {
+// seen counts the angles at which the top was seen, if they are so.
+func (o *scripted) seen(is func(square1.Layer) bool) (n int) {
+	for angle, seen := range o.tally.angles {
+		if seen && is(o.from().Top.Turn(angle)) {
 			n++
 		}
 	}
 	return n
 }
 
+// wayValues are about the way, and how far the position is on it.
+func wayValues() values {
+	made := func(o *scripted) int { return max(o.way.at(o.here()), 0) }
+	slices := func(o *scripted) [2]int {
+		_, slices := o.way.odd(made(o))
+		return slices
+	}
+	return values{
+		"goal":       func(o *scripted) any { return o.script.goal.String() },
+		"way":        func(o *scripted) any { return o.script.way.String() },
+		"way slices": func(o *scripted) any { return o.script.way.Length(square1.SliceMetric) },
+		"move": func(o *scripted) any { // the last one
+			if made(o) == 0 {
+				return dash
+			}
+			return o.way.alg[made(o)-1].String()
+		},
+		"move number": func(o *scripted) any { return made(o) },
+		"moves":       func(o *scripted) any { return len(o.way.alg) },
+		"even slices": func(o *scripted) any { return slices(o)[0] },
+		"odd slices":  func(o *scripted) any { return slices(o)[1] },
+		"solution": func(o *scripted) any { // while the position is on its way
+			if !o.way.found || o.way.at(o.here()) < 0 {
+				return ""
+			}
+			return o.way.alg.String()
+		},
+		"solution slices": func(o *scripted) any {
+			switch {
+			case o.kit.work.Running(finding):
+				return orDots(nil)
+			case !o.way.found:
+				return dash
+			}
+			return orDots(o.way.alg.Length(square1.SliceMetric))
+		},
+		"searching": func(o *scripted) any { return o.kit.work.Running(finding) },
+	}
+}
+
+// cutValues are about the cut, and what else is seen of a position.
+func cutValues() values {
+	blocking := func(p square1.Position) (top, bottom int) {
+		for _, c := range p.Blocking() {
+			if c.Bottom {
+				bottom++
+			}
+		}
+		return len(p.Blocking()) - bottom, bottom
+	}
+	angles := func(l square1.Layer) int { return len(l.FreeTurns()) }
+	return values{
+		"position": at(square1.Position.String),
+		"solved":   at(func(p square1.Position) bool { _, _, only := turned(square1.Solved(), p); return only }),
+		"middle": at(func(p square1.Position) string {
+			if p.Flipped {
+				return lang.L("not square")
+			}
+			return lang.L("square")
+		}),
+		"free":              at(square1.Position.Sliceable),
+		"free top":          at(func(p square1.Position) int { return angles(p.Top) }),
+		"free bottom":       at(func(p square1.Position) int { return angles(p.Bottom) }),
+		"free turns":        at(func(p square1.Position) int { return angles(p.Top) * angles(p.Bottom) }),
+		"in the way":        at(func(p square1.Position) int { return len(p.Blocking()) }),
+		"in the way top":    at(func(p square1.Position) int { top, _ := blocking(p); return top }),
+		"in the way bottom": at(func(p square1.Position) int { _, bottom := blocking(p); return bottom }),
+	}
+}
+
 // listValues are about the list of the pieces: see [listed].
-type listValues struct{ here func() square1.Position }
-
-// List is the list of the top, and of the bottom.
-func (v listValues) List() string {
-	return names(v.here().Top.Pieces()) + " | " + names(v.here().Bottom.Pieces())
-}
-
-// SliceList is the list with what a slice would move in brackets, or the list if the cut is blocked.
-func (v listValues) SliceList() string {
-	if p := v.here(); p.Sliceable() {
-		return crossingOf(p).String()
+func listValues() values {
+	list := func(p square1.Position) string { return names(p.Top.Pieces()) + " | " + names(p.Bottom.Pieces()) }
+	return values{
+		"list": at(list),
+		"slice list": at(func(p square1.Position) string { // what a slice would move in brackets
+			if p.Sliceable() {
+				return crossingOf(p).String()
+			}
+			return list(p)
+		}),
+		"list swaps":  at(func(p square1.Position) int { return swaps(cyclesFrom(square1.Solved(), p)) }),
+		"list parity": at(func(p square1.Position) string { return display.ParityName(p.Parity()) }),
+		"lined up parity": at(func(p square1.Position) string { // only cube shape has one
+			if parity, ok := p.LinedUpParity(); ok {
+				return display.ParityName(parity)
+			}
+			return dash
+		}),
+		"odd slice": at(func(p square1.Position) bool { return p.Sliceable() && p.OddSlice() }),
 	}
-	return v.List()
 }
-
-// ListSwaps is how many swaps make the list that of the solved puzzle.
-func (v listValues) ListSwaps() int { return swaps(cyclesFrom(square1.Solved(), v.here())) }
-
-// ListParity is whether that is even or odd.
-func (v listValues) ListParity() string { return display.ParityName(v.here().Parity()) }
-
-// LinedUpParity is that with lined-up layers; a dash outside cube shape.
-func (v listValues) LinedUpParity() string {
-	if parity, ok := v.here().LinedUpParity(); ok {
-		return display.ParityName(parity)
-	}
-	return dash
-}
-
-// OddSlice reports whether a slice would change the parity of the list.
-func (v listValues) OddSlice() bool { return v.here().Sliceable() && v.here().OddSlice() }
 
 // constants are the values that are the same in all positions.
-type constants struct{}
+func constants() values {
+	return values{
+		"pieces":         always(square1.PieceCount),
+		"layer pieces":   always(len(square1.Solved().Top.Pieces())),
+		"corner degrees": always(30 * square1.Piece(0).Units()),
+		"edge degrees":   always(30 * square1.Piece(8).Units()),
+		"angles":         always(square1.Units),
+		"shapes":         always(square1.LayerShapeCount),
+		"positions":      func(*scripted) any { return control.Grouped(square1.CountPositions().Positions) },
+		"middle pairs": func(*scripted) any {
+			return control.Grouped(square1.CountPositions().Positions / square1.CountPositions().Middles)
+		},
+	}
+}
 
-// Pieces is how many pieces the two outer layers have.
-func (constants) Pieces() int { return square1.PieceCount }
+// shapeValues are about the shapes of the two layers.
+func shapeValues() values {
+	return values{
+		"top shape":        top(display.ShapeName),
+		"bottom shape":     bottom(display.ShapeName),
+		"other names":      top(func(s square1.LayerShape) string { return strings.Join(display.ShapeNames(s)[1:], ", ") }),
+		"top ID":           top(square1.LayerShape.ID),
+		"bottom ID":        bottom(square1.LayerShape.ID),
+		"top outline":      top(square1.LayerShape.Pattern),
+		"top corners":      top(square1.LayerShape.Corners),
+		"bottom corners":   bottom(square1.LayerShape.Corners),
+		"top edges":        top(func(s square1.LayerShape) int { return square1.Units - 2*s.Corners() }),
+		"top pieces":       at(func(p square1.Position) int { return len(p.Top.Pieces()) }),
+		"bottom pieces":    at(func(p square1.Position) int { return len(p.Bottom.Pieces()) }),
+		"alike":            top(square1.LayerShape.Rotations),
+		"counts":           top(func(s square1.LayerShape) string { return square1.CountPositions().Layers[s].Multiplier.String() }),
+		"mirror image":     top(func(s square1.LayerShape) string { return display.ShapeName(s.Mirror()) }),
+		"own mirror image": top(func(s square1.LayerShape) bool { return s.Mirror() == s }),
+		"rotations": top(func(s square1.LayerShape) int { // 0 without rotational symmetry
+			if s.Rotations() == 1 {
+				return 0
+			}
+			return s.Rotations()
+		}),
+	}
+}
 
-// LayerPieces is how many of them a layer of the solved puzzle has.
-func (constants) LayerPieces() int { return len(square1.Solved().Top.Pieces()) }
+// top is a value of the top's shape.
+func top[T any](value func(square1.LayerShape) T) func(*scripted) any {
+	return at(func(p square1.Position) T { return value(p.Top.Shape()) })
+}
 
-// CornerDegrees is how wide a corner is.
-func (constants) CornerDegrees() int { return 30 * square1.Piece(0).Units() }
-
-// EdgeDegrees is how wide an edge is.
-func (constants) EdgeDegrees() int { return 30 * square1.Piece(8).Units() }
-
-// Angles is at how many angles a layer can stand.
-func (constants) Angles() int { return square1.Units }
-
-// Shapes is how many shapes a layer can have.
-func (constants) Shapes() int { return square1.LayerShapeCount }
-
-// Positions is the number of all positions.
-func (constants) Positions() string { return control.Grouped(square1.CountPositions().Positions) }
-
-// MiddlePairs is the number of pairs of positions that differ in the middle only.
-func (constants) MiddlePairs() string {
-	return control.Grouped(square1.CountPositions().Positions / square1.CountPositions().Middles)
+// bottom is one of the bottom's shape.
+func bottom[T any](value func(square1.LayerShape) T) func(*scripted) any {
+	return at(func(p square1.Position) T { return value(p.Bottom.Shape()) })
 }

@@ -75,60 +75,6 @@ func (o *scripted) onward() square1.Alg {
 	return made[max(len(made)-1, 0):].Inverse()
 }
 
-// wayValues are about the way, and how far the position is on it.
-type wayValues struct {
-	o   *scripted
-	way *way
-}
-
-// at is the number of moves that were made; -1 off the way.
-func (v wayValues) at() int { return v.way.at(v.o.here()) }
-
-// Move is the last move on the way; a dash for none.
-func (v wayValues) Move() string {
-	if v.at() < 1 {
-		return dash
-	}
-	return v.way.alg[v.at()-1].String()
-}
-
-// MoveNumber is its number; 0 for none.
-func (v wayValues) MoveNumber() int { return max(v.at(), 0) }
-
-// Moves is how many moves the way has.
-func (v wayValues) Moves() int { return len(v.way.alg) }
-
-// slices are the even and the odd slices on the way so far.
-func (v wayValues) slices() [2]int {
-	_, slices := v.way.odd(v.MoveNumber())
-	return slices
-}
-
-// EvenSlices is how many slices on the way so far keep the parity of the list.
-func (v wayValues) EvenSlices() int { return v.slices()[0] }
-
-// OddSlices is how many of them change it.
-func (v wayValues) OddSlices() int { return v.slices()[1] }
-
-// Solution is the solution that a search found, while the position is on its way; otherwise empty.
-func (v wayValues) Solution() string {
-	if !v.way.found || v.at() < 0 {
-		return ""
-	}
-	return v.way.alg.String()
-}
-
-// SolutionSlices is how many slices it has; dots while it is searched for, a dash before.
-func (v wayValues) SolutionSlices() string {
-	switch {
-	case v.o.kit.work.Running(finding):
-		return orDots(nil)
-	case !v.way.found:
-		return dash
-	}
-	return orDots(v.way.alg.Length(square1.SliceMetric))
-}
-
 // algLine is the way below a step's words. The next move is highlighted.
 type algLine struct {
 	o     *scripted

@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
 )
@@ -99,28 +97,6 @@ func TestCases(t *testing.T) {
 				t.Errorf("%s %s: odd is %v", s.ID, c.Name, c.Odd)
 			}
 		}
-	}
-}
-
-// A position drawn is a position of the case, can be sliced, and stays the case when a layer
-// is turned.
-func TestDraw(t *testing.T) {
-	for _, s := range cases.Sets() {
-		rapid.Check(t, func(t *rapid.T) {
-			rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
-			c := s.Cases()[rapid.IntRange(0, len(s.Cases())-1).Draw(t, "case")]
-			p := c.Draw(rng)
-			if _, err := square1.NewPosition(p.Top, p.Bottom, p.Flipped); err != nil {
-				t.Fatal(err)
-			}
-			if !p.Sliceable() {
-				t.Fatalf("%s %s: %v cannot be sliced", s.ID, c.Name, p)
-			}
-			turned := p.Turn(rng.IntN(12), rng.IntN(12))
-			if of, ok := s.Of(turned); !ok || of.Index != c.Index {
-				t.Fatalf("%s %s: %v is %s", s.ID, c.Name, turned, of.Name)
-			}
-		})
 	}
 }
 
@@ -232,11 +208,16 @@ func checkChiSquared(t *testing.T, what string, counted map[int]int, s *cases.Se
 	for _, b := range bins {
 		sum += (b.count - b.expected) * (b.count - b.expected) / math.Max(b.expected, 1e-9)
 	}
-	// Wilson and Hilferty: the cube root of chi-squared over its degrees of freedom is
-	// nearly normal.
-	n := float64(len(bins) - 1)
+	checkSum(t, what, sum, len(bins))
+}
+
+// checkSum says if chi-squared is too large. By Wilson and Hilferty, the cube root of chi-squared
+// over its degrees of freedom is nearly normal.
+func checkSum(t *testing.T, what string, sum float64, bins int) {
+	t.Helper()
+	n := float64(bins - 1)
 	if limit := n * math.Pow(1-2/(9*n)+3.72*math.Sqrt(2/(9*n)), 3); n > 0 && sum > limit {
-		t.Errorf("%s: chi-squared is %.1f in %v bins, more than %.1f", what, sum, len(bins), limit)
+		t.Errorf("%s: chi-squared is %.1f in %v bins, more than %.1f", what, sum, bins, limit)
 	}
 }
 
@@ -270,10 +251,7 @@ func TestDrawIsUniform(t *testing.T) {
 		for _, n := range counts {
 			sum += (float64(n) - expected) * (float64(n) - expected) / expected
 		}
-		n := float64(len(counts) - 1)
-		if limit := n * math.Pow(1-2/(9*n)+3.72*math.Sqrt(2/(9*n)), 3); n > 0 && sum > limit {
-			t.Errorf("%s %s: chi-squared is %.1f of %d positions", x.id, x.name, sum, len(counts))
-		}
+		checkSum(t, x.id+" "+x.name, sum, len(counts))
 		if len(counts) != x.positions {
 			t.Errorf("%s %s: %d positions, want %d", x.id, x.name, len(counts), x.positions)
 		}
@@ -479,13 +457,21 @@ func TestCSTimerWeights(t *testing.T) {
 	}
 }
 
-// A position aligned is at the angles of From.
+// A position drawn is a position of the case, can be sliced, and stays the case when a layer is
+// turned. Aligned, it is at the angles of From.
 func TestAlign(t *testing.T) {
 	for _, s := range cases.Sets() {
 		rng := rand.New(rand.NewPCG(9, 9))
 		for range 200 {
 			c := s.Draw(rng)
 			p := c.Draw(rng)
+			if _, err := square1.NewPosition(p.Top, p.Bottom, p.Flipped); err != nil || !p.Sliceable() {
+				t.Fatalf("%s %s: %v: %v", s.ID, c.Name, p, err)
+			}
+			turned := p.Turn(rng.IntN(12), rng.IntN(12))
+			if of, ok := s.Of(turned); !ok || of.Index != c.Index {
+				t.Fatalf("%s %s: %v is %s", s.ID, c.Name, turned, of.Name)
+			}
 			aligned, turn, over, ok := c.Align(p)
 			if !ok || aligned.Top.Blocked() != c.From.Position.Top.Blocked() || aligned.Bottom.Blocked() != c.From.Position.Bottom.Blocked() {
 				t.Fatalf("%s %s: %v is aligned to %v", s.ID, c.Name, p, aligned)

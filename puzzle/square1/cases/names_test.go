@@ -22,6 +22,9 @@ func published(t *testing.T) map[string][]listed {
 		}
 		for index, algs := range all {
 			for _, p := range algs {
+				if p.Source != "Square1Trainer" || p.Address != "github.com/DarksChaos/Square1Trainer" {
+					t.Errorf("%s: %+v", id, p)
+				}
 				lists[id] = append(lists[id], listed{named(t, id).Cases()[index].Name, p.Alg.String()})
 			}
 		}

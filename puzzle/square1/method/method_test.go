@@ -2,6 +2,7 @@ package method_test
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -56,7 +57,7 @@ func TestBuiltin(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got = append(got, set.Name+" "+itoa(len(list)))
+			got = append(got, fmt.Sprint(set.Name, " ", len(list)))
 		}
 		if text := strings.Join(got, ", "); text != want[m.Name] {
 			t.Errorf("%s: %s", m.Name, text)
@@ -65,13 +66,6 @@ func TestBuiltin(t *testing.T) {
 	if n := len(method.Builtin()); n != len(want) {
 		t.Errorf("%d methods", n)
 	}
-}
-
-func itoa(n int) string {
-	if n < 10 {
-		return string(rune('0' + n))
-	}
-	return itoa(n/10) + string(rune('0'+n%10))
 }
 
 // TestKnown: patterns that say what a set is about are recognised as that set, and the set is about what its patterns
@@ -180,19 +174,6 @@ func mixed() square1.Position {
 	return p
 }
 
-// TestHold: what was reached upside down is turned over before a step that needs it upright, and only then.
-func TestHold(t *testing.T) {
-	m := parsed(t, "M\nCS: cube shape\nOBL: UXUXUXUXYVYVYVYV or VYVYVYVYXUXUXUXU\nPBL: solved")
-	upright, over := m.Steps[1].Goals()[0], m.Steps[1].Goals()[1]
-	pbl := m.Steps[2]
-	if len(pbl.From()) != 1 || pbl.Hold(upright) != upright || pbl.Hold(over) == over {
-		t.Errorf("%v, %v", pbl.From(), pbl.Hold(over))
-	}
-	if from := m.Steps[1].From(); len(from) != 1 || m.Steps[0].From() != nil {
-		t.Errorf("%v", from)
-	}
-}
-
 // TestOver: a method whose goals are turned over, each step's by itself, is the same method: each step is done where it
 // was, and starts from what the one before leaves, as the puzzle is then held.
 func TestOver(t *testing.T) {
@@ -256,22 +237,18 @@ func matchesTurned(p square1.Pattern, q square1.Position) bool {
 
 // TestPLLOne: a position of PLL comes up in the last step of Lin, and has its name.
 func TestPLLOne(t *testing.T) {
-	for _, m := range method.Builtin() {
-		if m.Name != "Lin" {
-			continue
-		}
-		set, err := cases.Named("pll")
-		if err != nil {
-			t.Fatal(err)
-		}
-		c, err := set.Find("T")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, p := range []square1.Position{c.Example(), method.Over(c.Example())} {
-			if got, ok := m.Steps[3].Case(p); !ok || got.Name != "T" || got.Set != set {
-				t.Errorf("%v is %v", p, got.Name)
-			}
+	lin := method.Builtin()[slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == "Lin" })]
+	set, err := cases.Named("pll")
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := set.Find("T")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []square1.Position{c.Example(), method.Over(c.Example())} {
+		if got, ok := lin.Steps[3].Case(p); !ok || got.Name != "T" || got.Set != set {
+			t.Errorf("%v is %v", p, got.Name)
 		}
 	}
 }

@@ -162,30 +162,6 @@ func TestSevenPieces(t *testing.T) {
 	}
 }
 
-// TestCountsOfSets compares the counts by set with published ones: Soma's 11,520 packings
-// and, with the straight tricube, 6,624 (Cubissimo, counted by Roux).
-func TestCountsOfSets(t *testing.T) {
-	o := Options{Target: box(t, 3, 3, 3), Pieces: sizes(3, 4), Number: 7}
-	s, err := newSearch(&o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	counts := s.enumerate(t.Context())
-	for tricube, want := range map[string]int64{"V3": 11520, "I3": 6624} {
-		var k key
-		n := 0
-		for i, p := range o.Pieces {
-			if name := p.Name(); name == tricube || p.Size() == 4 && name != "I4" && name != "O4" {
-				k[n] = uint8(i) + 1
-				n++
-			}
-		}
-		if counts[k] != want {
-			t.Errorf("%s: %d, want %d", tricube, counts[k], want)
-		}
-	}
-}
-
 // TestNoSet: where no set has the volume, nothing is searched.
 func TestNoSet(t *testing.T) {
 	o := Options{Target: box(t, 4, 4, 4), Pieces: sizes(5), Number: 12, Repeats: true}
@@ -216,15 +192,6 @@ func TestErrors(t *testing.T) {
 		c.change(&o)
 		if _, err := UniqueSets(c.ctx, o); !errors.Is(err, c.want) {
 			t.Errorf("%v, want %v", err, c.want)
-		}
-	}
-}
-
-func BenchmarkSevenPieces(b *testing.B) {
-	o := Options{Target: box(b, 3, 3, 3), Pieces: sizes(3, 4), Number: 7, Repeats: true}
-	for b.Loop() {
-		if _, err := UniqueSets(b.Context(), o); err != nil {
-			b.Fatal(err)
 		}
 	}
 }
