@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"os"
 	"reflect"
 	"slices"
 	"testing"
@@ -14,9 +15,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/bench"
+	"wedge/app/packing"
 	"wedge/app/pagetest"
 	"wedge/app/room"
+	"wedge/app/rubik"
 	"wedge/app/session"
+	"wedge/app/square1"
 	"wedge/app/stage"
 	"wedge/scene"
 )
@@ -63,6 +67,17 @@ func writeSession(t *testing.T, folder string, state *session.State) {
 	db := pagetest.Store(t, folder)
 	s, _, err := session.Open(db, folder, func() {})
 	if err = errors.Join(err, s.Save(state), s.Share(state), s.Close(), db.Close()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// allKinds are the rooms of the program.
+func allKinds() []bench.Kind { return []bench.Kind{square1.Kind(), packing.Kind(), rubik.Kind()} }
+
+// write writes a file.
+func write(t *testing.T, name, content string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(content), 0o600); err != nil {
 		t.Fatal(err)
 	}
 }

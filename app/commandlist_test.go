@@ -10,8 +10,6 @@ import (
 
 	"wedge/app/packing"
 	"wedge/app/room"
-	"wedge/app/rubik"
-	"wedge/app/square1"
 )
 
 // TestCommandList compares all commands of all rooms, in the order of their menus, with those in
@@ -19,12 +17,12 @@ import (
 // it.
 func TestCommandList(t *testing.T) {
 	t.Setenv("WEDGE_TABLES", t.TempDir())
-	b := open(t, square1.Kind(), packing.Kind(), rubik.Kind())
+	b := open(t, allKinds()...)
 	var lines []string
-	for _, id := range []string{square1.ID, packing.ID, rubik.ID} {
-		b.show(id)
+	for _, k := range b.kinds {
+		b.show(k.ID)
 		for _, c := range b.commands.list {
-			line := fmt.Sprintf("%s: %s, menu %q, %q", id, c.ID, c.Menu.Title(), c.Text)
+			line := fmt.Sprintf("%s: %s, menu %q, %q", k.ID, c.ID, c.Menu.Title(), c.Text)
 			if c.Shortcut != "" {
 				line += ", " + c.ShortcutText()
 			}

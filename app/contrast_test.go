@@ -1,6 +1,7 @@
 package app
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
@@ -15,7 +16,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/pagetest"
-	"wedge/app/square1"
 	"wedge/solver/fulltest"
 )
 
@@ -110,7 +110,7 @@ func scrolledAway(root fyne.CanvasObject) map[*canvas.Text]bool {
 func (l *legibility) measure(text *canvas.Text, on color.NRGBA) {
 	l.Helper()
 	least := 4.5
-	if sameColour(text.Color, l.disabled) {
+	if color.NRGBAModel.Convert(text.Color) == color.NRGBAModel.Convert(l.disabled) {
 		least = 2.5 // exempt in WCAG
 	}
 	c := contrast(text.Color, on)
@@ -125,82 +125,6 @@ func (l *legibility) measure(text *canvas.Text, on color.NRGBA) {
 	}
 }
 
-func sameColour(c, d color.Color) bool {
-	return color.NRGBAModel.Convert(c) == color.NRGBAModel.Convert(d)
-}
-
-// TestLegible opens every page, window and overlay in both themes and measures the
-// contrast of every text with what is behind it in the picture: at least 4.5.
-func TestLegible(t *testing.T) {
-	if testing.Short() {
-		t.Skip("draws many pictures")
-	}
-	for name, v := range test.KnownThemeVariants() {
-		b := open(t, square1.Kind())
-		b.kept.state.Settings.Theme = name
-		b.changeSettings()
-		b.win.Resize(fyne.NewSize(1216, 1900)) // nothing is scrolled away
-		l := &legibility{
-			T: t, disabled: b.app.Settings().Theme().Color(theme.ColorNameDisabled, v), worst: 21, reported: map[string]bool{},
-		}
-		for state, show := range []func(){
-			func() {},
-			func() { b.room().Drop("alg.txt", []byte("(1,0)/(3,0)/")) }, // blocked, and a message
-			func() { b.command("slice").Perform(false) },
-			func() { // a solution in the middle of its moves
-				b.room().Drop("alg.txt", []byte("/(3,0)/"))
-				b.command("solve").Perform(false)
-				b.app.Desktop.Wait(t, "a solution", b.command("play").Can)
-				b.command("step").Perform(false)
-			},
-			func() { // a case, and statistics
-				b.pages().SelectIndex(2)
-				test.Tap(buttonOf(t, b.room().Object(), "New case"))
-				b.command("slice").Perform(false)
-			},
-		} {
-			show()
-			for _, tab := range b.pages().Items {
-				b.pages().Select(tab)
-				l.where = fmt.Sprintf("%s, %s, state %d", name, tab.Text, state)
-				l.read(b.win, b.win.Content())
-			}
-		}
-		b.pages().SelectIndex(1)
-		b.eachStep(80, sampled(func(step string) {
-			l.where = name + ", " + step
-			l.read(b.win, b.win.Content())
-		}))
-		b.commands.openContextMenu(fyne.NewPos(40, 40))
-		l.where = name + ", menu"
-		l.read(b.win, b.win.Canvas().Overlays().Top())
-		closeOverlays(b.win)
-		b.kept.found(fmt.Errorf("a notice"))
-		l.where = name + ", notice"
-		l.read(b.win, b.win.Content())
-		b.eachBeside(func(win fyne.Window) {
-			win.Resize(fyne.NewSize(900, 1400))
-			l.where = name + ", " + win.Title()
-			pages := []func(){func() {}}
-			if tabs, ok := win.Content().(interface{ SelectIndex(int) }); ok {
-				for i := range 4 {
-					pages = append(pages, func() { tabs.SelectIndex(i) })
-				}
-			}
-			for _, show := range pages {
-				show()
-				l.read(win, win.Content())
-			}
-		})
-		if l.measured < 500 || l.worst > 20 {
-			t.Errorf("%s: %d texts measured, the worst has %.1f", name, l.measured, l.worst)
-		}
-		t.Logf("%s: %d texts, the least contrast %.2f", name, l.measured, l.worst)
-		closeOverlays(b.win)
-		b.close()
-	}
-}
-
 // sampled leaves out three of four steps of lessons in the quick proof: drawing them takes
 // long.
 func sampled(look func(step string)) func(step string) {
@@ -212,13 +136,13 @@ func sampled(look func(step string)) func(step string) {
 	}
 }
 
-// TestLegibleInRooms does the same in the other rooms: in their states, and in each step of each
-// lesson.
-func TestLegibleInRooms(t *testing.T) {
+// TestLegible opens every page, step, window and overlay of the rooms in both themes and measures the contrast of every
+// text with what is behind it in the picture: at least 4.5.
+func TestLegible(t *testing.T) {
 	if testing.Short() {
 		t.Skip("draws many pictures")
 	}
-	inOtherRooms(t, testLegible)
+	inRooms(t, testLegible)
 }
 
 func testLegible(t *testing.T, w walked) {
@@ -243,10 +167,17 @@ func testLegible(t *testing.T, w walked) {
 			l.where = name + ", " + step
 			l.read(b.win, b.win.Content())
 		}))
+		b.commands.openContextMenu(fyne.NewPos(40, 40))
+		l.where = name + ", menu"
+		l.read(b.win, b.win.Canvas().Overlays().Top())
+		closeOverlays(b.win)
+		b.kept.found(errors.New("a notice"))
+		l.where = name + ", notice"
+		l.read(b.win, b.win.Content())
 		b.eachBeside(func(win fyne.Window) {
 			win.Resize(fyne.NewSize(900, 1400))
 			l.where = name + ", " + win.Title()
-			l.read(win, win.Content())
+			eachTab(win, func() { l.read(win, win.Content()) })
 		})
 		if l.measured < 500 || l.worst > 20 {
 			t.Errorf("%s: %d texts measured, the worst has %.1f", name, l.measured, l.worst)

@@ -36,7 +36,7 @@ func (b *tested) openLessonID() string {
 
 // TestCourse follows the course of the program through all rooms.
 func TestCourse(t *testing.T) {
-	b := open(t, lectureKinds()...)
+	b := open(t, allKinds()...)
 	b.command("lesson-contents").Perform(false)
 	if !b.says("One hour: what is possible") || !b.says("know? · 60 min") || !b.says("Blocked slices · 10 min") {
 		t.Fatalf("%q", said(b.win.Content()))
@@ -90,7 +90,7 @@ func TestExampleCourse(t *testing.T) {
 	if err != nil || !strings.Contains(string(reference), "```\n"+string(content)+"```\n") {
 		t.Error("docs/lessons.md has another course", err)
 	}
-	c, err := readCourse(t.Context(), path, content, lectureKinds())
+	c, err := readCourse(t.Context(), path, content, allKinds())
 	if err != nil || len(c.table.Hours) != 3 || c.files["flip.md"].room != rubik.ID || c.files["flip.md"].steps != 3 {
 		t.Errorf("%+v, %v", c, err)
 	}
@@ -99,19 +99,13 @@ func TestExampleCourse(t *testing.T) {
 // TestOwnCourse opens a course of one's own: its lessons stand beside it, and a mistake in them is said where the
 // course names them.
 func TestOwnCourse(t *testing.T) {
-	b := open(t, lectureKinds()...)
+	b := open(t, allKinds()...)
 	folder := t.TempDir()
-	write := func(name, content string) fyne.URI {
-		path := filepath.Join(folder, name)
-		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		return storage.NewFileURI(path)
-	}
-	write("mine.md", "# My lesson\nRoom: Rubik's cube\n## a: A step\nWords.\n## b: Another\nWords.\n")
-	file := write("course.md", "# My course\nCourse: for class 7\n- mine.md, 5 minutes\n- soma, 10 minutes\n")
+	mine, file := filepath.Join(folder, "mine.md"), filepath.Join(folder, "course.md")
+	write(t, mine, "# My lesson\nRoom: Rubik's cube\n## a: A step\nWords.\n## b: Another\nWords.\n")
+	write(t, file, "# My course\nCourse: for class 7\n- mine.md, 5 minutes\n- soma, 10 minutes\n")
 	open := func() {
-		b.dropped(fyne.Position{}, []fyne.URI{file})
+		b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
 		b.read()
 	}
 	open()
@@ -144,14 +138,14 @@ func TestOwnCourse(t *testing.T) {
 		"# My course\nCourse: x\n- soma, 1 minute\n- nothing, 5 minutes": "course.md: line 4, column 1: nothing: there is no lesson “nothing”",
 		"# My course\nCourse: x\n- mine.md":                              "course.md: line 3, column 1: expected a lesson",
 	} {
-		write("course.md", content)
+		write(t, file, content)
 		open()
 		if !b.says(want) {
 			t.Errorf("%q: %q", content, pagetest.Texts(b.win.Content()))
 		}
 	}
-	write("mine.md", "# My lesson\nnothing")
-	write("course.md", "# My course\nCourse: x\n- mine.md, 5 minutes")
+	write(t, mine, "# My lesson\nnothing")
+	write(t, file, "# My course\nCourse: x\n- mine.md, 5 minutes")
 	open()
 	if !slices.ContainsFunc(said(b.win.Content()), func(s string) bool {
 		return strings.Contains(s, "course.md: line 3, column 1: mine.md: line 2, column 1: expected ##")

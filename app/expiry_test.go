@@ -15,54 +15,46 @@ import (
 	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/room"
-	"wedge/app/square1"
 )
 
 // TestRenderersExpire has Fyne drop the renderers of all widgets of every page, step, window and
 // dialog, as it does with those that were not seen for a minute. Shown again, all must be where it
 // was. A widget that asks for its own renderer while that is made fails with a stack overflow.
 func TestRenderersExpire(t *testing.T) {
-	square1 := walked{
-		kind: square1.Kind(), steps: 80, pages: 5, windows: 4,
-		settle: func(b *tested) {
-			b.room().Drop("a.txt", []byte("(1,0)/(3,0)/"))
-			b.measured()
-		},
-	}
-	for _, w := range append(otherRooms(), square1) {
-		t.Run(w.kind.ID, func(t *testing.T) {
-			b := open(t, w.kind)
-			b.win.Resize(fyne.NewSize(1216, 900))
-			w.settle(b)
-			e := newExpiry(t)
-			pages := 0
-			for i, show := range append(w.states, func(*tested) {}) {
-				b.eachPage(func(page string) {
-					e.look(fmt.Sprintf("%s, state %d", page, i), b.win.Content())
-					pages++
-				})
-				show(b)
-			}
-			b.eachStep(w.steps, func(step string) { e.look(step, b.win.Content()) })
-			b.lecture.show(true)
-			b.resized(1216, 901)
-			e.look("lecture", b.win.Content())
-			b.lecture.show(false)
-			b.resized(1216, 900)
-			e.commands(b)
-			b.eachPage(func(string) { e.taps(b) })
-			e.windows(b)
-			if pages < w.pages || e.windowsSeen < w.windows || e.dialogs < 2 || e.widgets < 3000 {
-				t.Errorf("%d pages, %d windows, %d menus and dialogs, %d widgets", pages, e.windowsSeen, e.dialogs, e.widgets)
-			}
-		})
-	}
+	inRooms(t, func(t *testing.T, w walked) {
+		b := open(t, w.kind)
+		b.win.Resize(fyne.NewSize(1216, 900))
+		w.settle(b)
+		e := newExpiry(t)
+		pages := 0
+		for i, show := range append(w.states, func(*tested) {}) {
+			b.eachPage(func(page string) {
+				e.look(fmt.Sprintf("%s, state %d", page, i), b.win.Content())
+				pages++
+			})
+			show(b)
+		}
+		b.eachStep(w.steps, func(step string) { e.look(step, b.win.Content()) })
+		b.lecture.show(true)
+		b.resized(1216, 901)
+		e.look("lecture", b.win.Content())
+		b.lecture.show(false)
+		b.resized(1216, 900)
+		e.commands(b)
+		b.eachPage(func(string) { e.taps(b) })
+		for win, x := range b.beside {
+			eachTab(win, func() { e.look(x.Title(), win.Content()) })
+		}
+		if pages < w.pages || len(b.beside) < w.windows || e.dialogs < 2 || e.widgets < 3000 {
+			t.Errorf("%d pages, %d windows, %d menus and dialogs, %d widgets", pages, len(b.beside), e.dialogs, e.widgets)
+		}
+	})
 }
 
 // expiry compares what is drawn before and after renderers are dropped.
 type expiry struct {
 	*testing.T
-	widgets, windowsSeen, dialogs int // so many were looked at
+	widgets, dialogs int // so many were looked at
 }
 
 // newExpiry limits the stack: endless recursion would take a gigabyte of it, and several of the
@@ -204,23 +196,5 @@ func (e *expiry) overlay(where string, win fyne.Window) {
 		e.look(where, top)
 		e.dialogs++
 		closeOverlays(win)
-	}
-}
-
-// windows looks at the windows that commands have opened, at each of their tabs.
-func (e *expiry) windows(b *tested) {
-	e.Helper()
-	for win, x := range b.beside {
-		pages := []func(){func() {}}
-		if tabs, ok := win.Content().(interface{ SelectIndex(int) }); ok {
-			for i := range 4 {
-				pages = append(pages, func() { tabs.SelectIndex(i) })
-			}
-		}
-		for _, show := range pages {
-			show()
-			e.look(x.Title(), win.Content())
-		}
-		e.windowsSeen++
 	}
 }

@@ -19,41 +19,7 @@ func TestEverythingHasFocus(t *testing.T) {
 	if testing.Short() {
 		t.Skip("TestRenderersExpire walks the same with the race detector")
 	}
-	b := open(t, square1.Kind())
-	b.win.Resize(fyne.NewSize(1216, 800))
-	b.room().Drop("alg.txt", []byte("/(3,0)/"))
-	b.command("solve").Perform(false)
-	b.app.Desktop.Wait(t, "a solution", b.command("play").Can)
-	for i, tab := range b.pages().Items {
-		b.pages().Select(tab)
-		around(t, tab.Text, b.win)
-		if i == 1 {
-			b.eachStep(80, func(step string) { around(t, step, b.win) })
-		}
-	}
-	b.openAll()
-	windows := 0
-	for win, x := range b.beside {
-		around(t, x.Title(), win)
-		if tabs, ok := win.Content().(interface{ SelectIndex(int) }); ok {
-			for i := range 4 {
-				tabs.SelectIndex(i)
-				around(t, fmt.Sprint(x.Title(), " ", i), win)
-			}
-		}
-		windows++
-	}
-	if windows != len(besides) {
-		t.Errorf("%d windows", windows)
-	}
-}
-
-// TestEverythingHasFocusInRooms does the same in the other rooms.
-func TestEverythingHasFocusInRooms(t *testing.T) {
-	if testing.Short() {
-		t.Skip("TestRenderersExpire walks the same with the race detector")
-	}
-	inOtherRooms(t, func(t *testing.T, w walked) {
+	inRooms(t, func(t *testing.T, w walked) {
 		b := open(t, w.kind)
 		b.win.Resize(fyne.NewSize(1216, 800))
 		w.settle(b)
@@ -64,7 +30,7 @@ func TestEverythingHasFocusInRooms(t *testing.T) {
 		b.eachStep(w.steps, func(step string) { around(t, step, b.win) })
 		b.openAll()
 		for win, x := range b.beside {
-			around(t, x.Title(), win)
+			eachTab(win, func() { around(t, x.Title(), win) })
 		}
 		if len(b.beside) < w.windows {
 			t.Errorf("%d windows", len(b.beside))

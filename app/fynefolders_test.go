@@ -14,24 +14,18 @@ func TestFyneFolders(t *testing.T) {
 		t.Skip("elsewhere the system says where they are")
 	}
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, file, "")
 	empty := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(empty, "fyne", ID), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(empty, "fyne", ID, "preferences.json"), nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, filepath.Join(empty, "fyne", ID, "preferences.json"), "")
 	own := t.TempDir()
 	if err := fyneFolder(own); err != nil {
 		t.Fatal(err)
 	}
 	settings := filepath.Join(own, "fyne", ID, "preferences.json")
-	if err := os.WriteFile(settings, []byte(`{"a": 1}`), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, settings, `{"a": 1}`)
 	for _, c := range []struct{ given, has string }{
 		{filepath.Join(t.TempDir(), ".cache"), "{}\n"},
 		{empty, "{}\n"},

@@ -44,9 +44,6 @@ func TestPhysicalKeys(t *testing.T) {
 	if got := physical(&fyne.KeyEvent{Name: fyne.KeyJ}); got != "J" {
 		t.Errorf("without a code: %s", got)
 	}
-	if n := len(freeKeys()); n < 30 {
-		t.Errorf("%d keys to choose from", n)
-	}
 }
 
 // TestKeys do what they are for, with and without Shift, where they are on any keyboard.
@@ -114,21 +111,11 @@ func TestKeysOfSquare1(t *testing.T) {
 			t.Errorf("%s makes %s, not %s", key, got, want)
 		}
 	}
-	if len(moves) != 10 {
-		t.Error(len(moves))
-	}
 	// Rotations are of the camera: what was behind, or below, comes into sight.
 	b.command("reset").Perform(false)
-	hints := map[string]string{}
-	for _, h := range b.commands.hints() {
-		hints[h[0]] = h[1]
-	}
 	for key, want := range map[string]string{
 		";": "y2", "A": "y2'", "T": "x2", "Y": "x2", "N": "x2'", "B": "x2'", "P": "z2", "Q": "z2'",
 	} {
-		if hints[key] != want {
-			t.Errorf("%s is listed as %q, not %q", key, hints[key], want)
-		}
 		before := b.square1View(t)
 		b.pressAt(key, "I", 0)
 		now := b.square1View(t)

@@ -12,9 +12,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
-	"wedge/app/roomtest"
 	"wedge/app/session"
-	"wedge/app/square1"
 )
 
 // speakEnglishAfter has the tests that come after this one speak English.
@@ -25,22 +23,6 @@ func speakEnglishAfter(t *testing.T) {
 			t.Error(err)
 		}
 	})
-}
-
-// speaking opens a window that speaks a language from its start on, with the Square-1 as
-// a part of the session has it.
-func speaking(t *testing.T, language string, part *session.Part) *tested {
-	t.Helper()
-	if err := addTranslations(language); err != nil {
-		t.Fatal(err)
-	}
-	k := &keeper{state: session.NewState()}
-	k.state.Settings.Language = language
-	if part != nil {
-		k.state.Rooms[square1.ID] = *part
-	}
-	b := openWith(t, k, square1.Kind(), roomtest.Die())
-	return b
 }
 
 // pages are the room's. A page can have tabs of its own.
@@ -86,26 +68,6 @@ func (b *tested) disclose(page fyne.CanvasObject) {
 	}
 }
 
-// places are where one can be in the room: the pages and the lessons.
-func (b *tested) places() map[string]func() {
-	places := map[string]func(){}
-	for i := range b.pages().Items {
-		if i == 1 {
-			continue // the lessons
-		}
-		places[fmt.Sprintf("page %d", i)] = func() { b.pages().SelectIndex(i) }
-	}
-	for _, c := range b.commands.list {
-		if regexp.MustCompile(`^lesson-\d+$`).MatchString(c.ID) {
-			places[c.ID] = func() {
-				b.pages().SelectIndex(0)
-				c.Do()
-			}
-		}
-	}
-	return places
-}
-
 // besides are the commands that open windows beside the main one.
 var besides = []string{"preferences", "how-to", "about", "export", "keys"}
 
@@ -129,6 +91,20 @@ func (b *tested) eachBeside(visit func(fyne.Window)) {
 			}
 		}
 	}
+}
+
+// eachTab shows the tabs of a window one after the other; one that has none is shown as it is.
+func eachTab(win fyne.Window, look func()) {
+	tabs, ok := win.Content().(*control.Tabs)
+	if !ok {
+		look()
+		return
+	}
+	for i := range tabs.Items {
+		tabs.SelectIndex(i)
+		look()
+	}
+	tabs.SelectIndex(0)
 }
 
 // measured waits until it is known how far the position is, and nothing is being worked on.
@@ -170,95 +146,23 @@ func (b *tested) everythingSaid() []string {
 			continue
 		}
 		texts = append(texts, win.Title())
-		if tabs, ok := win.Content().(*control.Tabs); ok {
-			for i := range tabs.Items {
-				tabs.SelectIndex(i)
-				texts = append(texts, said(tabs)...)
-			}
-			tabs.SelectIndex(0)
-			continue
-		}
-		texts = append(texts, said(win.Content())...)
+		eachTab(win, func() { texts = append(texts, said(win.Content())...) })
 	}
 	return strings.Fields(strings.Join(texts, " ")) // wherever lines break
 }
 
-// TestLanguage changes the language to and fro on every page: everything says the same
-// then as in a program that has just been started in that language.
+// TestLanguage changes the language to and fro on every page of every room: everything says the same then as in a
+// program that has just been started in that language, and the room is as it was.
 func TestLanguage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("TestRenderersExpire walks the same with the race detector")
 	}
-	speakEnglishAfter(t)
-	b := speaking(t, "en", nil)
-	b.room().Drop("a.txt", []byte("(1,0)/(3,0)/"))
-	read, err := session.PartOf(b.room().Part())
-	if err != nil {
-		t.Fatal(err)
-	}
-	part := &read
-	b.close()
-
-	fresh := map[string]map[string][]string{} // by language and place
-	for _, language := range []string{"en", "de"} {
-		fresh[language] = map[string][]string{}
-		f := speaking(t, language, part)
-		f.measured()
-		f.openAll()
-		for name, enter := range f.places() {
-			enter()
-			f.measured()
-			fresh[language][name] = f.everythingSaid()
-		}
-		f.close()
-	}
-	b = speaking(t, "en", part)
-	b.measured()
-	b.openAll()
-	if fresh["en"]["page 0"] == nil || slices.Equal(fresh["en"]["page 0"], fresh["de"]["page 0"]) {
-		t.Fatal("the languages are one")
-	}
-	for name := range b.places() {
-		for _, language := range []string{"de", "en"} {
-			b.places()[name]()
-			selected := b.pages().SelectedIndex()
-			b.kept.state.Settings.Language = language
-			b.changeSettings()
-			b.measured()
-			got, want := b.everythingSaid(), fresh[language][name]
-			random := regexp.MustCompile(`^(/|\(-?\d,-?\d\)|\d+)$`) // the timer's scrambles
-			for _, list := range []*[]string{&got, &want} {
-				*list = slices.DeleteFunc(slices.Clone(*list), random.MatchString)
-			}
-			if b.pages().SelectedIndex() != selected {
-				t.Errorf("%s: another page", name)
-			}
-			for i := range max(len(got), len(want)) {
-				if i >= len(got) || i >= len(want) || got[i] != want[i] {
-					t.Errorf("%s in %s: says %q, not %q", name, language, got[min(i, len(got)):min(i+9, len(got))], want[min(i, len(want)):min(i+9, len(want))])
-					break
-				}
-			}
-		}
-	}
-	lessons := regexp.MustCompile(`,"lessons":{.*`) // have been opened
-	if after := marshalled(t, b.room().Part()); lessons.ReplaceAllString(after, "") != lessons.ReplaceAllString(string(part.JSON), "") {
-		t.Errorf("the room keeps %s, not %s", after, part.JSON)
-	}
-}
-
-// TestLanguageInRooms does the same in the other rooms: on each page, in each lesson.
-func TestLanguageInRooms(t *testing.T) {
-	if testing.Short() {
-		t.Skip("TestRenderersExpire walks the same with the race detector")
-	}
-	inOtherRooms(t, testRoomLanguage)
+	inRooms(t, testRoomLanguage)
 }
 
 func testRoomLanguage(t *testing.T, w walked) {
 	t.Helper()
 	speakEnglishAfter(t)
-	number := regexp.MustCompile(`^[0-9.,]+$`) // of seconds, and of pictures in a list that scrolls
 	speaking := func(language string) *tested {
 		if err := addTranslations(language); err != nil {
 			t.Fatal(err)
@@ -270,20 +174,28 @@ func testRoomLanguage(t *testing.T, w walked) {
 		b.openAll()
 		return b
 	}
+	random := regexp.MustCompile(`^(/|\(-?\d,-?\d\)|[0-9.,]+)$`) // scrambles, seconds, and pictures in a list that scrolls
+	says := func(b *tested) []string {
+		b.app.Desktop.Wait(t, "what works", b.jobs.Idle)
+		return slices.DeleteFunc(b.everythingSaid(), random.MatchString)
+	}
+	page := func(b *tested, i int) (name string) {
+		if b.pages().SelectIndex(i); b.command("lesson-next").Can() {
+			return "" // the lessons, which have places of their own
+		}
+		return fmt.Sprintf("page %d", i)
+	}
 	all := func(b *tested) map[string][]string {
 		said := map[string][]string{}
-		take := func(name string) {
-			said[name] = slices.DeleteFunc(b.everythingSaid(), number.MatchString)
-		}
 		for i := range b.pages().Items {
-			if b.pages().SelectIndex(i); !b.command("lesson-next").Can() { // else the lessons, which follow
-				take(fmt.Sprintf("page %d", i))
+			if name := page(b, i); name != "" {
+				said[name] = says(b)
 			}
 		}
 		for _, c := range b.commands.list {
 			if regexp.MustCompile(`^lesson-\d+$`).MatchString(c.ID) {
 				c.Do()
-				take(c.ID)
+				said[c.ID] = says(b)
 			}
 		}
 		b.pages().SelectIndex(0)
@@ -298,19 +210,37 @@ func testRoomLanguage(t *testing.T, w walked) {
 	if n := len(fresh["en"]); n < 8 || slices.Equal(fresh["en"]["page 0"], fresh["de"]["page 0"]) {
 		t.Fatalf("%d places, or the languages are one", n)
 	}
+	compare := func(name, language string, got []string) {
+		t.Helper()
+		want := fresh[language][name]
+		for i := range max(len(got), len(want)) {
+			if i >= len(got) || i >= len(want) || got[i] != want[i] {
+				t.Errorf("%s in %s: says %q, not %q", name, language, got[min(i, len(got)):min(i+9, len(got))], want[min(i, len(want)):min(i+9, len(want))])
+				return
+			}
+		}
+	}
 	b := speaking("en")
 	all(b) // all pages have been opened
+	for i := range b.pages().Items {
+		for _, language := range []string{"de", "en"} {
+			name := page(b, i)
+			before := marshalled(t, b.room().Part())
+			b.kept.state.Settings.Language = language
+			b.changeSettings()
+			if name != "" {
+				compare(name, language, says(b))
+			}
+			if after := marshalled(t, b.room().Part()); b.pages().SelectedIndex() != i || after != before {
+				t.Errorf("page %d in %s: on page %d the room keeps %s, not %s", i, language, b.pages().SelectedIndex(), after, before)
+			}
+		}
+	}
 	for _, language := range []string{"de", "en"} {
 		b.kept.state.Settings.Language = language
 		b.changeSettings()
 		for name, got := range all(b) {
-			want := fresh[language][name]
-			for i := range max(len(got), len(want)) {
-				if i >= len(got) || i >= len(want) || got[i] != want[i] {
-					t.Errorf("%s in %s: says %q, not %q", name, language, got[min(i, len(got)):min(i+9, len(got))], want[min(i, len(want)):min(i+9, len(want))])
-					break
-				}
-			}
+			compare(name, language, got)
 		}
 	}
 }

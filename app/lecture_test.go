@@ -12,14 +12,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"wedge/app/bench"
-	"wedge/app/packing"
 	"wedge/app/pagetest"
 	"wedge/app/rubik"
 	"wedge/app/session"
 	"wedge/app/square1"
 )
-
-func lectureKinds() []bench.Kind { return []bench.Kind{square1.Kind(), packing.Kind(), rubik.Kind()} }
 
 // seen are the texts in the window with their places.
 func (b *tested) seen() (list []string) {
@@ -38,7 +35,7 @@ func (b *tested) resized(width, height float32) {
 
 // TestLecture enters the lecture view in each room by its key, and leaves it in three ways: everything is as it was.
 func TestLecture(t *testing.T) {
-	b := open(t, lectureKinds()...)
+	b := open(t, allKinds()...)
 	for i, leave := range []func(){
 		func() { b.press(fyne.KeyF9, 0) },
 		func() { b.press(fyne.KeyEscape, 0) },
@@ -88,7 +85,7 @@ func TestLectureSize(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it lays out on one goroutine")
 	}
-	b := open(t, lectureKinds()...)
+	b := open(t, allKinds()...)
 	if b.command("lecture-larger").Can() {
 		t.Error("it can be changed before it is seen")
 	}
@@ -175,7 +172,7 @@ func TestLectureFits(t *testing.T) {
 			}
 			k := &keeper{state: session.NewState()}
 			k.state.Settings.Lecture = c.size
-			b := openWith(t, k, lectureKinds()...)
+			b := openWith(t, k, allKinds()...)
 			steps := 0
 			for _, kind := range b.kinds {
 				b.show(kind.ID)

@@ -15,7 +15,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
-	"wedge/app/bench"
 	"wedge/app/lesson"
 	"wedge/app/packing"
 	"wedge/app/rubik"
@@ -30,9 +29,7 @@ func (b *tested) says(words string) bool {
 // openLesson writes a lesson to a file and opens that.
 func (b *tested) openLesson(file, content string) {
 	b.t.Helper()
-	if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
-		b.t.Fatal(err)
-	}
+	write(b.t, file, content)
 	b.dropped(fyne.Position{}, []fyne.URI{storage.NewFileURI(file)})
 	b.read()
 }
@@ -40,7 +37,7 @@ func (b *tested) openLesson(file, content string) {
 // TestOwnLessons opens the lessons of docs/lessons in their rooms, goes through their steps, and has
 // them shown anew when their files change.
 func TestOwnLessons(t *testing.T) {
-	b := open(t, square1.Kind(), packing.Kind(), rubik.Kind())
+	b := open(t, allKinds()...)
 	folder := t.TempDir()
 	for name, room := range map[string]string{"turning.md": square1.ID, "distance.md": square1.ID, "soma.md": packing.ID, "flip.md": rubik.ID} {
 		content, err := os.ReadFile(filepath.Join("..", "docs", "lessons", name))
@@ -66,24 +63,18 @@ func TestOwnLessons(t *testing.T) {
 			b.command("lesson-next").Do()
 		}
 		// Another title; the step stays.
-		write := func(content string) {
-			t.Helper()
-			if err := os.WriteFile(file, []byte(content), 0o600); err != nil {
-				t.Fatal(err)
-			}
-		}
-		write(strings.Replace(string(content), text.Title, "Another title", 1))
+		write(t, file, strings.Replace(string(content), text.Title, "Another title", 1))
 		b.app.Desktop.Wait(t, "the new title", func() bool { return b.says("Another title") })
 		if last := text.Steps[len(text.Steps)-1].Title; !b.says(last) {
 			t.Errorf("%s: the step is not %s", name, last)
 		}
 		// A mistake is said with its line; what was shown stays.
-		write("# Broken\n\nnothing")
+		write(t, file, "# Broken\n\nnothing")
 		b.app.Desktop.Wait(t, "the error", func() bool { return b.says(name + ": line 3, column 1: expected ## and the first step") })
 		if !b.says("Another title") {
 			t.Errorf("%s: nothing is left", name)
 		}
-		write(string(content))
+		write(t, file, string(content))
 		b.app.Desktop.Wait(t, "the lesson again", func() bool { return !b.says("line 3") && b.says(text.Title) })
 	}
 }
@@ -108,19 +99,8 @@ func TestLessonRoom(t *testing.T) {
 	}
 }
 
-// TestCheckLesson: the lessons of docs/lessons are sound, and what is wrong is found in that room which
-// a lesson is for.
+// TestCheckLesson: what is wrong is found in that room which a lesson is for.
 func TestCheckLesson(t *testing.T) {
-	kinds := []bench.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
-	for name, want := range map[string]int{"turning.md": 2, "distance.md": 4, "soma.md": 3, "flip.md": 3, "around.md": 3} {
-		content, err := os.ReadFile(filepath.Join("..", "docs", "lessons", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, steps, err := readLesson(content, kinds); err != nil || steps != want {
-			t.Errorf("%s: %d steps, %v", name, steps, err)
-		}
-	}
 	for content, want := range map[string]string{
 		"# T\n## a: A\nShow: packing soma":                   `line 3, column 7: Show: `,
 		"# T\nRoom: Cubes\n## a: A\nShow: (1,0)":             `line 4, column 7: Show: unknown "(1,0)"`,
@@ -128,7 +108,7 @@ func TestCheckLesson(t *testing.T) {
 		"# T\nRoom: Chess\n## a: A\nWords.":                  "line 2, column 1: there is no room “Chess”",
 		"# T\nRoom: Cubes\n## a: A\nTask: Go.\nUntil: never": `line 5, column 8: Until: unknown "never"`,
 	} {
-		if _, _, err := readLesson([]byte(content), kinds); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := readLesson([]byte(content), allKinds()); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", content, err, want)
 		}
 	}
@@ -137,7 +117,7 @@ func TestCheckLesson(t *testing.T) {
 // TestDamagedLessons damages lessons by hand slips and worse: each is still a lesson, or the message says where it is
 // none, at a place that the file has.
 func TestDamagedLessons(t *testing.T) {
-	kinds := lectureKinds()
+	kinds := allKinds()
 	files, err := filepath.Glob(filepath.Join("..", "docs", "lessons", "*.md"))
 	if err != nil || len(files) < 3 {
 		t.Fatal(files, err)

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"errors"
+	"maps"
 	"runtime"
 	"slices"
 	"sync"
@@ -21,7 +22,6 @@ import (
 
 // TestQuitClosesAllWindows quits while other windows are open, each of them alone and then all.
 func TestQuitClosesAllWindows(t *testing.T) {
-	tried := 0
 	for _, kind := range []bench.Kind{square1.Kind(), packing.Kind()} {
 		opening := []string{"export", "preferences", "how-to", "about"}
 		for n := range len(opening) + 1 {
@@ -33,14 +33,9 @@ func TestQuitClosesAllWindows(t *testing.T) {
 			for _, id := range ids {
 				b.command(id).Perform(false)
 			}
-			beside := b.beside
-			if len(beside) != len(ids) {
-				t.Fatalf("%q: %d windows are open", ids, len(beside))
-			}
-			tried += len(beside)
-			var windows []fyne.Window
-			for win := range beside {
-				windows = append(windows, win)
+			windows := slices.Collect(maps.Keys(b.beside))
+			if len(windows) != len(ids) {
+				t.Fatalf("%q: %d windows are open", ids, len(windows))
 			}
 			b.quit()
 			for _, win := range b.app.Driver().AllWindows() {
@@ -53,9 +48,6 @@ func TestQuitClosesAllWindows(t *testing.T) {
 			}
 			b.close()
 		}
-	}
-	if tried != 16 {
-		t.Errorf("%d windows were tried", tried)
 	}
 }
 

@@ -3,12 +3,15 @@ package app
 import (
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"wedge/app/bench"
 	"wedge/app/control"
 	"wedge/app/control/chart"
 	"wedge/app/packing"
 	"wedge/app/pagetest"
 	"wedge/app/rubik"
+	"wedge/app/square1"
 )
 
 // walked is a room that tests walk through: page by page, and in each step of its lessons.
@@ -22,12 +25,32 @@ type walked struct {
 	steps, pages, windows int
 }
 
-// otherRooms are the rooms beside the Square-1's, whose walks are its own.
-func otherRooms() []walked {
+// walks are through all rooms.
+func walks() []walked {
 	drop := func(name, text string) func(*tested) {
 		return func(b *tested) { b.room().Drop(name, []byte(text)) }
 	}
 	return []walked{
+		{
+			kind: square1.Kind(), steps: 80, pages: 5, windows: 4,
+			settle: func(b *tested) {
+				b.room().Drop("a.txt", []byte("(1,0)/(3,0)/")) // blocked
+				b.measured()
+			},
+			states: []func(*tested){
+				func(b *tested) { // a solution in the middle of its moves
+					b.room().Drop("alg.txt", []byte("/(3,0)/"))
+					b.command("solve").Perform(false)
+					b.app.Desktop.Wait(b.t, "a solution", b.command("play").Can)
+					b.command("step").Perform(false)
+				},
+				func(b *tested) { // a case, statistics, and perhaps a message
+					b.pages().SelectIndex(2)
+					test.Tap(buttonOf(b.t, b.room().Object(), "New case"))
+					b.command("slice").Perform(false)
+				},
+			},
+		},
 		{
 			kind: packing.Kind(), settle: (*tested).solvedCubes, steps: 40, pages: 5, windows: 3,
 			states: []func(*tested){
@@ -75,10 +98,10 @@ func (b *tested) pickSquares() {
 	})
 }
 
-// inOtherRooms runs a test in each of them.
-func inOtherRooms(t *testing.T, do func(*testing.T, walked)) {
+// inRooms runs a test in each room.
+func inRooms(t *testing.T, do func(*testing.T, walked)) {
 	t.Helper()
-	for _, w := range otherRooms() {
+	for _, w := range walks() {
 		t.Run(w.kind.ID, func(t *testing.T) { do(t, w) })
 	}
 }

@@ -103,11 +103,6 @@ func TestColours(t *testing.T) {
 		t.Error(h.Scheme().ID)
 	}
 	s.Scheme = ""
-	told := one.only(t).settings
-	h.SetColour(scheme.Top, color.NRGBA{0x12, 0x34, 0x56, 0xff})
-	if c := h.Scheme().Colours[scheme.Top]; c != (color.NRGBA{0x12, 0x34, 0x56, 0xff}) || one.only(t).settings != told+1 {
-		t.Error(c)
-	}
 	s.OwnColours = map[string]string{"U": "no colour"}
 	if h.Scheme().Colours != scheme.Default().Colours {
 		t.Error("what is no colour is one")
@@ -214,13 +209,7 @@ func TestPreferences(t *testing.T) {
 
 func buttonOf(t *testing.T, in fyne.CanvasObject, text string) *control.Button {
 	t.Helper()
-	for _, b := range pagetest.Find[*control.Button](in) {
-		if b.Text == text {
-			return b
-		}
-	}
-	t.Fatalf("no button %q", text)
-	return nil
+	return (&pagetest.Bench{T: t, Object: in}).Button(text)
 }
 
 // TestSwatch changes the colour of a face.

@@ -3,7 +3,6 @@ package app
 import (
 	"bytes"
 	"context"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -12,9 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"wedge/app/bench"
 	"wedge/app/control"
-	"wedge/app/packing"
 	"wedge/app/pagetest"
 	"wedge/app/rubik"
 	"wedge/app/square1"
@@ -24,7 +21,6 @@ import (
 // TestHomeOfFile: a file goes to the room shown if that understands it, otherwise to the first that does. What none
 // understands goes to the room of its ending.
 func TestHomeOfFile(t *testing.T) {
-	kinds := []bench.Kind{square1.Kind(), packing.Kind(), rubik.Kind()}
 	for _, c := range []struct {
 		name, content, shown, want string
 	}{
@@ -43,7 +39,7 @@ func TestHomeOfFile(t *testing.T) {
 		{"A.XMPUZZLE", "What is this?", "square1", "cubes"},
 		{"a.svg", "<svg/>", "square1", "square1"},
 	} {
-		if got := homeOfFile(context.Background(), c.name, []byte(c.content), kinds, c.shown); got != c.want {
+		if got := homeOfFile(context.Background(), c.name, []byte(c.content), allKinds(), c.shown); got != c.want {
 			t.Errorf("%s: %q with %s shown: %s, not %s", c.name, c.content, c.shown, got, c.want)
 		}
 	}
@@ -52,9 +48,7 @@ func TestHomeOfFile(t *testing.T) {
 // TestStart opens the window with something.
 func TestStart(t *testing.T) {
 	puzzle := filepath.Join(t.TempDir(), "a.txt")
-	if err := os.WriteFile(puzzle, []byte("box"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	write(t, puzzle, "box")
 	one, two := &probes{id: "one"}, &probes{id: "two"}
 	second := two.kind()
 	second.Reads = func(_ context.Context, content []byte) bool { return bytes.HasPrefix(content, []byte("box")) }

@@ -9,23 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"wedge/app/bench"
 	"wedge/app/pagetest"
-	"wedge/app/roomtest"
 	"wedge/app/session"
-	"wedge/app/square1"
 )
-
-// sized opens a window with a text size from its start on.
-func sized(t *testing.T, scale float64) *tested {
-	t.Helper()
-	k := &keeper{state: session.NewState()}
-	k.state.Settings.Scale = scale
-	b := openWith(t, k, square1.Kind(), roomtest.Die())
-	b.room().Drop("a.txt", []byte("(1,0)/(3,0)/"))
-	b.measured()
-	return b
-}
 
 // sizes are those of the texts that are seen in the main window, each once.
 func (b *tested) sizes() []string {
@@ -43,38 +29,7 @@ func TestTextSize(t *testing.T) {
 	if testing.Short() {
 		t.Skip("TestRenderersExpire walks the same with the race detector")
 	}
-	b := sized(t, 1)
-	usual := b.sizes()
-	for _, scale := range []float64{1.5, 0.75, 1} {
-		b.kept.state.Settings.Scale = scale
-		b.changeSettings()
-		size := b.size() // Fyne's window for tests lays out nothing anew when margins change
-		b.win.Resize(size.AddWidthHeight(1, 1))
-		b.win.Resize(size)
-		fresh := sized(t, scale)
-		for i := range b.pages().Items {
-			if i == 1 {
-				continue // lessons have other texts at each opening
-			}
-			b.pages().SelectIndex(i)
-			fresh.pages().SelectIndex(i)
-			if got, want := b.sizes(), fresh.sizes(); !slices.Equal(got, want) {
-				t.Errorf("at %v, page %d: %v, not %v", scale, i, got, want)
-			}
-		}
-		b.pages().SelectIndex(0)
-	}
-	if got := b.sizes(); !slices.Equal(got, usual) {
-		t.Errorf("back at the usual size: %v, not %v", got, usual)
-	}
-}
-
-// TestTextSizeInRooms does the same in the other rooms.
-func TestTextSizeInRooms(t *testing.T) {
-	if testing.Short() {
-		t.Skip("TestRenderersExpire walks the same with the race detector")
-	}
-	inOtherRooms(t, testTextSize)
+	inRooms(t, testTextSize)
 }
 
 func testTextSize(t *testing.T, w walked) {
@@ -99,7 +54,8 @@ func testTextSize(t *testing.T, w walked) {
 	for _, scale := range []float64{1.5, 0.75, 1} {
 		b.kept.state.Settings.Scale = scale
 		b.changeSettings()
-		size := b.size()
+		b.app.Desktop.Wait(t, "what works", b.jobs.Idle)
+		size := b.size() // Fyne's window for tests lays out nothing anew when margins change
 		b.win.Resize(size.AddWidthHeight(1, 1))
 		b.win.Resize(size)
 		want := usual
@@ -129,12 +85,12 @@ func TestLargestTexts(t *testing.T) {
 		menu          = 56 // height of the menu bar, which belongs to the window
 		fewest        = 5  // lines
 	)
-	look := func(t *testing.T, kind bench.Kind, settle func(*tested)) {
+	look := func(t *testing.T, w walked) {
 		k := &keeper{state: session.NewState()}
 		k.state.Settings.Scale = largest
 		k.state.Window.Width, k.state.Window.Height = width, height
-		b := openWith(t, k, kind)
-		settle(b)
+		b := openWith(t, k, w.kind)
+		w.settle(b)
 		b.win.Resize(fyne.NewSize(width, height-menu))
 		line := fyne.MeasureText("M", theme.TextSize(), fyne.TextStyle{}).Height
 		for i, tab := range b.pages().Items {
@@ -159,8 +115,7 @@ func TestLargestTexts(t *testing.T) {
 			if language == "German" {
 				pagetest.SpeakGerman(t)
 			}
-			look(t, square1.Kind(), func(*tested) {})
-			inOtherRooms(t, func(t *testing.T, w walked) { look(t, w.kind, w.settle) })
+			inRooms(t, look)
 		})
 	}
 }

@@ -6,12 +6,8 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
-
-	"wedge/app/pagetest"
-	"wedge/app/square1"
 )
 
 // luminance of a colour as WCAG 2 has it, 0 for black to 1 for white.
@@ -80,29 +76,5 @@ func TestContrast(t *testing.T) {
 				t.Errorf("%s: %s on %s has a contrast of %.2f", name, text, ground, c)
 			}
 		}
-	}
-}
-
-// TestMenuContrast is about all texts in a menu that is open, the shortcuts too.
-func TestMenuContrast(t *testing.T) {
-	b := open(t, square1.Kind())
-	for name, v := range test.KnownThemeVariants() {
-		b.kept.state.Settings.Theme = name
-		b.changeSettings()
-		b.commands.openContextMenu(fyne.NewPos(40, 40))
-		ground := b.app.Settings().Theme().Color(theme.ColorNameMenuBackground, v)
-		shortcuts := 0
-		for _, text := range pagetest.Find[*canvas.Text](b.popUp()) {
-			if _, shortcut := splitLabel(text.Text); shortcut != "" {
-				shortcuts++
-			}
-			if c := contrast(text.Color, ground); text.Text != "" && c < 4.5 {
-				t.Errorf("%s: %q has a contrast of %.2f", name, text.Text, c)
-			}
-		}
-		if shortcuts < 5 {
-			t.Errorf("%s: the menu shows %d shortcuts", name, shortcuts)
-		}
-		closeOverlays(b.win)
 	}
 }

@@ -109,6 +109,35 @@ func (b *chooserBench) names() string {
 	return strings.Join(names, " ")
 }
 
+// setPath enters a path, without waiting for what the system says of it. One that ends with an empty part ends with a
+// separator.
+func (b *chooserBench) setPath(parts ...string) {
+	b.Helper()
+	path, ok := b.win.Canvas().Focused().(interface{ SetText(string) })
+	if !ok {
+		b.Fatalf("%T has the focus", b.win.Canvas().Focused())
+	}
+	path.SetText(strings.Join(append([]string{b.folder}, parts...), string(filepath.Separator)))
+}
+
+// tapChoose clicks on Choose.
+func (b *chooserBench) tapChoose() {
+	for _, x := range pagetest.Find[*control.Button](b.overlay()) {
+		if x.Text == "Choose" {
+			test.Tap(x)
+		}
+	}
+	b.answered()
+}
+
+// wantChosen fails the test unless only this file or folder was chosen.
+func (b *chooserBench) wantChosen(parts ...string) {
+	b.Helper()
+	if want := filepath.Join(append([]string{b.folder}, parts...)...); !slices.Equal(b.chosen, []string{want}) || b.overlay() != nil {
+		b.Errorf("chosen is %q", b.chosen)
+	}
+}
+
 // TestChooseFile goes into a folder and takes a file there, with the keyboard alone.
 func TestChooseFile(t *testing.T) {
 	b := openChooser(t, control.ChooseFile, "")
@@ -129,9 +158,7 @@ func TestChooseFile(t *testing.T) {
 		t.Errorf("inside is %q", got)
 	}
 	b.press(fyne.KeyDown, fyne.KeyReturn)
-	if want := []string{filepath.Join(b.folder, "inner", "deep.txt")}; !slices.Equal(b.chosen, want) || b.overlay() != nil {
-		t.Errorf("chosen is %q", b.chosen)
-	}
+	b.wantChosen("inner", "deep.txt")
 }
 
 // TestChooseFolder offers folders only.
@@ -144,15 +171,8 @@ func TestChooseFolder(t *testing.T) {
 	if got := b.names(); got != "" {
 		t.Errorf("in z is %q", got)
 	}
-	for _, x := range pagetest.Find[*control.Button](b.overlay()) {
-		if x.Text == "Choose" {
-			test.Tap(x)
-			b.answered()
-		}
-	}
-	if want := []string{filepath.Join(b.folder, "z")}; !slices.Equal(b.chosen, want) || b.overlay() != nil {
-		t.Errorf("chosen is %q", b.chosen)
-	}
+	b.tapChoose()
+	b.wantChosen("z")
 }
 
 // TestFolderByEnter: Enter chooses the folder that is shown, and goes into another one.
@@ -163,9 +183,7 @@ func TestFolderByEnter(t *testing.T) {
 		t.Errorf("chosen is %q, there is %q", b.chosen, b.names())
 	}
 	b.press(fyne.KeyReturn)
-	if want := []string{filepath.Join(b.folder, "inner")}; !slices.Equal(b.chosen, want) || b.overlay() != nil {
-		t.Errorf("chosen is %q", b.chosen)
-	}
+	b.wantChosen("inner")
 }
 
 // TestChooserMistakes types what cannot be opened: it says so and stays.
@@ -176,11 +194,7 @@ func TestChooserMistakes(t *testing.T) {
 		"gone/there": "Could not open ",
 		"pipe":       "pipe is not a file.",
 	} {
-		path, ok := b.win.Canvas().Focused().(interface{ SetText(string) })
-		if !ok {
-			t.Fatalf("%T has the focus", b.win.Canvas().Focused())
-		}
-		path.SetText(filepath.Join(b.folder, name))
+		b.setPath(name)
 		b.press(fyne.KeyReturn)
 		if !pagetest.Says(b.overlay(), want) || len(b.chosen) > 0 {
 			t.Errorf("%s: chosen is %q, %q is not said", name, b.chosen, want)
@@ -213,9 +227,7 @@ func TestChooserWithMouse(t *testing.T) {
 	}
 	click("b.txt")
 	click("b.txt")
-	if want := []string{filepath.Join(b.folder, "b.txt")}; !slices.Equal(b.chosen, want) {
-		t.Errorf("chosen is %q", b.chosen)
-	}
+	b.wantChosen("b.txt")
 }
 
 // TestChooserStartsAtHome if the folder is gone; Esc closes it, wherever the focus is.
@@ -242,21 +254,14 @@ func TestChooserTypedAtOnce(t *testing.T) {
 	b := openChooser(t, control.ChooseFile, "")
 	b.press(fyne.KeyEscape)
 	control.ChooseFile(b.win, b.jobs.Group(), "Choose", b.folder, func(path string) { b.chosen = append(b.chosen, path) })
-	path, ok := b.win.Canvas().Focused().(interface{ SetText(string) })
-	if !ok {
-		t.Fatalf("%T has the focus", b.win.Canvas().Focused())
-	}
-	path.SetText(filepath.Join(b.folder, "b"))
+	b.setPath("b")
 	b.answered()
 	if got := b.names(); got != "b.txt" {
 		t.Errorf("with a b begins %q", got)
 	}
-	path.SetText(filepath.Join(b.folder, "b.txt"))
+	b.setPath("b.txt")
 	b.press(fyne.KeyReturn)
-	b.answered()
-	if want := []string{filepath.Join(b.folder, "b.txt")}; !slices.Equal(b.chosen, want) {
-		t.Errorf("chosen is %q", b.chosen)
-	}
+	b.wantChosen("b.txt")
 }
 
 // TestChooserKeysAtOnce: Down and Enter that are pressed before the list has come choose in it when it comes; what is
@@ -266,7 +271,7 @@ func TestChooserKeysAtOnce(t *testing.T) {
 	open := func() (press func(...fyne.KeyName)) {
 		b.press(fyne.KeyEscape)
 		control.ChooseFile(b.win, b.jobs.Group(), "Choose", "", func(path string) { b.chosen = append(b.chosen, path) })
-		b.win.Canvas().Focused().(interface{ SetText(string) }).SetText(filepath.Join(b.folder, "inner") + string(filepath.Separator))
+		b.setPath("inner", "")
 		return func(keys ...fyne.KeyName) { // without waiting for anything
 			for _, name := range keys {
 				b.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: name})
@@ -275,11 +280,9 @@ func TestChooserKeysAtOnce(t *testing.T) {
 	}
 	open()(fyne.KeyDown, fyne.KeyReturn)
 	b.answered()
-	if want := []string{filepath.Join(b.folder, "inner", "deep.txt")}; !slices.Equal(b.chosen, want) {
-		t.Errorf("chosen is %q", b.chosen)
-	}
+	b.wantChosen("inner", "deep.txt")
 	open()(fyne.KeyDown, fyne.KeyReturn)
-	b.win.Canvas().Focused().(interface{ SetText(string) }).SetText(filepath.Join(b.folder, "inner", "d"))
+	b.setPath("inner", "d")
 	b.answered()
 	if len(b.chosen) != 1 || b.names() != "deep.txt" || b.overlay() == nil {
 		t.Errorf("chosen is %q, and %q is listed", b.chosen, b.names())
@@ -290,23 +293,16 @@ func TestChooserKeysAtOnce(t *testing.T) {
 // Choose takes the folder that is shown before its list has come.
 func TestChooserWaits(t *testing.T) {
 	b := openChooser(t, control.ChooseFile, "")
-	path := func() interface{ SetText(string) } {
-		p, ok := b.win.Canvas().Focused().(interface{ SetText(string) })
-		if !ok {
-			t.Fatalf("%T has the focus", b.win.Canvas().Focused())
-		}
-		return p
-	}
-	path().SetText(filepath.Join(b.folder, "inner") + string(filepath.Separator))
+	b.setPath("inner", "")
 	if got := b.names(); got != "" {
 		t.Errorf("the window waits for the folder that is typed: %q", got)
 	}
-	path().SetText(filepath.Join(b.folder, "inner", "x")) // typed on, before the list has come
+	b.setPath("inner", "x") // typed on, before the list has come
 	b.answered()
 	if got := b.names(); got != "" {
 		t.Errorf("with an x begins %q", got)
 	}
-	path().SetText(filepath.Join(b.folder, "inner", "d"))
+	b.setPath("inner", "d")
 	if got := b.names(); got != "deep.txt" {
 		t.Errorf("there is %q", got)
 	}
@@ -319,14 +315,7 @@ func TestChooserWaits(t *testing.T) {
 	b.answered()
 
 	b = openChooser(t, control.ChooseFolder, "")
-	path().SetText(filepath.Join(b.folder, "z") + string(filepath.Separator))
-	for _, x := range pagetest.Find[*control.Button](b.overlay()) {
-		if x.Text == "Choose" {
-			test.Tap(x)
-		}
-	}
-	b.answered()
-	if want := []string{filepath.Join(b.folder, "z")}; !slices.Equal(b.chosen, want) || b.overlay() != nil {
-		t.Errorf("chosen is %q", b.chosen)
-	}
+	b.setPath("z", "")
+	b.tapChoose()
+	b.wantChosen("z")
 }

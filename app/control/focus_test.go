@@ -188,23 +188,6 @@ func TestTableKeys(t *testing.T) {
 	}
 }
 
-// TestButtonKeepsFocus: it can be pressed again and again.
-func TestButtonKeepsFocus(t *testing.T) {
-	test.NewTempApp(t)
-	pressed := 0
-	text, icon := control.NewButton("more", func() { pressed++ }), control.NewIconButton("more", nil, func() { pressed++ })
-	w := test.NewTempWindow(t, container.NewVBox(text, icon))
-	for _, b := range []fyne.Focusable{text, icon} {
-		w.Canvas().Focus(b)
-		for _, key := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyJ} {
-			press(w.Canvas().Focused(), key)
-		}
-	}
-	if pressed != 6 {
-		t.Errorf("pressed %d times", pressed)
-	}
-}
-
 // TestEscapeClosesDialogs: the first Esc closes the dialog, the next is the window's. Other
 // keys are not heard behind a dialog.
 func TestEscapeClosesDialogs(t *testing.T) {

@@ -30,7 +30,6 @@ func TestKeysPassOn(t *testing.T) {
 		o.TypedKey(k)
 		return len(heard) > n
 	}
-	tried := 0
 	for _, c := range []struct {
 		widget fyne.Focusable
 		own    fyne.KeyName
@@ -58,10 +57,9 @@ func TestKeysPassOn(t *testing.T) {
 			t.Errorf("%T with the keyboard again: %v", c.widget, heard)
 		}
 		w.Canvas().Unfocus()
-		tried++
 	}
-	if tried != 3 || chosen == 0 || checked == 0 {
-		t.Error(tried, chosen, checked)
+	if chosen == 0 || checked == 0 {
+		t.Error(chosen, checked)
 	}
 }
 
@@ -105,7 +103,7 @@ func TestCloseOnEscape(t *testing.T) {
 	}
 }
 
-// TestKeysAtButtons: Space and Enter press a button that Tab has led to; all other keys do
+// TestKeysAtButtons: Space and Enter press a button that Tab has led to, again and again; all other keys do
 // what they do elsewhere in the window.
 func TestKeysAtButtons(t *testing.T) {
 	test.NewTempApp(t)
@@ -129,8 +127,8 @@ func TestKeysAtButtons(t *testing.T) {
 			keyable.KeyDown(&fyne.KeyEvent{Name: k})
 			keyable.TypedKey(&fyne.KeyEvent{Name: k})
 		}
-		if !slices.Equal(heard, []fyne.KeyName{fyne.KeyJ, fyne.KeyEscape}) || pressed == before {
-			t.Errorf("%T passes on %v and is pressed %d times", b, heard, pressed-before)
+		if !slices.Equal(heard, []fyne.KeyName{fyne.KeyJ, fyne.KeyEscape}) || pressed != before+3 || w.Canvas().Focused() != focusable {
+			t.Errorf("%T passes on %v, is pressed %d times, or loses the keyboard", b, heard, pressed-before)
 		}
 	}
 }

@@ -74,6 +74,22 @@ func openDie(t *testing.T, p *Progress) *die {
 	return d
 }
 
+// openStep opens a step of a lesson that has only that, with its lines.
+func openStep(t *testing.T, a Activity, lines string) (*Page, fyne.Window) {
+	t.Helper()
+	pagetest.OneApp()
+	page := New(Course{
+		Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity { return a }}}}},
+		Text:    func(string) (*Text, error) { return ParseText([]byte("# One\n## step: Step\n" + lines)) },
+	}, &Progress{}, Host{SetView: func(*View) {}, ShowFigure: func(*Figure) {}, Focus: func() {}, Changed: func() {}})
+	w := fyne.CurrentApp().NewWindow("step")
+	t.Cleanup(w.Close)
+	w.SetContent(page.Object())
+	w.Resize(fyne.NewSize(360, 700))
+	page.Open("one/step")
+	return page, w
+}
+
 func (d *die) says(texts ...string) {
 	d.Helper()
 	for _, x := range texts {
@@ -122,7 +138,7 @@ func TestPage(t *testing.T) {
 		t.Error(p.At, d.figure)
 	}
 	d.page.Go(1)
-	if p.At != "two/only" || len(p.Done) != 3 {
+	if p.At != "two/only" || len(p.Done) != 3 || !d.Button("Next").Disabled() {
 		t.Error("beyond the end", p)
 	}
 	d.page.Leave()
@@ -196,17 +212,8 @@ func TestVerdict(t *testing.T) {
 
 // TestNumberAtStart: a text that begins with a number is no list, and 1 has its own word.
 func TestNumberAtStart(t *testing.T) {
-	d := openDie(t, &Progress{})
 	for n, want := range map[int]string{39: "39.\u00a0Dice have 39 sides.", 1: "1.\u00a0Dice have 1 side."} {
-		page := New(Course{
-			Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity {
-				return Activity{Fields: func() map[string]any { return map[string]any{"N": n} }}
-			}}}}},
-			Text: func(string) (*Text, error) {
-				return ParseText([]byte("# One\n## step: Step\n{{N}}. Dice have {{N}} {{plural N \"side\" \"sides\"}}."))
-			},
-		}, &Progress{}, d.page.host)
-		page.Open("")
+		page, _ := openStep(t, Activity{Fields: func() map[string]any { return map[string]any{"N": n} }}, "{{N}}. Dice have {{N}} {{plural N \"side\" \"sides\"}}.")
 		if !pagetest.Says(page.Object(), want) {
 			t.Errorf("it does not say %q but %q", want, pagetest.Texts(page.Object()))
 		}
@@ -246,7 +253,7 @@ func TestGo(t *testing.T) {
 		t.Errorf("forth %v, back %v, not %v", there, back, want)
 	}
 	d.page.Go(-1)
-	if p.At != "die/throw" {
+	if p.At != "die/throw" || !d.Button("Previous step").Disabled() {
 		t.Error("before the start:", p.At)
 	}
 }
@@ -279,20 +286,9 @@ func TestMain(m *testing.M) { pagetest.Run(m) }
 
 // TestGrowingText: when a live text gets more lines, what is below it makes room.
 func TestGrowingText(t *testing.T) {
-	pagetest.OneApp()
 	list := "short"
 	activity := Activity{Fields: func() map[string]any { return map[string]any{"List": list} }, Done: func() bool { return false }}
-	g := New(Course{
-		Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity { return activity }}}}},
-		Text: func(string) (*Text, error) {
-			return ParseText([]byte("# One\n## step: Step\nLive: {{list}}\nTask: Wait."))
-		},
-	}, &Progress{}, Host{SetView: func(*View) {}, ShowFigure: func(*Figure) {}, Focus: func() {}, Changed: func() {}})
-	w := fyne.CurrentApp().NewWindow("growing")
-	defer w.Close()
-	w.SetContent(g.Object())
-	w.Resize(fyne.NewSize(360, 700))
-	g.Open("one/step")
+	g, _ := openStep(t, activity, "Live: {{list}}\nTask: Wait.")
 	before := g.card.task.MinSize()
 	for range 7 {
 		list += " longer and longer and longer"
@@ -352,30 +348,6 @@ func TestStepIsSaid(t *testing.T) {
 	}
 }
 
-// TestVerdictIsInView: what is said of an answer is scrolled into view where the page is low,
-// of the first answer and of another one after the user has scrolled away.
-func TestVerdictIsInView(t *testing.T) {
-	d := openDie(t, &Progress{})
-	d.page.Open("die/guess")
-	scroll := d.page.card.frame.scroll
-	for height := float32(150); height <= 400; height += 25 {
-		d.Window.Resize(fyne.NewSize(360, height))
-		for number, words := range []string{"Look again.", "So it is."} {
-			if d.n%2 == 1 {
-				words = []string{"So it is.", "Look again."}[number]
-			}
-			scroll.ScrollToTop()
-			d.page.Press(number)
-			d.says(words)
-			at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-			from := at(d.page.card.said).Y - at(scroll).Y
-			if to := from + d.page.card.said.MinSize().Height; from < -0.5 || to > scroll.Size().Height+0.5 && from > control.Gap*3 {
-				t.Errorf("height %v, answer %d: said from %v to %v of %v", height, number, from, to, scroll.Size().Height)
-			}
-		}
-	}
-}
-
 // large is the theme with texts of twice the size.
 type large struct{ fyne.Theme }
 
@@ -394,18 +366,9 @@ func TestLargeVerdictIsInView(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(large{before})
 	defer fyne.CurrentApp().Settings().SetTheme(before)
 	long := strings.Repeat("This sentence has seven words and ends. ", 20)
-	g := New(Course{
-		Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity {
-			return Activity{Right: func() string { return "b" }, Buttons: map[string]Button{"go": {Do: func() {}}}}
-		}}}}},
-		Text: func(string) (*Text, error) {
-			return ParseText([]byte("# One\n## step: Step\n" + long + "\n\nAsk: " + long + "\nChoice a: " + "Ay\nChoice b: Bee\nChoice c: See\nRight: " + long + "\nWrong: No. " + long + "\nButton go: Go\nHint: Think.\n"))
-		},
-	}, &Progress{}, Host{SetView: func(*View) {}, ShowFigure: func(*Figure) {}, Focus: func() {}, Changed: func() {}})
-	w := fyne.CurrentApp().NewWindow("large")
-	defer w.Close()
-	w.SetContent(g.Object())
-	for _, height := range []float32{300, 640, 1000} {
+	activity := Activity{Right: func() string { return "b" }, Buttons: map[string]Button{"go": {Do: func() {}}}}
+	g, w := openStep(t, activity, long+"\n\nAsk: "+long+"\nChoice a: Ay\nChoice b: Bee\nChoice c: See\nRight: "+long+"\nWrong: No. "+long+"\nButton go: Go\nHint: Think.")
+	for _, height := range []float32{200, 300, 640, 1000} {
 		w.Resize(fyne.NewSize(360, height))
 		g.Open("one/step")
 		for i := range 3 {

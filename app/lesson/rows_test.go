@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"wedge/app/pagetest"
 )
@@ -48,19 +47,8 @@ func TestOnward(t *testing.T) {
 // TestNoHalfLines scrolls long words in a low view: no line that is seen is seen in part, each is seen once the
 // clicker has gone through them, and the lines are where they are drawn.
 func TestNoHalfLines(t *testing.T) {
-	pagetest.OneApp()
 	body := strings.Repeat("Some words that go on for a while, with **bold** ones. ", 12)
-	page := New(Course{
-		Lessons: []Lesson{{ID: "one", Steps: []Step{{ID: "step", Start: func() Activity {
-			return Activity{Right: func() string { return "a" }}
-		}}}}},
-		Text: func(string) (*Text, error) {
-			return ParseText([]byte("# One\n## step: Step\n" + body + "\n\n" + body + "\n\nAsk: What?\nChoice a: A\nChoice b: B\nBecause: So."))
-		},
-	}, &Progress{}, Host{ShowFigure: func(*Figure) {}, SetView: func(*View) {}, Focus: func() {}, Changed: func() {}})
-	win := test.NewWindow(page.Object())
-	defer win.Close()
-	page.Open("one")
+	page, win := openStep(t, Activity{Right: func() string { return "a" }}, body+"\n\n"+body+"\n\nAsk: What?\nChoice a: A\nChoice b: B\nBecause: So.")
 	for _, height := range []float32{260, 303, 417} {
 		win.Resize(fyne.NewSize(340, height))
 		f := page.card.frame

@@ -6,18 +6,8 @@ import (
 	"testing"
 )
 
-// settingOf reads instructions, one a line.
-func settingOf(t *testing.T, lines string) (Setting, []Instruction, error) {
-	t.Helper()
-	text, err := ParseText([]byte("# T\n## a: A\n" + lines))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return settings(text.Steps[0].Script)
-}
-
 func TestSettings(t *testing.T) {
-	s, others, err := settingOf(t, "Show: solved\nView: 90 -30; 0 90 2\nSeconds: 2.5\nHide: facts\nLook: plain")
+	s, others, err := settings(readStep(t, "Show: solved\nView: 90 -30; 0 90 2\nSeconds: 2.5\nHide: facts\nLook: plain").Script)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,11 +34,7 @@ func TestSettingErrors(t *testing.T) {
 		"Seconds: Inf":                        "expected a number",
 		"Hide: everything":                    "line 3, column 7: Hide: unknown \"everything\": use facts",
 	} {
-		text, err := ParseText([]byte("# T\n## a: A\n" + lines))
-		if err == nil {
-			_, _, err = settings(text.Steps[0].Script)
-		}
-		if err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := settings(readStep(t, lines).Script); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, not %q", lines, err, want)
 		}
 	}

@@ -162,8 +162,8 @@ func TestManySnakes(t *testing.T) {
 	}
 }
 
-// TestSrestorePart: what an older file lacks is as for a new user.
-func TestSrestorePart(t *testing.T) {
+// TestRestorePart: what an older file lacks is as for a new user.
+func TestRestorePart(t *testing.T) {
 	want := newPart(t)
 	want.Tempo = 2
 	if p, err := ParsePart(textOf(`{"tempo":2,"new":1}`)); err != nil || !samePart(p, want) {

@@ -78,8 +78,8 @@ func samePart(a, b Part) bool {
 	return same && reflect.DeepEqual(a, b)
 }
 
-// TestSrestorePart: what an older file lacks is as for a new user.
-func TestSrestorePart(t *testing.T) {
+// TestRestorePart: what an older file lacks is as for a new user.
+func TestRestorePart(t *testing.T) {
 	want := NewPart()
 	want.Tempo = 2
 	if p, err := ParsePart(textOf(`{"tempo":2,"new":1}`)); err != nil || !samePart(p, want) {

@@ -110,6 +110,25 @@ func (w *window) close(t rapid.TB) {
 	}
 }
 
+// end saves the window's state and ends it.
+func (w *window) end(t *testing.T) {
+	t.Helper()
+	if err := w.Save(w.state); err != nil {
+		t.Fatal(err)
+	}
+	w.close(t)
+}
+
+// number is a state that differs from others by a number.
+func number(n int) *session.State {
+	s := session.NewState()
+	s.Rooms["a"] = session.Part{JSON: fmt.Append(nil, n)}
+	return s
+}
+
+// shows is the number of the state with which a window began.
+func (w *window) shows() string { return string(w.state.Part("a").JSON) }
+
 // TestStore saves states with lists, and opens them again: nothing is another, whatever happened to the lists.
 func TestStore(outer *testing.T) {
 	rapid.Check(outer, func(t *rapid.T) {
@@ -164,39 +183,36 @@ func TestWindows(t *testing.T) {
 	folder := t.TempDir()
 	save := func(w *window, n int) {
 		t.Helper()
-		s := session.NewState()
-		s.Rooms["a"] = session.Part{JSON: fmt.Append(nil, n)}
-		if err := w.Save(s); err != nil {
+		if err := w.Save(number(n)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	shows := func(w *window) string { return string(w.state.Part("a").JSON) }
 	one, two := mustOpen(t, folder), mustOpen(t, folder)
 	save(one, 1)
 	save(two, 2)
 	two.close(t)
 	three := mustOpen(t, folder) // while the first is open
-	if shows(three) != "2" {
-		t.Error("a second window shows", shows(three))
+	if three.shows() != "2" {
+		t.Error("a second window shows", three.shows())
 	}
 	save(three, 3)
 	one.close(t)
 	four := mustOpen(t, folder)
-	if shows(four) != "1" {
-		t.Error("the first one was closed last, not", shows(four))
+	if four.shows() != "1" {
+		t.Error("the first one was closed last, not", four.shows())
 	}
 	four.close(t)
 	three.close(t)
 	five := mustOpen(t, folder)
-	if shows(five) != "3" {
-		t.Error("the third one was closed last, not", shows(five))
+	if five.shows() != "3" {
+		t.Error("the third one was closed last, not", five.shows())
 	}
 	save(five, 5)
 	if err := errors.Join(five.db.Flush(), five.Close()); err != nil { // it is killed
 		t.Fatal(err)
 	}
-	if six := mustOpen(t, folder); shows(six) != "5" {
-		t.Error("the killed one was saved last, not", shows(six))
+	if six := mustOpen(t, folder); six.shows() != "5" {
+		t.Error("the killed one was saved last, not", six.shows())
 	}
 }
 
@@ -279,10 +295,7 @@ func TestLostSteps(t *testing.T) {
 		all = append(all, fmt.Sprint("step ", i))
 	}
 	w.state.Rooms["list"] = list{3, all}
-	if err := w.Save(w.state); err != nil {
-		t.Fatal(err)
-	}
-	w.close(t)
+	w.end(t)
 	db := pagetest.Store(t, folder)
 	steps(t, db)(200)
 	if err := db.Close(); err != nil {
@@ -296,10 +309,7 @@ func TestLostSteps(t *testing.T) {
 	w.Opened("list", l)
 	l.words = append(l.words, "new")
 	w.state.Rooms["list"] = l
-	if err := w.Save(w.state); err != nil {
-		t.Fatal(err)
-	}
-	w.close(t)
+	w.end(t)
 	if l := listOf(t, mustOpen(t, folder).state); !slices.Equal(l.words, append(all[:200:200], "new")) {
 		t.Error(l.words)
 	}
@@ -312,10 +322,7 @@ func TestOpenedHistory(t *testing.T) {
 	w := mustOpen(t, folder)
 	l := list{words: strings.Fields(strings.Repeat("step ", 1000))}
 	w.state.Rooms["list"] = l
-	if err := w.Save(w.state); err != nil {
-		t.Fatal(err)
-	}
-	w.close(t)
+	w.end(t)
 	w = mustOpen(t, folder)
 	l = listOf(t, w.state)
 	w.Opened("list", l)
@@ -343,30 +350,17 @@ func TestPutAside(t *testing.T) {
 	folder := t.TempDir()
 	w := mustOpen(t, folder)
 	w.state.Rooms["list"] = list{3, []string{"a", "b"}}
-	if err := w.Save(w.state); err != nil {
-		t.Fatal(err)
-	}
-	w.close(t)
+	w.end(t)
 	w = mustOpen(t, folder)
 	why := errors.New("no reason")
 	if err := w.PutAside("list", w.state.Part("list"), why); !errors.Is(err, session.ErrDamaged) || !errors.Is(err, why) {
 		t.Error(err)
 	}
 	w.state.Rooms["list"] = list{0, []string{"x"}}
-	if err := w.Save(w.state); err != nil {
-		t.Fatal(err)
-	}
-	w.close(t)
+	w.end(t)
 	if l := listOf(t, mustOpen(t, folder).state); !slices.Equal(l.words, []string{"x"}) {
 		t.Error(l.words)
 	}
-}
-
-// number is a state that differs from others by a number.
-func number(n int) *session.State {
-	s := session.NewState()
-	s.Rooms["a"] = session.Part{JSON: fmt.Append(nil, n)}
-	return s
 }
 
 // TestSaver: what was changed last is saved when the saver is closed, whoever changes it; later changes are refused.
@@ -392,7 +386,7 @@ func TestSaver(t *testing.T) {
 		t.Error(err)
 	}
 	w.close(t)
-	if got := string(mustOpen(t, folder).state.Part("a").JSON); got != "77" {
+	if got := mustOpen(t, folder).shows(); got != "77" {
 		t.Error(got)
 	}
 }

@@ -82,8 +82,8 @@ func TestPartText(t *testing.T) {
 	})
 }
 
-// TestSrestorePart checks that what an older file lacks is as for a new user.
-func TestSrestorePart(t *testing.T) {
+// TestRestorePart checks that what an older file lacks is as for a new user.
+func TestRestorePart(t *testing.T) {
 	saved, err := session.PartOf(NewPart())
 	if err != nil {
 		t.Fatal(err)

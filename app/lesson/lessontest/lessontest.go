@@ -3,6 +3,7 @@ package lessontest
 
 import (
 	"errors"
+	"fmt"
 	"math/big"
 	"regexp"
 	"runtime"
@@ -13,6 +14,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/lesson"
 	"wedge/app/pagetest"
@@ -132,9 +134,14 @@ func (b *Bench) WantFilled() {
 	}
 }
 
-// Some are all lessons, or with -short, which is for the race detector, one of them.
-func Some(lessons []lesson.Lesson, one string) []lesson.Lesson {
-	return slices.DeleteFunc(lessons, func(l lesson.Lesson) bool { return testing.Short() && l.ID != one })
+// Made are all lessons of a room, or with -short, which is for the race detector, one of them.
+func Made[K lesson.Kit](t *testing.T, list lesson.Sources[K], k K, one string) []lesson.Lesson {
+	t.Helper()
+	c, err := list.Course(k)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return slices.DeleteFunc(c.Lessons, func(l lesson.Lesson) bool { return testing.Short() && l.ID != one })
 }
 
 // WantSteps opens every step, and again for each of its answers and its buttons, which it presses. Nothing that the
@@ -347,6 +354,27 @@ func Text(t *testing.T, language, id string) *lesson.Text {
 		t.Errorf("%s/%s: the title is %q, not %q", language, id, title, text.Title)
 	}
 	return text
+}
+
+// WantNumbers fails the test unless the words of steps, "lesson/step", have these numbers, in both languages.
+func WantNumbers(t *testing.T, steps map[string][]int) {
+	t.Helper()
+	for name, numbers := range steps {
+		id, step, _ := strings.Cut(name, "/")
+		for language, separator := range map[string]string{"en": ",", "de": "."} {
+			s, ok := Text(t, language, id).Step(step)
+			if !ok {
+				t.Fatal(name)
+			}
+			words := strings.Join(append(slices.Clone(s.Body), s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong, fmt.Sprint(s.Choices)), " ")
+			for _, n := range numbers {
+				text := strings.ReplaceAll(control.Grouped(n), ",", separator)
+				if !regexp.MustCompile(`(^|[^0-9,.])` + regexp.QuoteMeta(text) + `($|[^0-9])`).MatchString(words) {
+					t.Errorf("%s, %s does not say %s", language, name, text)
+				}
+			}
+		}
+	}
 }
 
 var placeholder = regexp.MustCompile(`{{[^}]*}}`)

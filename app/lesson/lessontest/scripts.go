@@ -12,8 +12,8 @@ import (
 	"wedge/resources"
 )
 
-// Reference is what docs/lessons.md has in code, and the first words of that.
-func Reference(t *testing.T) map[string]bool {
+// reference is what docs/lessons.md has in code, and the first words of that.
+func reference(t *testing.T) map[string]bool {
 	t.Helper()
 	content, err := os.ReadFile("../../../docs/lessons.md")
 	if err != nil {
@@ -29,11 +29,11 @@ func Reference(t *testing.T) map[string]bool {
 
 // WantReference fails the test unless docs/lessons.md names the words of a room's scripts and its
 // values, and each value is in words of a lesson or of an example, or one asks for it.
-func WantReference(t *testing.T, words, values, lessons []string) {
+func WantReference(t *testing.T, words, values []string, lessons []lesson.Label) {
 	t.Helper()
 	var used strings.Builder
-	for _, id := range lessons {
-		for _, s := range Text(t, "en", id).Steps {
+	for _, l := range lessons {
+		for _, s := range Text(t, "en", l.ID).Steps {
 			used.WriteString(strings.Join(append(s.Body, s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong), " "))
 			for _, i := range s.Script {
 				if i.Key == lesson.Until {
@@ -59,7 +59,7 @@ func WantReference(t *testing.T, words, values, lessons []string) {
 			t.Errorf("no words use %s", name)
 		}
 	}
-	named := Reference(t)
+	named := reference(t)
 	for _, word := range words {
 		if !named[word] {
 			t.Errorf("docs/lessons.md does not name %s", word)
@@ -69,12 +69,12 @@ func WantReference(t *testing.T, words, values, lessons []string) {
 
 // WantAnswers fails the test unless what scripts say with Answer is what was computed: "lesson/step
 // answer", and whether it is right.
-func WantAnswers(t *testing.T, lessons []string, computed map[string]bool) {
+func WantAnswers(t *testing.T, lessons []lesson.Label, computed map[string]bool) {
 	t.Helper()
-	for _, id := range lessons {
-		for _, s := range Text(t, "en", id).Steps {
+	for _, l := range lessons {
+		for _, s := range Text(t, "en", l.ID).Steps {
 			for _, i := range s.Script {
-				name := id + "/" + s.ID + " " + i.Text
+				name := l.ID + "/" + s.ID + " " + i.Text
 				if i.Key == lesson.Answer && !computed[name] {
 					t.Errorf("%s is not computed, or wrong", name)
 				}
@@ -119,10 +119,10 @@ func WantFaults(t *testing.T, k lesson.Kit, faults map[string]string) {
 
 // FuzzScripts gives scripts to a kit, beginning with those of lessons. Each must be refused as what it is, or
 // understood: what starts it is given to open, unless nil.
-func FuzzScripts(f *testing.F, k lesson.Kit, ids []string, open func(start func() lesson.Activity)) {
+func FuzzScripts(f *testing.F, k lesson.Kit, lessons []lesson.Label, open func(start func() lesson.Activity)) {
 	f.Helper()
-	for _, id := range ids {
-		content, err := resources.Lesson("lessons/en", id)
+	for _, l := range lessons {
+		content, err := resources.Lesson("lessons/en", l.ID)
 		if err != nil {
 			f.Fatal(err)
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"wedge/app/lesson/lessontest"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
@@ -91,8 +92,8 @@ func TestNumbersOfStacks(t *testing.T) {
 	slab := len(all(t, named(t, "t-6x6x2"), packing.Raw))
 	one := slab * slab * slab
 	classes := (3*one + polycube.SymmetryCount - 1) / polycube.SymmetryCount
-	wantNumbers(t, "big-cube", map[string][]int{
-		"stack": {3 * slab, slab * slab, one}, "bound": {one, 3 * one, 6 * one, classes},
+	lessontest.WantNumbers(t, map[string][]int{
+		"big-cube/stack": {3 * slab, slab * slab, one}, "big-cube/bound": {one, 3 * one, 6 * one, classes},
 	})
 	p := named(t, "t-6x6x6")
 	if n := crossings(p, first(t, p)); n != [3]int{28, 18, 28} {

@@ -1,15 +1,12 @@
 package learn
 
 import (
-	"fmt"
-	"regexp"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"wedge/app/bench"
-	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/lesson/lessontest"
 	"wedge/app/packing/page"
@@ -80,25 +77,6 @@ func shownIn(t *testing.T, step string) item {
 	}
 	t.Fatal(step, "shows nothing")
 	return item{}
-}
-
-// wantNumbers fails the test unless the words of steps have these numbers, in both languages.
-func wantNumbers(t *testing.T, id string, steps map[string][]int) {
-	t.Helper()
-	for language, separator := range map[string]string{"en": ",", "de": "."} {
-		for step, numbers := range steps {
-			s, ok := lessontest.Text(t, language, id).Step(step)
-			if !ok {
-				t.Fatal(id, step)
-			}
-			words := strings.Join(append(s.Body, s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong, fmt.Sprint(s.Choices)), " ")
-			for _, n := range numbers {
-				if text := strings.ReplaceAll(control.Grouped(n), ",", separator); !regexp.MustCompile(`(^|\D)` + regexp.QuoteMeta(text) + `(\D|$)`).MatchString(words) {
-					t.Errorf("%s, %s/%s does not say %s", language, id, step, text)
-				}
-			}
-		}
-	}
 }
 
 // testItem is an item that a script can show.
@@ -186,33 +164,23 @@ func (b *tested) click(item, piece int) {
 	b.Fatalf("%s: no piece %d in item %d", b.page.At(), piece, item)
 }
 
-// made are all lessons; with -short one that searches.
-func made(t *testing.T, k *kit) []lesson.Lesson {
-	t.Helper()
-	c, err := lessons().Course(k)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lessontest.Some(c.Lessons, "soma")
-}
-
 // TestTexts: the texts fit the lessons.
 func TestTexts(t *testing.T) {
 	b := open(t)
-	b.WantTexts(made(t, b.page.kit))
+	b.WantTexts(lessontest.Made(t, lessons(), b.page.kit, "soma"))
 }
 
 // TestWordsAreFilledIn: no placeholder of any step is without a value, after each answer and each button, and the stage
 // shows something.
 func TestWordsAreFilledIn(t *testing.T) {
 	b := open(t)
-	b.WantSteps(made(t, b.page.kit), b.wantPicture)
+	b.WantSteps(lessontest.Made(t, lessons(), b.page.kit, "soma"), b.wantPicture)
 }
 
 // TestTasksCanBeDone: the program can do every task.
 func TestTasksCanBeDone(t *testing.T) {
 	b := open(t)
-	b.WantTasks(made(t, b.page.kit), b.end)
+	b.WantTasks(lessontest.Made(t, lessons(), b.page.kit, "soma"), b.end)
 }
 
 // end waits until nothing works or plays.

@@ -1,7 +1,6 @@
 package learn
 
 import (
-	"math/big"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -9,41 +8,16 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// TestClassesAreEquallyLarge: their number times the size of one is all assemblies; a change by
-// hand maps a class into one other class, and different assemblies to different ones.
-func TestClassesAreEquallyLarge(t *testing.T) {
-	o := cube3.CountOrbits()
-	if all := new(big.Int).Mul(o.Reachable, big.NewInt(cube3.ClassCount)); all.Cmp(o.Assemblies) != 0 || o.Classes.Int64() != cube3.ClassCount {
-		t.Error(all)
-	}
-	rng := rand.New(rand.NewPCG(1, 2))
-	for i := range cube3.ClassCount {
-		v := cube3.VectorOf(i)
-		to := map[cube3.Assembly]cube3.Assembly{}
-		change := cube3.Solved().ChangesTo(cube3.Class{Vector: v}, false)[0]
-		for range 50 {
-			a := still(cube3.Random(rng))
-			b := change.Do(a)
-			if b.Parities().Vector() != v {
-				t.Fatalf("%v, not %v", b.Parities().Vector(), v)
-			}
-			if from, seen := to[b]; seen && from != a {
-				t.Fatal("two become one")
-			}
-			to[b] = a
-		}
-		if a := inClass(cube3.Class{Vector: v}, rng); a.Parities().Vector() != v {
-			t.Errorf("%v: %v", v, a.Parities().Vector())
-		}
-	}
-}
-
 // TestOneSwapRepairsTwoFaults but not three: a swap alone can set TPP and EOP, or TPP and COP.
 func TestOneSwapRepairsTwoFaults(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for i := range cube3.ClassCount {
 		v := cube3.VectorOf(i)
-		repairs := inClass(cube3.Class{Vector: v}, rng).Repairs(false)
+		a := inClass(cube3.Class{Vector: v}, rng)
+		if got := a.Parities().Vector(); got != v {
+			t.Errorf("%v is of the class %v", got, v)
+		}
+		repairs := a.Repairs(false)
 		swapOnly := slices.ContainsFunc(repairs, func(r cube3.Repair) bool { return len(r) == 1 && r[0].Cubies() == 2 })
 		if want := v.TPP == 1 && (v.EOP == 0 || v.COP == 0); swapOnly != want {
 			t.Errorf("%v: one swap is enough: %v", v, swapOnly)

@@ -96,15 +96,6 @@ func (b *tested) turn(alg string) {
 	}
 }
 
-// do changes the cube by hand, as the user does.
-func (b *tested) do(steps ...cube3.Step) {
-	b.Helper()
-	for _, s := range steps {
-		b.page.Desk().Do(s)
-		b.rest()
-	}
-}
-
 // assembly is that on the stage.
 func (b *tested) assembly() cube3.Assembly { return b.page.Desk().Assembly() }
 
@@ -115,27 +106,17 @@ func (b *tested) press(text string) {
 	b.rest()
 }
 
-// made are all lessons; with -short one that searches.
-func made(t *testing.T, k *kit) []lesson.Lesson {
-	t.Helper()
-	c, err := lessons().Course(k)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lessontest.Some(c.Lessons, Apart)
-}
-
 // TestTexts: the texts fit the lessons.
 func TestTexts(t *testing.T) {
 	b := open(t)
-	b.WantTexts(made(t, b.page.kit))
+	b.WantTexts(lessontest.Made(t, lessons(), b.page.kit, Apart))
 }
 
 // TestWordsAreFilledIn: no placeholder of any step is without a value, after each answer and each button, and every
 // figure draws something.
 func TestWordsAreFilledIn(t *testing.T) {
 	b := open(t)
-	b.WantSteps(made(t, b.page.kit), func() {
+	b.WantSteps(lessontest.Made(t, lessons(), b.page.kit, Apart), func() {
 		b.rest()
 		b.wantFigure()
 	})
@@ -144,7 +125,7 @@ func TestWordsAreFilledIn(t *testing.T) {
 // TestTasksCanBeDone: the program can do every task.
 func TestTasksCanBeDone(t *testing.T) {
 	b := open(t)
-	b.WantTasks(made(t, b.page.kit), b.settle)
+	b.WantTasks(lessontest.Made(t, lessons(), b.page.kit, Apart), b.settle)
 }
 
 // settle waits until nothing works or moves.

@@ -8,7 +8,7 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// TestFacesAndCorners: each quarter turn changes FOP and CPP, whatever the assembly.
+// TestFacesAndCorners: each quarter turn changes FOP, CPP and EPP, whatever the assembly.
 func TestFacesAndCorners(t *testing.T) {
 	rng := newTestRandom()
 	for range 200 {

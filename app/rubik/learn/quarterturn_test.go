@@ -7,8 +7,8 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// TestCycles: every quarter turn moves four corners and four edges, each to the next one's
-// place, and is an odd permutation of both.
+// TestCycles: every quarter turn moves four corners and four edges, each to the next one's place. That it is an odd
+// permutation of both is in TestFacesAndCorners.
 func TestCycles(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, m := range quarterTurns() {
@@ -35,9 +35,8 @@ func TestCycles(t *testing.T) {
 				}
 			}
 		}
-		p, q := a.Parities(), b.Parities()
-		if moved != 8 || p.EPP == q.EPP || p.CPP == q.CPP || p.TPP() != q.TPP() {
-			t.Errorf("%v moves %d cubies, %+v, %+v", m, moved, p, q)
+		if moved != 8 {
+			t.Errorf("%v moves %d cubies", m, moved)
 		}
 	}
 }

@@ -117,11 +117,7 @@ func open(t *testing.T) *fake {
 // lessons are all of them; with -short one that searches.
 func (f *fake) lessons() []lesson.Lesson {
 	f.Helper()
-	c, err := lessons().Course(f.page.kit)
-	if err != nil {
-		f.Fatal(err)
-	}
-	return lessontest.Some(c.Lessons, GodsNumber)
+	return lessontest.Made(f.T, lessons(), f.page.kit, GodsNumber)
 }
 
 // apply plays an alg as a person would, move by move.

@@ -8,7 +8,6 @@ import (
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
 	"wedge/solver"
-	"wedge/solver/table"
 )
 
 // These compute what the words of lessons say.
@@ -20,9 +19,6 @@ func named(name string) square1.LayerShape {
 	}
 	return square1.Square()
 }
-
-// inCubeShape reports whether both layers are squares.
-func inCubeShape(p square1.Position) bool { return p.Pair() == square1.Solved().Pair() }
 
 // freeAngles is at how many of the twelve angles a layer of a shape can be cut.
 func freeAngles(s square1.LayerShape) int { return s.Sliceable() * s.Rotations() }
@@ -174,27 +170,6 @@ func oddWithinCube() bool {
 		}
 	}
 	return false
-}
-
-// aroundAlg leaves cube shape and comes back with the other parity, through even slices
-// only.
-func aroundAlg(t *testing.T) square1.Alg {
-	t.Helper()
-	alg, err := square1.ParseAlg("/(3,3)/(-5,-4)/(2,6)/(4,4)/(2,6)/(-5,-4)/(-3,-3)/")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return alg
-}
-
-// mostPositions is the distance at which the most positions are.
-func mostPositions(d table.Distribution) (most int) {
-	for n := range d {
-		if d[n] > d[most] {
-			most = n
-		}
-	}
-	return most
 }
 
 // farthestReport is what wedge godsnumber has found.

@@ -88,7 +88,7 @@ func FuzzScript(f *testing.F) {
 	work := jobs.New(func(func()) {})
 	f.Cleanup(work.Close)
 	k := &kit{host: newFake(&lessontest.Bench{}, work, small).host, work: work.Group(), pictures: pictures{}, census: counts, update: func() {}}
-	lessontest.FuzzScripts(f, k, ids(), func(start func() lesson.Activity) {
+	lessontest.FuzzScripts(f, k, Titles(), func(start func() lesson.Activity) {
 		defer k.work.EndAll()
 		a := start()
 		for _, b := range a.Buttons {
@@ -104,14 +104,6 @@ func FuzzScript(f *testing.F) {
 	})
 }
 
-// ids are those of all lessons.
-func ids() (list []string) {
-	for _, l := range lessons() {
-		list = append(list, l.ID)
-	}
-	return list
-}
-
 // TestReference: docs/lessons.md names every word and value, and its example is a lesson.
 func TestReference(t *testing.T) {
 	words := slices.Concat(
@@ -120,7 +112,7 @@ func TestReference(t *testing.T) {
 		slices.Collect(maps.Keys(images())), spreadOptions(),
 		[]string{"not", "pressed", "solved", "shapes", "pattern", "arrows", "image", "twin", "distances", plain})
 	words = slices.AppendSeq(words, maps.Keys(furnishings()))
-	lessontest.WantReference(t, words, new(kit).Values(), ids())
+	lessontest.WantReference(t, words, new(kit).Values(), Titles())
 	content, err := os.ReadFile("../../../docs/lessons.md")
 	if err != nil {
 		t.Fatal(err)
@@ -153,6 +145,11 @@ func TestAnswers(t *testing.T) {
 	solves := func(m symmetry) string { return whatSolves(m.position(twin), alg) }
 	codes, cube21 := square1.CountCodes(), square1.CountCube21()
 	left, right := shownIn(t, f, "parity/odd")
+	blocking := positionOf(t, f, "blocked/where").Blocking()
+	near, err := f.host.Answers.Solver().Distance(t.Context(), flipped(square1.Solved()))
+	if err != nil {
+		t.Fatal(err)
+	}
 	_, of12 := research.WCARange(12, false)
 	_, of13 := research.WCARange(13, true)
 	moves := square1.MoveDistribution()
@@ -160,12 +157,12 @@ func TestAnswers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lessontest.WantAnswers(t, ids(), map[string]bool{
+	lessontest.WantAnswers(t, Titles(), map[string]bool{
 		"puzzle/room two":              corner/edge == 2,
 		"puzzle/middle other":          square1.Solved().UncheckedSlice().Flipped,
 		"blocked/across corners":       corners && !edges,
 		"blocked/guess eight":          len(square1.Solved().Top.FreeTurns()) == 8,
-		"blocked/where bottom-back":    onlyAtBottomBack(t),
+		"blocked/where bottom-back":    len(blocking) == 1 && blocking[0].Back && blocking[0].Bottom,
 		"blocked/both product":         freeTurns(square1.Solved()) == 64,
 		"blocked/fewest 5-3":           fewest.ID() == "5-3",
 		"blocked/most 2-5":             most.ID() == "2-5",
@@ -195,8 +192,8 @@ func TestAnswers(t *testing.T) {
 		"parity/turns even":            oddTurnsOf() == "even",
 		"parity/cube no":               !oddWithinCube(),
 		"parity/far 3":                 math.Round(k.census.CubeShape(1).Mean()-k.census.CubeShape(0).Mean()) == 3,
-		"gods-number/near 3":           distanceOf(t, flipped(square1.Solved())) == 3,
-		"gods-number/most 11":          mostPositions(all.Positions) == 11,
+		"gods-number/near 3":           near == 3,
+		"gods-number/most 11":          all.Positions[11] == slices.Max(all.Positions[:]),
 		"gods-number/wca 5":            wca.Length(square1.WCAMetric) == 5,
 		"gods-number/twelve 25":        of12 == 25,
 		"gods-number/sliceable 26":     of13 == 26,
@@ -236,14 +233,6 @@ func blockers() (corners, edges bool) {
 	return corners, edges
 }
 
-// onlyAtBottomBack reports whether the step blocked/where shows what its answer says.
-func onlyAtBottomBack(t *testing.T) bool {
-	f := open(t)
-	f.Step("blocked/where")
-	c := f.position().Blocking()
-	return len(c) == 1 && c[0].Back && c[0].Bottom
-}
-
 // TestShapesTogether computes what the words say of corners in both layers.
 func TestShapesTogether(t *testing.T) {
 	for _, p := range square1.Pairs() {
@@ -251,18 +240,4 @@ func TestShapesTogether(t *testing.T) {
 			t.Errorf("%v", p)
 		}
 	}
-}
-
-// distanceOf is how many slices solve a position.
-func distanceOf(t *testing.T, p square1.Position) int {
-	t.Helper()
-	s, err := smallSolver()
-	if err != nil {
-		t.Fatal(err)
-	}
-	n, err := s.Distance(t.Context(), p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
 }

@@ -2,7 +2,6 @@ package trainer_test
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -60,20 +59,6 @@ func TestAskingOnlyThere(t *testing.T) {
 	}
 }
 
-// TestHiddenUntilDone: a hidden parity is told when the case is done.
-func TestHiddenUntilDone(t *testing.T) {
-	b := open(t, drill.State{Names: true})
-	b.Tap("New case")
-	alg := b.at.CubeShape(square1.SliceMetric)
-	if b.do(alg[:len(alg)-1]); !b.page.Secrets().Parity {
-		t.Error("told on the way")
-	}
-	b.do(alg[len(alg)-1:])
-	if b.page.Secrets().Parity {
-		t.Error("still hidden")
-	}
-}
-
 // TestAnswersByNumber: the keys with numbers answer in the order of the buttons.
 func TestAnswersByNumber(t *testing.T) {
 	b := open(t, drill.State{Mode: drill.Name, Parity: drill.ParityAsked, Choice: drill.Choice{Set: "pbl"}})
@@ -118,29 +103,16 @@ func TestConfused(t *testing.T) {
 	}
 }
 
-// TestFoldedTimer: folding the choices leaves the space bar with the timer, and the page says if
-// another widget has it.
+// TestFoldedTimer: folding the choices leaves the space bar with the timer.
 func TestFoldedTimer(t *testing.T) {
 	b := open(t, drill.State{Mode: drill.Timer, Choice: drill.Choice{Set: "pll"}})
 	b.newCase("pll")
 	b.Expect("Hold the space bar, release it to start. Any key stops.")
-	for _, d := range pagetest.Find[*control.Disclosure](b.Object) {
-		if strings.Contains(strings.Join(pagetest.Texts(d), " "), "Training") {
-			b.Window.Canvas().Unfocus() // as a click does
-			d.SetOpen(!d.Open())
-			d.OnToggled(d.Open())
-		}
-	}
+	b.Window.Canvas().Unfocus() // as a click does
+	d := b.training()
+	d.SetOpen(!d.Open())
+	d.OnToggled(d.Open())
 	b.Expect("Hold the space bar, release it to start. Any key stops.")
-	b.down(fyne.KeySpace)
-	b.wait(1)
-	b.up(fyne.KeySpace)
-	b.Expect("Any key stops.")
-	b.down(fyne.KeySpace)
-	b.up(fyne.KeySpace)
-	b.newCase("pll")
-	b.Window.Canvas().Unfocus()
-	b.Expect("Click the time. Then hold the space bar, release it to start.")
 }
 
 // TestCaseInSight: a new case folds the choices, below which scramble, time and hint would be out of sight
@@ -158,18 +130,9 @@ func TestCaseInSight(t *testing.T) {
 	}
 	b.Window.Canvas().Capture()
 	b.Expect("Hold the space bar, release it to start. Any key stops.")
-	hints := 0
-	for _, x := range pagetest.Find[*control.Button](b.Object) {
-		if strings.HasPrefix(x.Text, "Hint") {
-			hints++
-			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(x)
-			if at.Y+x.Size().Height > low {
-				t.Errorf("the hint is at %v", at)
-			}
-		}
-	}
-	if hints == 0 {
-		t.Error("no hint")
+	hint := b.Button("Hint")
+	if at := fyne.CurrentApp().Driver().AbsolutePositionForObject(hint); at.Y+hint.Size().Height > low {
+		t.Errorf("the hint is at %v", at)
 	}
 	b.training().SetOpen(true)
 	b.wait(1)

@@ -13,7 +13,6 @@ import (
 	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/square1/drill"
-	"wedge/puzzle/square1/cases"
 )
 
 // TestFlash: a case is shown for a moment, then not before all questions are answered, and never
@@ -63,27 +62,16 @@ func TestFlash(t *testing.T) {
 func TestFlashIsOffered(t *testing.T) {
 	b := open(t, drill.State{})
 	b.Unfold()
-	check := func(text string) *control.Check {
-		all := pagetest.Find[*control.Check](b.Object)
-		if i := slices.IndexFunc(all, func(c *control.Check) bool { return c.Text == text }); i >= 0 {
-			return all[i]
-		}
-		return nil
-	}
 	const flashes, turns = "Show the case for one second", "Show it from a random side"
-	if check(flashes) != nil || check(turns) != nil {
+	if b.Says(flashes) || b.Says(turns) {
 		t.Error("offered for solving")
 	}
 	b.choose("Name the case")
-	flash, sides := check(flashes), check(turns)
-	if flash == nil || sides == nil {
-		t.Fatal("not offered")
-	}
-	test.Tap(flash)
+	test.Tap(b.Check(flashes))
 	if !b.kept.state().Flash || b.kept.state().Sides {
 		t.Errorf("%+v", b.kept.state())
 	}
-	test.Tap(sides)
+	test.Tap(b.Check(turns))
 	if !b.kept.state().Flash || !b.kept.state().Sides {
 		t.Errorf("%+v", b.kept.state())
 	}
@@ -93,7 +81,7 @@ func TestFlashIsOffered(t *testing.T) {
 func TestSides(t *testing.T) {
 	b := open(t, drill.State{Mode: drill.Name, Sides: true, Choice: drill.Choice{Set: "pll"}})
 	seen := map[int]bool{}
-	for range 60 {
+	for n := 0; len(seen) < 4 && n < 60; n++ {
 		b.newCase("pll")
 		seen[b.from] = true
 	}
@@ -192,13 +180,9 @@ func TestDrillThese(t *testing.T) {
 	if state.Mode != drill.Name || state.Choice.Set != "pll" || !slices.Equal(state.Choice.Cases, []string{"Ja", "Jm"}) || state.Choice.Missed || state.Choice.Order != drill.ByWeight {
 		t.Errorf("%+v", state)
 	}
-	set, err := cases.Named("pll")
-	if err != nil {
-		t.Fatal(err)
-	}
 	seen := map[string]bool{}
-	for range 40 {
-		c, _ := set.Of(b.at)
+	for n := 0; n < 12 || len(seen) < 2 && n < 60; n++ {
+		c, _ := named("pll").Of(b.at)
 		seen[c.Name] = true
 		if n := len(b.page.Answers()); n != 2 {
 			t.Fatal(n, "answers")
@@ -219,11 +203,7 @@ func TestListsToLearn(t *testing.T) {
 		t.Fatal(n)
 	}
 	b.newCase("pbl")
-	set, err := cases.Named("pbl")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if c, _ := set.Of(b.at); !slices.Contains(b.kept.state().Choice.Cases, c.Name) {
+	if c, _ := named("pbl").Of(b.at); !slices.Contains(b.kept.state().Choice.Cases, c.Name) {
 		t.Error(c.Name)
 	}
 	b.choose("Chosen cases")
@@ -286,8 +266,7 @@ func TestAwayFromTheCase(t *testing.T) {
 	b := open(t, drill.State{Mode: drill.Name, Parity: drill.ParityAsked, Choice: drill.Choice{Set: "pbl"}})
 	b.newCase("pbl")
 	const question, away = "Is this position even or odd?", "The stage shows another position. Start again returns to the case."
-	asks := func() bool { return b.Says(question) }
-	if !asks() || b.Says(away) || b.page.Letters() == nil {
+	if !b.Says(question) || b.Says(away) || b.page.Letters() == nil {
 		t.Fatal(pagetest.Texts(b.Object))
 	}
 	start := b.at
@@ -296,7 +275,7 @@ func TestAwayFromTheCase(t *testing.T) {
 		t.Error("it asks for the parity of another position")
 	}
 	b.Tap("Start again")
-	if b.at != start || !asks() || b.Says(away) || b.page.Letters() == nil {
+	if b.at != start || !b.Says(question) || b.Says(away) || b.page.Letters() == nil {
 		t.Error("the case is not asked for again")
 	}
 }
