@@ -44,6 +44,7 @@ func testTextSize(t *testing.T, w walked) {
 	each := func(b *tested) map[string][]string {
 		found := map[string][]string{}
 		b.eachPage(func(name string) {
+			b.app.Desktop.Wait(t, "what works", b.jobs.Idle) // a scramble, which has a size of its own
 			found[name] = b.sizes()
 		})
 		b.pages().SelectIndex(0)

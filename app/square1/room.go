@@ -140,7 +140,7 @@ func (r *Room) hidden() {
 		r.pages.trainer.Shown(false)
 	}
 	if r.pages.timer != nil {
-		r.pages.timer.Shown(false)
+		r.pages.timer.Leave()
 	}
 }
 

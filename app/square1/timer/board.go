@@ -1,6 +1,7 @@
 package timer
 
 import (
+	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +13,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/control/chart"
+	"wedge/app/control/notation"
 	"wedge/app/square1/display"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
@@ -35,6 +37,7 @@ type board struct {
 	charts   *fyne.Container
 	trend    *chart.Trend
 	bars     *fyne.Container // with the distribution
+	charted  bool            // there is something to draw
 	shown    []times.Solve   // in the trend
 }
 
@@ -66,14 +69,15 @@ func newBoard(p *Page) *board {
 	b.above = container.NewStack(b.scramble.object)
 	b.below = container.NewVBox(b.trouble, b.after.object, b.charts)
 	middle := container.NewBorder(nil, container.NewVBox(b.entry, b.hint), nil, nil, b.box)
-	b.object = container.New(boardLayout{}, b.above, middle, b.below)
+	b.object = container.New(boardLayout{b}, b.above, middle, b.below)
 	return b
 }
 
-// boardLayout gives the middle one of three objects the height that the others leave, or all while these are hidden.
-type boardLayout struct{}
+// boardLayout gives the middle one of its objects the height that the others leave, or all while these are hidden. Where that
+// is too little there are no charts.
+type boardLayout struct{ board *board }
 
-func (boardLayout) MinSize(objects []fyne.CanvasObject) (least fyne.Size) {
+func (l boardLayout) MinSize(objects []fyne.CanvasObject) (least fyne.Size) {
 	for _, o := range objects {
 		size := o.MinSize()
 		least = fyne.NewSize(max(least.Width, size.Width), least.Height+size.Height)
@@ -81,12 +85,18 @@ func (boardLayout) MinSize(objects []fyne.CanvasObject) (least fyne.Size) {
 	return least
 }
 
-func (boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if !objects[0].Visible() {
 		control.Put(objects[1], 0, 0, size.Width, size.Height)
 		return
 	}
-	top, bottom := objects[0].MinSize().Height, objects[2].MinSize().Height
+	const least = 170 // for the time with what is said below it; charts leave so much
+	top := l.board.scramble.height(size.Width)
+	control.SetVisible(l.board.charts, l.board.charted)
+	if size.Height-top-objects[2].MinSize().Height < control.Scaled(least) {
+		l.board.charts.Hide()
+	}
+	bottom := objects[2].MinSize().Height
 	control.Put(objects[0], 0, 0, size.Width, top)
 	control.Put(objects[1], 0, top, size.Width, max(size.Height-top-bottom, 0))
 	control.Put(objects[2], 0, size.Height-bottom, size.Width, bottom)
@@ -191,7 +201,7 @@ func (b *board) showCharts(solves []times.Solve) {
 			done++
 		}
 	}
-	control.SetVisible(b.charts, len(solves) > 0)
+	b.charted = len(solves) > 0
 	control.SetVisible(b.trend, done > 1)
 	control.SetVisible(b.bars, done > 1)
 	control.SetVisible(b.page.view.chartsHead, done > 1 && len(b.charts.Objects) == 0)
@@ -227,6 +237,7 @@ type scrambleBox struct {
 	plan   *display.PlanView
 	facts  *widget.Label
 	next   *control.Button
+	wide   bool
 	shown  string
 }
 
@@ -244,24 +255,62 @@ func newScrambleBox(p *Page) *scrambleBox {
 	return b
 }
 
-// lay arranges it for much room, or for little. There is room for a long scramble, so that what is below does not
-// move when the scramble changes.
+// lay arranges it for much room, or for little.
 func (b *scrambleBox) lay(wide bool) {
-	most, line, width, height := float32(4), float32(25), float32(150), float32(76)
-	b.alg.Larger = 1
-	if wide {
-		b.alg.Larger, most, line, width, height = 1.7, 3, 38, 260, 130
-	}
-	text := container.New(control.Fixed{Height: control.Scaled(most * line)}, b.alg)
-	picture := container.New(control.Fixed{Width: control.Scaled(width), Height: control.Scaled(height)}, b.plan)
-	if wide {
+	if b.wide = wide; wide {
 		facts := container.NewBorder(nil, nil, b.next, nil, b.facts)
-		b.object.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, picture, container.NewVBox(text, facts))}
+		b.object.Layout, b.object.Objects = wideScramble{b}, []fyne.CanvasObject{b.alg, b.plan, facts}
 	} else {
+		const width, height = 150, 76
+		b.alg.Larger = 1
+		picture := container.New(control.Fixed{Width: control.Scaled(width), Height: control.Scaled(height)}, b.plan)
 		facts := container.NewVBox(b.facts, container.NewHBox(b.next))
-		b.object.Objects = []fyne.CanvasObject{container.NewVBox(text, container.NewBorder(nil, nil, nil, picture, facts))}
+		text := container.New(control.Fixed{Height: fewestLines * notation.AlgLine()}, b.alg)
+		b.object.Layout, b.object.Objects = layout.NewVBoxLayout(), []fyne.CanvasObject{text, container.NewBorder(nil, nil, nil, picture, facts)}
 	}
 	b.object.Refresh()
+}
+
+// Measures of a scramble. There is room for a long one, so that what is below does not move when it changes.
+const (
+	fewestLines = 4
+	longest     = 126 // characters
+)
+
+// height is how high it is in a width.
+func (b *scrambleBox) height(width float32) float32 {
+	if !b.wide {
+		return b.object.MinSize().Height
+	}
+	_, lines, _ := b.measure(width)
+	return lines + b.object.Objects[2].MinSize().Height
+}
+
+// measure is how much larger than usual the text is in a width, the height of its lines, and the width of the picture.
+func (b *scrambleBox) measure(width float32) (larger, lines, picture float32) {
+	const most, usual, share, fewest = 1.7, 260, 0.33, 3
+	picture = min(control.Scaled(usual), width*share)
+	cell := control.Cell(theme.TextSize())
+	fit := (width - picture - control.Gap) / cell.Width // characters of the usual size in a line
+	larger = min(max(fit*fewest/longest, 1), most)
+	n := max(float32(math.Ceil(float64(longest*larger/fit))), fewest)
+	return larger, n * (cell.Height*larger + notation.AlgLine() - cell.Height), picture
+}
+
+// wideScramble lays out the alg with the picture at its right, and what there is to say below.
+type wideScramble struct{ box *scrambleBox }
+
+func (l wideScramble) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(objects[2].MinSize().Width, objects[0].MinSize().Height+objects[2].MinSize().Height)
+}
+
+func (l wideScramble) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	larger, lines, picture := l.box.measure(size.Width)
+	l.box.alg.Larger = larger
+	facts := objects[2].MinSize().Height
+	control.Put(objects[0], 0, 0, size.Width-picture-control.Gap, lines)
+	control.Put(objects[1], size.Width-picture, 0, picture, size.Height)
+	control.Put(objects[2], 0, lines, size.Width-picture, facts)
 }
 
 func (b *scrambleBox) show() {

@@ -27,7 +27,7 @@ type Page struct {
 	scrambles *scrambles
 	caller    *caller
 	ledger    *ledger
-	seen      bool // the page can be
+	seen      bool // the page is open
 	byKey     bool // the solve was opened with the keyboard, which returns to the list then
 }
 
@@ -81,16 +81,21 @@ func (p *Page) showBoard() {
 // Object is the page's panel.
 func (p *Page) Object() fyne.CanvasObject { return p.stack }
 
-// Shown tells whether the page can be seen: no time runs where it cannot.
+// Shown tells whether the page is open.
 func (p *Page) Shown(yes bool) {
 	p.seen = yes
 	p.showBoard()
-	if yes {
-		p.scrambles.fill()
-		p.TakeKeys()
-		p.refresh()
+	if !yes {
+		p.Leave()
 		return
 	}
+	p.scrambles.fill()
+	p.TakeKeys()
+	p.refresh()
+}
+
+// Leave tells that the page cannot be seen, open or not: no time runs where it cannot.
+func (p *Page) Leave() {
 	if phase := p.clock.run.Phase(); phase != times.Ready || p.clock.track != nil {
 		p.clock.abandon(lang.L("The page was left: this solve does not count."))
 	}
