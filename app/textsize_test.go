@@ -13,10 +13,15 @@ import (
 	"wedge/app/session"
 )
 
-// sizes are those of the texts that are seen in the main window, each once.
+// sizes are those of the texts that are seen in the main window, each once, but for a time that is as large as there is
+// room for.
 func (b *tested) sizes() []string {
 	var found []string
 	for _, w := range pagetest.Words(b.win.Content()) {
+		const large = 100
+		if w.TextSize > large {
+			continue
+		}
 		found = append(found, fmt.Sprintf("%.1f", w.TextSize))
 	}
 	slices.Sort(found)

@@ -69,15 +69,12 @@ func newBoard(p *Page) *board {
 	b.above = container.NewStack(b.scramble.object)
 	b.below = container.NewVBox(b.trouble, b.after.object, b.charts)
 	middle := container.NewBorder(nil, container.NewVBox(b.entry, b.hint), nil, nil, b.box)
-	b.object = container.New(boardLayout{b}, b.above, middle, b.below)
+	b.object = container.New(b, b.above, middle, b.below)
 	return b
 }
 
-// boardLayout gives the middle one of its objects the height that the others leave, or all while these are hidden. Where that
-// is too little there are no charts.
-type boardLayout struct{ board *board }
-
-func (l boardLayout) MinSize(objects []fyne.CanvasObject) (least fyne.Size) {
+// MinSize makes the board the layout of its object.
+func (b *board) MinSize(objects []fyne.CanvasObject) (least fyne.Size) {
 	for _, o := range objects {
 		size := o.MinSize()
 		least = fyne.NewSize(max(least.Width, size.Width), least.Height+size.Height)
@@ -85,16 +82,18 @@ func (l boardLayout) MinSize(objects []fyne.CanvasObject) (least fyne.Size) {
 	return least
 }
 
-func (l boardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+// Layout gives the middle one of three objects the height that the others leave, or all while these are hidden. Where that
+// is too little there are no charts.
+func (b *board) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if !objects[0].Visible() {
 		control.Put(objects[1], 0, 0, size.Width, size.Height)
 		return
 	}
 	const least = 170 // for the time with what is said below it; charts leave so much
-	top := l.board.scramble.height(size.Width)
-	control.SetVisible(l.board.charts, l.board.charted)
+	top := b.scramble.height(size.Width)
+	control.SetVisible(b.charts, b.charted)
 	if size.Height-top-objects[2].MinSize().Height < control.Scaled(least) {
-		l.board.charts.Hide()
+		b.charts.Hide()
 	}
 	bottom := objects[2].MinSize().Height
 	control.Put(objects[0], 0, 0, size.Width, top)
@@ -257,9 +256,11 @@ func newScrambleBox(p *Page) *scrambleBox {
 
 // lay arranges it for much room, or for little.
 func (b *scrambleBox) lay(wide bool) {
+	b.facts.Wrapping = fyne.TextWrapWord
 	if b.wide = wide; wide {
+		b.facts.Wrapping = fyne.TextWrapOff
 		facts := container.NewBorder(nil, nil, b.next, nil, b.facts)
-		b.object.Layout, b.object.Objects = wideScramble{b}, []fyne.CanvasObject{b.alg, b.plan, facts}
+		b.object.Layout, b.object.Objects = b, []fyne.CanvasObject{b.alg, b.plan, facts}
 	} else {
 		const width, height = 150, 76
 		b.alg.Larger = 1
@@ -297,16 +298,15 @@ func (b *scrambleBox) measure(width float32) (larger, lines, picture float32) {
 	return larger, n * (cell.Height*larger + notation.AlgLine() - cell.Height), picture
 }
 
-// wideScramble lays out the alg with the picture at its right, and what there is to say below.
-type wideScramble struct{ box *scrambleBox }
-
-func (l wideScramble) MinSize(objects []fyne.CanvasObject) fyne.Size {
+// MinSize makes the box the layout of its object where there is much room.
+func (b *scrambleBox) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(objects[2].MinSize().Width, objects[0].MinSize().Height+objects[2].MinSize().Height)
 }
 
-func (l wideScramble) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	larger, lines, picture := l.box.measure(size.Width)
-	l.box.alg.Larger = larger
+// Layout puts the picture at the right of the alg, and what there is to say below.
+func (b *scrambleBox) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	larger, lines, picture := b.measure(size.Width)
+	b.alg.Larger = larger
 	facts := objects[2].MinSize().Height
 	control.Put(objects[0], 0, 0, size.Width-picture-control.Gap, lines)
 	control.Put(objects[1], size.Width-picture, 0, picture, size.Height)
