@@ -159,7 +159,9 @@ func TestSpaceOnTimer(t *testing.T) {
 		t.Errorf("on Play it is the key of %q", space())
 	}
 	b.OpenPage(page.Timer)
-	b.Wait("a scramble", func() bool { return pagetest.Says(b.pages.timer.Object(), "Space begins the inspection.") })
+	b.Wait("a scramble", func() bool {
+		return pagetest.Says(b.Space.Object, "Space begins the inspection. Then hold it and release it to start; any key stops.")
+	})
 	b.FocusStage()
 	if space() != "page-space" {
 		t.Fatalf("on Timer it is the key of %q", space())
@@ -170,7 +172,7 @@ func TestSpaceOnTimer(t *testing.T) {
 		}
 	}
 	b.Command("page-space")
-	if !pagetest.Says(b.pages.timer.Object(), "Hold the space bar, release it to start.") {
+	if boxes := pagetest.Find[*display.TimerBox](b.Space.Object); len(boxes) != 1 || boxes[0].Face().Phase != times.Inspecting {
 		t.Error("no inspection")
 	}
 	b.choices.Timer.Way = "typed"

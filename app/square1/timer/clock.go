@@ -28,7 +28,9 @@ const tickJob = "tick"
 
 // reset begins with another solve.
 func (c *clock) reset() {
-	c.run = &times.Run{Inspects: c.page.use.Choices.Inspects, Hold: time.Duration(c.page.use.Choices.Hold) * time.Millisecond}
+	const never = -1
+	hold := time.Duration(c.page.use.Choices.Hold) * time.Millisecond
+	c.run = &times.Run{Inspects: c.page.use.Choices.Inspects, Hold: cmp.Or(hold, never)}
 	c.page.caller.made = times.Silent
 	c.over.raise(false)
 	c.page.jobs.End(tickJob)

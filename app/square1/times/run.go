@@ -1,6 +1,9 @@
 package times
 
-import "time"
+import (
+	"cmp"
+	"time"
+)
 
 // HoldFor is how long the space bar usually must be held before the timer can start.
 const HoldFor = 300 * time.Millisecond
@@ -30,7 +33,7 @@ const (
 // with its time.
 type Run struct {
 	Inspects bool          // the first press of the space bar begins inspection
-	Hold     time.Duration // how long the bar must be held
+	Hold     time.Duration // how long the bar must be held: 0 for [HoldFor], negative for no time
 
 	phase     Phase
 	inspected time.Time // when inspection began; zero before
@@ -60,7 +63,7 @@ func (r *Run) Press(space bool, now time.Time) (stopped bool) {
 
 // Wait says that time has passed: a held space bar arms the timer. It returns whether that is so now.
 func (r *Run) Wait(now time.Time) (armed bool) {
-	if armed = r.phase == Holding && now.Sub(r.since) >= r.Hold; armed {
+	if armed = r.phase == Holding && now.Sub(r.since) >= cmp.Or(r.Hold, HoldFor); armed {
 		r.phase = Armed
 	}
 	return armed

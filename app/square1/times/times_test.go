@@ -700,7 +700,7 @@ func TestCalls(t *testing.T) {
 func TestReleasedEarly(t *testing.T) {
 	start := time.Unix(1e9, 0)
 	for _, inspects := range []bool{true, false} {
-		r := times.Run{Inspects: inspects, Hold: times.HoldFor}
+		r := times.Run{Inspects: inspects}
 		before := times.Ready
 		if inspects {
 			r.Press(true, start)
