@@ -99,49 +99,46 @@ func Possible(results []Result, n int) (best, worst Average) {
 	return Last(append(last, 0), n), Last(append(last, Failed), n)
 }
 
-// Bests keeps the best averages of results that grow, for each size that is asked for.
-type Bests struct {
-	results []Result
-	best    map[int]Average
+// Bests finds the best averages of results of which only the last ones change, in little time.
+type Bests struct{ known map[int]rolled }
+
+// rolled are averages of results.
+type rolled struct {
+	results  []Result
+	averages []Average
 }
 
-// Of is what [Best] says of results. It takes little time if these go on where those of the last call ended.
-func (b *Bests) Of(results []Result, n int) Average {
-	known := len(b.results)
-	if known > len(results) || !slices.Equal(b.results, results[:known]) {
-		b.best = nil
+// Of is the average that [Best] finds.
+func (b *Bests) Of(results []Result, n int) (best Average) {
+	if b.known == nil {
+		b.known = map[int]rolled{}
 	}
-	if b.best == nil || known != len(results) {
-		for n, best := range b.best {
-			for i := known + 1; i <= len(results); i++ {
-				if a := Last(results[:i], n); a.Better(best) {
-					best = a
-				}
-			}
-			b.best[n] = best
-		}
-		b.results = results
+	old := b.known[n]
+	same := 0
+	for same < min(len(results), len(old.results)) && results[same] == old.results[same] {
+		same++
 	}
-	best, there := b.best[n]
-	if !there {
-		if best, _ = Best(results, n); b.best == nil {
-			b.best = map[int]Average{}
+	from := max(same-n+1, 0)
+	now := rolled{results, append(old.averages[:same], Rolling(results[from:], n)[same-from:]...)}
+	b.known[n] = now
+	for _, a := range now.averages {
+		if a.Better(best) {
+			best = a
 		}
-		b.best[n] = best
 	}
 	return best
 }
 
-// mean is that of sorted results, rounded.
-func mean(sorted []Result) Average {
-	if len(sorted) == 0 {
+// mean is that of results, rounded. A failed one is the last.
+func mean(list []Result) Average {
+	if len(list) == 0 {
 		return Average{}
 	}
-	if sorted[len(sorted)-1] == Failed {
+	if list[len(list)-1] == Failed {
 		return Average{DNF: true}
 	}
-	sum, n := int64(0), int64(len(sorted))
-	for _, r := range sorted {
+	sum, n := int64(0), int64(len(list))
+	for _, r := range list {
 		sum += int64(r)
 	}
 	return Average{Hundredths: (sum + n/2) / n}
@@ -151,7 +148,6 @@ func mean(sorted []Result) Average {
 // of a sample: 0 of fewer than two.
 func Spread(results []Result) (all Average, deviation float64) {
 	done := slices.DeleteFunc(slices.Clone(results), func(r Result) bool { return r == Failed })
-	slices.Sort(done)
 	all = mean(done)
 	if len(done) < 2 {
 		return all, 0

@@ -8,7 +8,7 @@ import (
 // Filter says which solves are looked for.
 type Filter struct {
 	// Text has words, all of which a solve must have: "<15" and ">=12.5" are about its time with its penalty, "dnf" and
-	// "+2" about that, and "2026-11" is how its date begins. Others stand in its comment or scramble.
+	// "+2" about that, and "2026-11" or "2026-11-28" about its date. Others stand in its comment or scramble.
 	Text string
 	// Since is the beginning of the dates; zero for all, also for solves without a date.
 	Since time.Time
