@@ -89,6 +89,7 @@ func (p *Page) Shown(yes bool) {
 		p.Leave()
 		return
 	}
+	p.scrambles.follow()
 	p.scrambles.fill()
 	p.TakeKeys()
 	p.refresh()
@@ -318,6 +319,9 @@ func (p *Page) skip() {
 
 // refresh updates everything.
 func (p *Page) refresh() {
+	if p.seen && p.clock.run.Phase() == times.Ready && p.clock.track == nil {
+		p.scrambles.follow()
+	}
 	p.view.show()
 	p.showTime()
 	p.showHint()

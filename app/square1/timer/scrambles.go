@@ -12,12 +12,17 @@ type scrambles struct {
 	page      *Page
 	now, next *scramble.Scramble // nil until it is made
 	err       error              // why there is none
+	set       string             // to whose cases they lead, by its ID; "" for any position
 }
 
-// again makes other scrambles: those of another session, or of another kind.
-func (s *scrambles) again() {
+// follow makes other scrambles if those of the session that is open are of another kind.
+func (s *scrambles) follow() {
+	set := s.page.use.Choices.Scrambles[s.page.ledger.takes()]
+	if set == s.set {
+		return
+	}
 	s.page.jobs.End(scrambleJob)
-	s.now, s.next = nil, nil
+	s.set, s.now, s.next, s.err = set, nil, nil, nil
 	s.fill()
 }
 
@@ -36,7 +41,7 @@ func (s *scrambles) fill() {
 		return
 	}
 	var made scramble.Scramble
-	random := p.use.Scramble(p.use.Choices.Scrambles[p.ledger.takes()])
+	random := p.use.Scramble(s.set)
 	p.jobs.Start(scrambleJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
 			made, err = random(ctx)

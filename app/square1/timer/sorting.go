@@ -55,7 +55,6 @@ func openScrambles(p *Page) {
 		return s.Name
 	}, func(s *cases.Set) {
 		p.choose(func(c *Choices) { c.setScrambles(id, s) })
-		p.scrambles.again()
 	})
 	(&instead{keys: back, again: func() { openScrambles(p) }}).show(p, container.NewVBox(container.NewHBox(back),
 		control.Heading(lang.L("Scrambles of this session")), choice,
