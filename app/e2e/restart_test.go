@@ -25,9 +25,9 @@ func testRestart(t *testing.T, d *driver) {
 	}
 	d.hand.wheel(t, d.background(), 3)
 	d.wait(t, "the puzzle is nearer", func(s *saved) bool { return s.View.Zoom > moved.View.Zoom })
-	picture := d.still(t, "before-kill")
+	d.still(t, "before-kill")
 	kept := d.settled(t)
-	picture = d.rest(t)
+	picture := d.rest(t)
 
 	d.restart(t)
 	after := d.still(t, "after-kill")

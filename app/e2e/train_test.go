@@ -25,7 +25,7 @@ func testTrainer(t *testing.T, d *driver) {
 	d.fold(t, false)
 	fresh := d.inRoom(930, 130)
 	d.changes(t, "a case is on the table", func() { d.hand.click(t, fresh) })
-	m := d.still(t, "trainer-case")
+	d.still(t, "trainer-case")
 	e := d.played(t, "the way is shown", func() { d.hand.key(t, "x", "x", "x") }, isCube)
 	if n := e.Alg.Length(square1.SliceMetric); n == 0 || n > 7 {
 		t.Errorf("the way is %v", e.Alg)
@@ -42,7 +42,7 @@ func testTrainer(t *testing.T, d *driver) {
 	d.rest(t)
 	d.fold(t, false)
 	e = d.changes(t, "there is another case", func() { d.hand.click(t, fresh) })
-	m = d.still(t, "trainer-asks")
+	m := d.still(t, "trainer-asks")
 	d.turns(t, "one can play", func() { d.hand.click(t, d.tab(playTab)) })
 	again := d.turns(t, "the trainer is open", func() { d.hand.click(t, d.tab(trainerTab)) })
 	question := d.lesson()

@@ -133,15 +133,6 @@ func TestAgainstPlain(t *testing.T) {
 	}
 }
 
-func counts(t *testing.T, puzzle *polycube.Puzzle) Counts {
-	t.Helper()
-	s := mustNew(t, puzzle).NewSearch(Options{UpTo: Reflections})
-	if err := s.Run(t.Context(), nil); err != nil {
-		t.Error(err)
-	}
-	return s.Progress().Counts
-}
-
 // TestImages: the images of a packing and the symmetries that keep it multiply to the
 // symmetries that map it to a packing; those are all rotations, or all symmetries; orbits
 // are disjoint and have the sizes that the raw count adds up.

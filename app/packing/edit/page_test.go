@@ -202,7 +202,6 @@ func TestTypedIsKept(t *testing.T) {
 	}
 	retype(f.box.sides[1], "3")
 	b.page.LanguageChanged()
-	f = b.page.forms.shape
 	b.Tap("Fill")
 	if x, y, z := b.desk.Puzzle().Target.Sides(); x != 4 || y != 3 || z != 1 {
 		t.Error(x, y, z)
