@@ -264,6 +264,8 @@ func (b *scrambleBox) lay(wide bool) {
 	} else {
 		const width, height = 150, 76
 		b.alg.Larger = 1
+		b.alg.Move(fyne.Position{})
+		b.plan.Move(fyne.Position{}) // a layout that fills moves nothing
 		picture := container.New(control.Fixed{Width: control.Scaled(width), Height: control.Scaled(height)}, b.plan)
 		facts := container.NewVBox(b.facts, container.NewHBox(b.next))
 		text := container.New(control.Fixed{Height: fewestLines * notation.AlgLine()}, b.alg)
