@@ -127,7 +127,7 @@ func (b *TimerBox) AcceptsTab() bool {
 func (b *TimerBox) least() fyne.Size {
 	size := fyne.MeasureText("0:00.00", b.smallest(), control.Monospace())
 	if b.face.Active {
-		size.Width += 2 * (b.smallest()*3/4 + control.Gap) // the time stays in the middle
+		size.Width += 2 * (b.iconSide() + control.Gap) // the time stays in the middle
 	}
 	if b.face.Word != "" {
 		size.Height += b.wordSize() + control.Gap

@@ -211,28 +211,37 @@ func (l *ledger) restore() {
 	l.page.refresh()
 }
 
-// move moves solves to another session, which can be undone.
-func (l *ledger) move(solves []times.Solve, to times.Session) {
+// move moves solves to another session, unless it is gone meanwhile. That can be undone.
+func (l *ledger) move(solves []times.Solve, id int64) {
+	to, there := l.log().Session(id)
 	from := map[int64][]int64{}
-	var ids []int64
+	var ids, sessions []int64
 	for _, s := range solves {
-		if s.Session != to.ID {
-			from[s.Session] = append(from[s.Session], s.ID)
-			ids = append(ids, s.ID)
+		if s.Session == id {
+			continue
 		}
+		if from[s.Session] == nil {
+			sessions = append(sessions, s.Session)
+		}
+		from[s.Session] = append(from[s.Session], s.ID)
+		ids = append(ids, s.ID)
 	}
-	if len(ids) == 0 {
+	if !there || len(ids) == 0 {
+		l.page.showList()
 		return
 	}
-	l.do(times.Change{Session: &to}, times.Change{Move: &times.Moving{Solves: ids, To: to.ID}})
-	for id, list := range from {
-		l.undo = append(l.undo, times.Change{Move: &times.Moving{Solves: list, To: id}})
+	if l.do(times.Change{Move: &times.Moving{Solves: ids, To: id}}); l.trouble != nil {
+		l.page.showList()
+		return
+	}
+	for _, session := range sessions {
+		l.undo = append(l.undo, times.Change{Move: &times.Moving{Solves: from[session], To: session}})
 	}
 	l.openSession(to.ID)
 	l.page.showList()
 	l.page.use.Inform(lang.N("{{.N}} solves are in “{{.Session}}” now.", len(ids), map[string]any{"N": control.Grouped(len(ids)), "Session": to.Name}),
 		control.Action{Text: lang.L("Undo"), Do: func() {
-			for range from {
+			for range sessions {
 				l.restore()
 			}
 		}})

@@ -1263,3 +1263,21 @@ func TestScrambles(t *testing.T) {
 		t.Errorf("scrambles of %q after a new start", b.set)
 	}
 }
+
+// TestMoveToGone: a session that another window has deleted meanwhile takes no solves and does not come back.
+func TestMoveToGone(t *testing.T) {
+	b := open(t, timer.Choices{})
+	b.time(time.Second)
+	other := times.Session{ID: times.NewID(), Name: "gone"}
+	if err := b.store.Do(times.Change{Session: &other}); err != nil {
+		t.Fatal(err)
+	}
+	b.item("Move the listed solves …")
+	if err := b.store.Do(times.Change{Delete: &times.Object{Session: other.ID}}); err != nil {
+		t.Fatal(err)
+	}
+	b.Tap("gone")
+	if _, there := b.store.Log().Session(other.ID); there || len(b.solves()) != 1 || b.last().Session != b.choices.Session || b.list().Length() != 1 {
+		t.Error(b.solves(), b.choices.Session)
+	}
+}

@@ -21,14 +21,16 @@ func openMove(p *Page) {
 	now, _ := p.ledger.session()
 	for _, s := range p.ledger.log().Sessions() {
 		if s.ID != now.ID && s.ID != times.Games {
-			content.Add(control.NewButton(s.Name, func() { p.ledger.move(solves, s) }))
+			content.Add(control.NewButton(s.Name, func() { p.ledger.move(solves, s.ID) }))
 		}
 	}
 	name := control.NewEntry()
 	name.SetPlaceHolder(lang.L("Name of a new session"))
 	into := func() {
 		if text := name.Text; text != "" && len(text) <= times.MaxName {
-			p.ledger.move(solves, times.Session{ID: times.NewID(), Name: text})
+			s := p.ledger.newSession(text)
+			p.ledger.do(times.Change{Session: &s})
+			p.ledger.move(solves, s.ID)
 		}
 	}
 	name.OnSubmitted = func(string) { into() }
