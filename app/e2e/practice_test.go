@@ -117,15 +117,23 @@ func (d *driver) onBoard(from, to int) image.Rectangle {
 	return image.Rect(p.Min.X, p.Min.Y+d.px(from), (p.Min.X+p.Max.X)/2, p.Min.Y+d.px(to))
 }
 
-// timerBox is where the time is while there is nothing else.
-func (d *driver) timerBox() image.Rectangle { return d.puzzle() }
+// timerBox is where the time is while there is nothing else: below the scramble, whose green stickers
+// are no colour of the time.
+func (d *driver) timerBox() image.Rectangle {
+	r := d.onBoard(185, 185)
+	r.Max.Y = d.puzzle().Max.Y
+	return r
+}
 
 // isArmed is the colour of a time that starts when the space bar is released.
 func isArmed(c color.RGBA) bool { return int(c.G) > int(c.R)+60 && int(c.G) > int(c.B)+60 }
 
-// fileAsked waits until a file or a folder is asked for.
-func (d *driver) fileAsked(t *testing.T, before *image.RGBA) {
+// fileAsked chooses an item of the timer's menu and waits until a file or a folder is asked for.
+func (d *driver) fileAsked(t *testing.T, item int) {
 	t.Helper()
+	d.openTimer(t) // before the picture is taken: another page is as different as a question
+	before := d.screen.picture(t)
+	d.timerItem(t, item)
 	d.until(t, "a file is asked for", func() bool { return different(before, d.screen.picture(t), d.puzzle()) > 0.3 })
 	d.rest(t) // with the list
 }
@@ -145,9 +153,7 @@ func testCSTimer(t *testing.T, d *driver) {
 	if len(taken) == 0 || len(taken) == len(file.Sessions) {
 		t.Fatal(len(taken), "sessions of", len(file.Sessions))
 	}
-	before := d.screen.picture(t)
-	d.timerItem(t, importItem)
-	d.fileAsked(t, before)
+	d.fileAsked(t, importItem)
 	d.hand.key(t, "ctrl+a")
 	d.hand.write(t, name)
 	d.hand.key(t, "Return")
@@ -176,9 +182,8 @@ func testCSTimer(t *testing.T, d *driver) {
 // exportCSTimer gives the file for csTimer that the timer writes.
 func (d *driver) exportCSTimer(t *testing.T) []byte {
 	t.Helper()
-	folder, before := t.TempDir(), d.screen.picture(t)
-	d.timerItem(t, exportCSTimerItem)
-	d.fileAsked(t, before)
+	folder := t.TempDir()
+	d.fileAsked(t, exportCSTimerItem)
 	d.hand.key(t, "ctrl+a")
 	d.hand.write(t, folder)
 	d.hand.key(t, "Return", "Tab", "Tab", "Tab", "space") // over the folder above and Cancel to Choose
