@@ -29,7 +29,7 @@ type exportFlags struct {
 	Frames bool    `help:"Write the frames of an animation as numbered PNG files."`
 
 	Output string `short:"o" placeholder:"FILE" help:"A file that ends in one of the formats, or in .mp4 or .webm (made by ffmpeg, if that is installed); .html is a page on which the reader orbits the puzzle and plays the moves. - is standard output. %d or %03d becomes the number of what is exported. Without -o the file is named after that."`
-	Format string `enum:",png,svg,pdf,gif,html${formats}" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: ${enum}; if not given, png."`
+	Format string `enum:",png,svg,pdf,gif,html${formats}" default:"" placeholder:"FORMAT" help:"Format without -o, or with -o -: png (the default), svg, pdf, gif, html${formats}."`
 	Force  bool   `help:"Replace existing files."`
 
 	format picture.Format

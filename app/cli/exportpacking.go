@@ -29,7 +29,7 @@ type exportPacking struct {
 	Piece      int    `placeholder:"N" help:"With an .stl file, one piece of the puzzle by its number, not all; with %d in the file name, each has a file."`
 	explodeFlag
 	solutionFlags
-	exportFlags `set:"formats=,stl,csv,json"`
+	exportFlags `set:"formats=, stl, csv, json"`
 
 	options print.Options
 }
@@ -181,7 +181,7 @@ func (c *exportPacking) writeList(e *exporter, puzzle print.Entry, list iter.Seq
 type exportSnake struct {
 	Snake string `arg:"" complete:"snake" help:"A snake, as in wedge snake."`
 	solutionFlags
-	exportFlags `set:"formats=,stl"`
+	exportFlags `set:"formats=, stl"`
 
 	options print.Options
 }

@@ -32,7 +32,7 @@ type exportSquare1 struct {
 	Pieces      string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
 	Side        float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
 	Clearance   float64 `default:"0.4" placeholder:"MM" help:"Clearance between these pieces, 0 to 2 mm; 0.4 if not given."`
-	exportFlags `set:"formats=,stl"`
+	exportFlags `set:"formats=, stl"`
 
 	options print.Options
 }
