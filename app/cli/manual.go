@@ -25,12 +25,8 @@ func manualPage(program *kong.Node, b version.Build) string {
 	m.macro("SH", "NAME")
 	m.line(`wedge \- ` + escape("the Square-1, puzzles of cubes, and Rubik's cube"))
 	m.macro("SH", "SYNOPSIS")
-	for i, form := range []string{`\fBwedge\fP`, `\fBwedge\fP \fIFILE\fP`, `\fBwedge\fP \fIcommand\fP [\fIflags\fP] [\fIarguments\fP]`} {
-		if i > 0 {
-			m.line(".br")
-		}
-		m.line(form)
-	}
+	forms := []string{`\fBwedge\fP`, `\fBwedge\fP \fIFILE\fP`, `\fBwedge\fP \fIcommand\fP [\fIflags\fP] [\fIarguments\fP]`}
+	m.line(strings.Join(forms, "\n.br\n"))
 	m.macro("SH", "DESCRIPTION")
 	m.prose(program.Help)
 	m.macro("SH", "COMMANDS")
@@ -38,7 +34,7 @@ func manualPage(program *kong.Node, b version.Build) string {
 		m.command(n)
 	}
 	m.macro("SH", "OPTIONS")
-	m.flags(program, true)
+	m.flags(program)
 	m.macro("SH", "EXAMPLES")
 	m.verbatim(strings.Split(strings.TrimPrefix(strings.Trim(examples, "\n"), "Examples:\n"), "\n"))
 	m.macro("SH", "EXIT STATUS")
@@ -59,10 +55,11 @@ func manualPage(program *kong.Node, b version.Build) string {
 // manual is a page that is being written.
 type manual struct{ out strings.Builder }
 
-// line writes a line as it is.
+// line writes a line as it is: what stands for itself in it has to be escaped.
 func (m *manual) line(text string) { m.out.WriteString(text + "\n") }
 
-// macro writes a macro with its arguments.
+// macro writes a macro with its arguments: SH and SS are headings, PP begins a paragraph, TP a term and its text, and
+// EX and EE enclose an example.
 func (m *manual) macro(name string, arguments ...string) {
 	for _, a := range arguments {
 		name += ` "` + escape(a) + `"`
@@ -86,7 +83,7 @@ func (m *manual) command(n *kong.Node) {
 		m.prose(n.Detail)
 	}
 	m.entries(mapped(n.Positional, func(a *kong.Positional) entry { return entry{"<" + a.Name + ">", a.Help} }))
-	m.flags(n, false)
+	m.flags(n)
 	for _, child := range n.Children {
 		m.command(child)
 	}
@@ -104,12 +101,9 @@ func arguments(n *kong.Node) string {
 	return text
 }
 
-// flags describe the flags of a command. --help is only described for the program.
-func (m *manual) flags(n *kong.Node, program bool) {
+// flags describe the flags of the program or of a command; --help is one of the program.
+func (m *manual) flags(n *kong.Node) {
 	for _, f := range n.Flags {
-		if f.Hidden && !program || f.Name == "help" && !program {
-			continue
-		}
 		term := ""
 		if f.Short != 0 {
 			term = "-" + string(f.Short) + ", "
@@ -152,15 +146,14 @@ func (m *manual) prose(text string) {
 	}
 }
 
-// fill writes a paragraph in lines of at most 80 bytes, which some checks want.
+// fill writes a paragraph in lines of at most 80 bytes, with what protects them: mandoc -Tlint wants that.
 func (m *manual) fill(text string) {
-	words := mapped(strings.Fields(text), escape)
-	for _, line := range wrapped(strings.Join(words, " "), 78) {
+	for _, line := range wrapped(escape(text), 78) {
 		m.line(protected(line))
 	}
 }
 
-// verbatim writes lines as they are.
+// verbatim writes lines that are shown as they are.
 func (m *manual) verbatim(lines []string) {
 	m.line(".EX")
 	for _, line := range lines {
@@ -171,16 +164,16 @@ func (m *manual) verbatim(lines []string) {
 
 var (
 	characters = strings.NewReplacer(`\`, `\e`, `'`, `\(aq`, `"`, `\(dq`, "`", `\(ga`, `~`, `\(ti`, `^`, `\(ha`)
-	// minus is the start of a flag or a number; elsewhere - is a hyphen.
+	// minus is the start of a flag or a number, in which - is ASCII; elsewhere it is shown as a hyphen.
 	minus = regexp.MustCompile(`(^|[^\pL\d\\])-[-\pL\d]*`)
 )
 
-// escape writes what has a meaning in a page as itself.
+// escape makes text of a page that is shown as this text.
 func escape(text string) string {
 	return minus.ReplaceAllStringFunc(characters.Replace(text), func(s string) string { return strings.ReplaceAll(s, "-", `\-`) })
 }
 
-// protected is a line that is no macro.
+// protected is an escaped line that is no macro, though it may begin with a dot.
 func protected(line string) string {
 	if strings.HasPrefix(line, ".") {
 		return `\&` + line

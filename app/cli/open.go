@@ -42,11 +42,12 @@ func (c *openCommand) Validate() error {
 func (c *openCommand) Run(s *Streams) error {
 	start := Start{Scramble: c.Scramble}
 	if c.File != "" {
-		f, err := safefile.Open(c.File) // better said here than in a window
+		f, err := safefile.Open(c.File) // what cannot be read is better said here than in a window
 		if err != nil {
 			return err
 		}
 		f.Close() // nothing was written
+		// The window makes a URI of it, which needs the whole path.
 		if start.File, err = filepath.Abs(c.File); err != nil {
 			return err
 		}
@@ -54,8 +55,8 @@ func (c *openCommand) Run(s *Streams) error {
 	return openWindow(s, start)
 }
 
-// withOpen lets a command line begin with a file to open. What is neither that nor a command
-// is an error.
+// withOpen puts the command open before arguments, at least one, that begin with a file. What is neither that nor a
+// command nor a flag is an error.
 func withOpen(model *kong.Application, args []string) ([]string, error) {
 	first := args[0]
 	if strings.HasPrefix(first, "-") || slices.ContainsFunc(model.Children, func(n *kong.Node) bool { return answersTo(n, first) }) {

@@ -50,8 +50,8 @@ func Put(o fyne.CanvasObject, x, y, width, height float32) {
 }
 
 // ColourOf is a colour of the theme in which a widget is shown.
-func ColourOf(w fyne.Widget, name fyne.ThemeColorName) color.Color {
-	return theme.ColorForWidget(name, w)
+func ColourOf(w fyne.Widget, name fyne.ThemeColorName) color.NRGBA {
+	return color.NRGBAModel.Convert(theme.ColorForWidget(name, w)).(color.NRGBA)
 }
 
 // Faded is a colour with its opacity scaled by share, 0..1.

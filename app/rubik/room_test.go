@@ -105,7 +105,12 @@ func TestSolveMarkedFaces(t *testing.T) {
 	if b.solving.canSolve() || pagetestSays(b, "Press Solve for a short solution. It gets shorter for some seconds.") {
 		t.Error("what turns cannot solve is to be solved")
 	}
+	b.field().SetText("turn U")
+	counted := b.field().Message()
 	b.setFaces(false)
+	if now := b.field().Message(); !strings.Contains(counted, "No turns will ever solve it.") || !strings.Contains(now, "Solved.") {
+		t.Errorf("of what is typed: %q, then %q", counted, now)
+	}
 	if b.solving.canSolve() != b.desk.Assembly().Reachable(false) || !pagetestSays(b, "Solved") {
 		t.Error("face cubies that do not count")
 	}

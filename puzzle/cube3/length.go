@@ -6,15 +6,19 @@ import (
 )
 
 // A length behind an alg, as programs print it: (6), (21f), (26q*), (20f*, 26q), (18 moves), and what
-// wedge cube prints of a search that was ended. (2f) is the wide move in a group.
+// wedge cube prints of a search that was ended. (2f) and (3f) are wide moves in a group: of what can be read as moves,
+// nothing is left out.
 var (
 	lengthText = regexp.MustCompile(`(?i)\((at most \d+, none below \d+|\d+ ?` + lengthUnit + `(, ?\d+ ?` + lengthUnit + `)*)\)$`)
-	wideGroup  = regexp.MustCompile(`\([1-3][fF]\)$`)
+	wideGroup  = regexp.MustCompile(`\([23][fF]\)$`)
 )
 
+// lengthUnit is what a length counts: turns of faces (f, h, o), quarter turns (q), or turns of slices, too (s), also
+// written as a metric such as FTM, or nothing. * says that no alg is shorter.
 const lengthUnit = `(f|q|s|h|[fqsho]tm|moves?|turns?)?\*?`
 
-// blankLengths puts blanks instead of the lengths of algs at the end of lines.
+// blankLengths puts blanks, which keep all places for errors, instead of the lengths of algs at the ends of lines. A
+// line with nothing before is no alg that could have a length.
 func blankLengths(text []rune) {
 	begin := 0
 	for end := range len(text) + 1 {

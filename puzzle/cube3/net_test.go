@@ -190,7 +190,7 @@ func TestLengthOfAlg(t *testing.T) {
 	for text, want := range map[string]string{
 		"R U F2 (3)": "R U F2", "R U (21f)": "R U", "R U  (26f*)": "R U", "R U (26q*) // x": "R U", "R U (20f*, 26q)": "R U",
 		"R U (18 moves)\nF2 (1)": "R U F2", "R U (18 HTM)": "R U", "R U  (at most 2, none below 1)": "R U", "(R U) (4)": "R U",
-		"(R U)2": "R U R U", "R U (2f)": "R U B z", "R (3F)": "R B'", "[R, U] (4f)": "R U R' U'", "R (2f*)": "R",
+		"(R U)2": "R U R U", "R U (2f)": "R U B z", "R (3F)": "R B'", "R (1f)": "R", "[R, U] (4f)": "R U R' U'", "R (2f*)": "R",
 	} {
 		a, err := cube3.ParseAlg(text)
 		b, wrong := cube3.ParseAlg(want)

@@ -21,16 +21,16 @@ var ErrFormat = errors.New("not a census: make it again with wedge table census 
 
 // Census counts all positions by shape and by distance. It is immutable.
 type Census struct {
-	counts table.Census
-	total  Counts
+	byShape table.Census
+	total   Counts
 }
 
-// Counts are numbers of positions by distance. Positions that differ only by turns of
-// their layers count as one.
+// Counts are numbers of positions by distance in slices, 0..13. Positions that differ only by
+// turns of their layers count as one.
 type Counts struct {
-	// Positions need that many slices.
+	// Positions[d] need d slices.
 	Positions table.Distribution
-	// AnyMiddle need that many slices for their layers; the middle is left as it comes.
+	// AnyMiddle[d] need d slices for their layers; the middle is left as it comes.
 	// Positions that differ only by the middle count as one here, so the sum is half that
 	// of Positions. Of two such positions one needs as many slices as its layers alone,
 	// and the other one slice more; only the solved puzzle with its middle turned needs
@@ -38,13 +38,13 @@ type Counts struct {
 	AnyMiddle table.Distribution
 }
 
-// New is the census of a table.
-func New(counts *table.Census) *Census {
-	c := &Census{counts: *counts}
-	for i := range counts.Positions {
+// New adds up what [table.Table.Census] counted.
+func New(byShape *table.Census) *Census {
+	c := &Census{byShape: *byShape}
+	for i := range byShape.Positions {
 		for d := range table.Depths {
-			c.total.Positions[d] += counts.Positions[i][d]
-			c.total.AnyMiddle[d] += counts.AnyMiddle[i][d]
+			c.total.Positions[d] += byShape.Positions[i][d]
+			c.total.AnyMiddle[d] += byShape.AnyMiddle[i][d]
 		}
 	}
 	return c
@@ -67,7 +67,7 @@ func (c *Census) All() Counts { return c.total }
 // Pair counts the positions of a pair of shapes, one of the 170.
 func (c *Census) Pair(p square1.Pair) Counts {
 	i, orbit := p.ID()-1, int64(p.Orbit())
-	counts := Counts{c.counts.Positions[i], c.counts.AnyMiddle[i]}
+	counts := Counts{c.byShape.Positions[i], c.byShape.AnyMiddle[i]}
 	for d := range table.Depths {
 		// Mirroring and swapping keep the distance, so the pairs share equally.
 		counts.Positions[d] /= orbit
@@ -79,7 +79,7 @@ func (c *Census) Pair(p square1.Pair) Counts {
 // CubeShape counts the positions in cube shape with a parity, 0 even or 1 odd, the layers
 // lined up: see [square1.Position.LinedUpParity].
 func (c *Census) CubeShape(parity int) table.Distribution {
-	d := c.counts.OddCube
+	d := c.byShape.OddCube
 	if parity == 0 {
 		for i, n := range c.Pair(square1.Solved().Pair()).Positions {
 			d[i] = n - d[i]
@@ -94,7 +94,7 @@ func (c *Census) CubeShape(parity int) table.Distribution {
 func (c *Census) Sliceable() (sum table.Distribution) {
 	for _, p := range square1.Pairs() {
 		// All twelve angles of a layer make different positions, since all its pieces
-		// differ.
+		// differ. So each orientation of its shape comes as often as the shape has rotations.
 		angles := int64(p.Top.Sliceable() * p.Top.Rotations() * p.Bottom.Sliceable() * p.Bottom.Rotations())
 		for d, n := range c.Pair(p).Positions {
 			sum[d] += n * angles
@@ -117,9 +117,9 @@ type row struct {
 func (c *Census) Write(w io.Writer) error {
 	e := json.NewEncoder(w)
 	for i, p := range square1.CanonicalPairs() {
-		r := row{p.Top.Pattern(), p.Bottom.Pattern(), c.counts.Positions[i], c.counts.AnyMiddle[i], nil}
+		r := row{p.Top.Pattern(), p.Bottom.Pattern(), c.byShape.Positions[i], c.byShape.AnyMiddle[i], nil}
 		if p == square1.Solved().Pair() {
-			r.Odd = &c.counts.OddCube
+			r.Odd = &c.byShape.OddCube
 		}
 		if err := e.Encode(r); err != nil {
 			return err
@@ -169,7 +169,7 @@ func (r *row) check(p square1.Pair) error {
 	case cube && r.Odd.Sum() != want/2:
 		return fmt.Errorf("%d odd positions instead of %d", r.Odd.Sum(), want/2)
 	}
-	for d, n := range r.Positions {
+	for d, n := range r.Positions { // which has the nearer of two that differ only by the middle, too
 		if n < 0 || r.AnyMiddle[d] < 0 || r.AnyMiddle[d] > n || cube && (r.Odd[d] < 0 || r.Odd[d] > n) {
 			return fmt.Errorf("impossible number at distance %d", d)
 		}

@@ -103,6 +103,7 @@ func (p *Page) LanguageChanged() {
 	p.parts.tabs.SelectIndex(tab)
 	p.parts.field.SetText(typed)
 	p.showAnswer()
+	p.showFolds()
 	p.showWay()
 }
 
@@ -176,17 +177,19 @@ func (p *Page) show() {
 func (p *Page) found(a answer) {
 	p.answer = a
 	p.showAnswer()
-	p.parts.gallery.SetGroups([]control.Group{{Items: len(a.folds)}})
+	p.showFolds()
 	if !a.done || len(a.folds) == 0 {
 		p.showWay()
 		p.host.Played()
 		return
 	}
-	chosen := min(max(p.state.Chosen-1, 0), len(a.folds)-1)
-	if p.state.Chosen > 0 {
-		p.parts.gallery.Choose(chosen)
-	}
-	p.folding.find(a.folds[chosen])
+	p.folding.find(a.folds[min(max(p.state.Chosen-1, 0), len(a.folds)-1)])
+}
+
+// showFolds lists the folds, with the chosen one in view.
+func (p *Page) showFolds() {
+	p.parts.gallery.SetGroups([]control.Group{{Items: len(p.answer.folds)}})
+	p.parts.gallery.Choose(p.state.Chosen - 1)
 }
 
 // choose shows a fold, complete.

@@ -170,6 +170,9 @@ func TestFirstSnake(t *testing.T) {
 	if p.state.Chosen != 2 || p.player.Time() != p.player.Length() || b.saved == 0 {
 		t.Error(p.state.Chosen, p.player.Time())
 	}
+	if p.LanguageChanged(); p.parts.gallery.Chosen() != 1 {
+		t.Error("the folds are not listed in another language")
+	}
 }
 
 // TestText: all forms can be typed; a faulty one says what is wrong and changes nothing.

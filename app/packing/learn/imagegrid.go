@@ -107,7 +107,7 @@ func (g *imageGrid) drawImage(p *flat.Painter, at flat.Point, index int) {
 	}
 	_, _, z := g.problem.Puzzle().Target.Sides()
 	if index == g.now {
-		line = color.NRGBAModel.Convert(control.ColourOf(g, theme.ColorNamePrimary)).(color.NRGBA)
+		line = control.ColourOf(g, theme.ColorNamePrimary)
 	}
 	for layer := range z {
 		outline(p, at.Plus(flat.At(float64(layer*(x+1)), 0)), float64(x), float64(y), line)

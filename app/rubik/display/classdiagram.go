@@ -189,7 +189,7 @@ func (d *ClassDiagram) draw(p *control.Pen) {
 }
 
 func (d *ClassDiagram) inks() *inks {
-	colour := func(name fyne.ThemeColorName) color.NRGBA { return control.Faded(control.ColourOf(d, name), 1) }
+	colour := func(name fyne.ThemeColorName) color.NRGBA { return control.ColourOf(d, name) }
 	ground, text, accent := colour(theme.ColorNameBackground), colour(theme.ColorNameForeground), colour(theme.ColorNamePrimary)
 	const tile, line, possible = 0.14, 0.4, 0.5
 	return &inks{

@@ -134,7 +134,8 @@ func (p *ClassPanel) doRepair() {
 	}
 }
 
-// Verdict says whether turns can solve a cube, and if not, which repair makes that possible.
+// Verdict says whether turns can solve a cube, and if not, which repair makes that possible. With faces, the turns of
+// the face cubies count, too.
 func Verdict(s cube3.State, faces bool) string {
 	var smallest cube3.Repair
 	if s.Out == 0 && !s.Assembly.Reachable(faces) {

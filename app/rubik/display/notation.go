@@ -13,8 +13,10 @@ import (
 // NotationField is an entry for a cube in any form that [cube3.Parse] reads.
 type NotationField = notation.Field[cube3.Assembly]
 
-// NewNotationField makes an empty field.
-func NewNotationField() *NotationField { return notation.NewField(read) }
+// NewNotationField makes an empty field. faces reports whether the turns of the face cubies count.
+func NewNotationField(faces func() bool) *NotationField {
+	return notation.NewField(func(text string) notation.Reading[cube3.Assembly] { return read(text, faces()) })
+}
 
 // AlgText shows an alg.
 type AlgText = notation.AlgText[cube3.Move]
@@ -22,12 +24,12 @@ type AlgText = notation.AlgText[cube3.Move]
 // NewAlgText makes an empty text.
 func NewAlgText() *AlgText {
 	t := notation.NewAlgText[cube3.Move]()
-	t.Gap = 0.6
+	t.Gap = 0.6 // moves such as R U need less than a whole character
 	return t
 }
 
-// read interprets a text.
-func read(text string) notation.Reading[cube3.Assembly] {
+// read says what a text is, or how far it can be understood and what is wrong with the rest.
+func read(text string, faces bool) notation.Reading[cube3.Assembly] {
 	if strings.TrimSpace(text) == "" {
 		return notation.Reading[cube3.Assembly]{Unfinished: true, Message: lang.L("An alg such as R U R', 54 facelets, or cubies such as UF:FU")}
 	}
@@ -37,18 +39,18 @@ func read(text string) notation.Reading[cube3.Assembly] {
 		r.Preview = &p.Assembly
 	}
 	if r.OK {
-		r.Message = summary(p)
+		r.Message = summary(p, faces)
 		if n, ok, _ := cube3.ReadNet(text); ok && p.Form == cube3.AsFacelets && n.Order != cube3.UsualOrder {
 			r.Message += " · " + lang.L("read in the order {{.Order}}", map[string]any{"Order": n.Order})
 		}
 		return r
 	}
-	from, to := 0, 0
+	var from, to int // what is marked, in characters of the text from 0
 	r.Message, from, to = explain(text, p.Err)
 	length := len([]rune(text))
 	switch {
-	case !r.Unfinished:
-	case p.Form == cube3.AsFacelets:
+	case !r.Unfinished: // an error
+	case p.Form == cube3.AsFacelets: // nothing to mark
 		n, _, _ := cube3.ReadNet(text)
 		r.Message, to = lang.L("{{.N}} of 54 facelets", map[string]any{"N": n.Len()}), 0
 	case p.Rest < length:
@@ -62,19 +64,19 @@ func read(text string) notation.Reading[cube3.Assembly] {
 }
 
 // summary says what a valid text is.
-func summary(p cube3.Prefix) string {
-	alg, turns := p.Changes.Alg()
+func summary(p cube3.Prefix, faces bool) string {
+	alg, onlyTurns := p.Changes.Alg()
 	switch {
 	case p.Form != cube3.AsAlg:
-		return Verdict(cube3.State{Assembly: p.Assembly}, false)
-	case !turns:
+		return Verdict(cube3.State{Assembly: p.Assembly}, faces)
+	case !onlyTurns:
 		return lang.N("{{.N}} changes", len(p.Changes), map[string]any{"N": control.Grouped(len(p.Changes))}) + " · " +
-			Verdict(cube3.State{Assembly: p.Assembly}, false)
+			Verdict(cube3.State{Assembly: p.Assembly}, faces)
 	}
 	return LengthText(alg)
 }
 
-// LengthText is the length of an alg, counted in both ways.
+// LengthText is the length of an alg in moves, and if half turns make a difference also in quarter turns.
 func LengthText(alg cube3.Alg) string {
 	moves := lang.N("{{.N}} moves", len(alg), map[string]any{"N": control.Grouped(len(alg))})
 	if alg.Quarters() == len(alg) {

@@ -53,10 +53,11 @@ func TestNotationField(t *testing.T) {
 		{with(with(solved, 7, "B"), 46, "U"), false, 8, "The edge at UF has BF: there is no such edge", ""},
 		{with(solved, 49, "F"), false, 0, "Two faces have the same letter in the middle.", ""},
 		{with(with(solved, 7, "F"), 19, "U"), true, 0, "No turns will ever solve it", with(with(solved, 7, "F"), 19, "U")},
+		{"turn U", true, 0, "1 change · No turns will ever solve it. Smallest repair: turn ", "turn U"}, // with faces
 		{"UF:UB", false, 0, "UB is both at UF and at UB. Missing: UF.", ""},
 		{"  ", false, 0, "An alg such as ", ""},
 	} {
-		f := display.NewNotationField()
+		f := display.NewNotationField(func() bool { return c.text == "turn U" })
 		var previewed cube3.Assembly
 		shown := false
 		f.OnPreview = func(a cube3.Assembly, ok bool) { previewed, shown = a, ok }

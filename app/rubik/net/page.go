@@ -237,7 +237,7 @@ func (p *Page) show() {
 	s := p.host.Scheme()
 	n := plan.Net{Stickers: net, Scheme: s, Marks: p.host.Faces(), Turns: p.painting.cube.Assembly.Faces}
 	n.Rings, n.Signs = map[int]color.NRGBA{}, map[int]string{}
-	wrong := color.NRGBAModel.Convert(control.ColourOf(p.sheet, theme.ColorNameError)).(color.NRGBA)
+	wrong := control.ColourOf(p.sheet, theme.ColorNameError)
 	lines := []string{p.statusText()}
 	for i := range p.report.faults {
 		f := &p.report.faults[i]

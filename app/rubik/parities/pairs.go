@@ -1,7 +1,6 @@
 package parities
 
 import (
-	"image/color"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -130,8 +129,7 @@ func (p *pairs) draw(pen *control.Pen) {
 func (p *pairs) paint(painter *flat.Painter) {
 	n := len(p.places)
 	const gap, frame = 0.03, 0.1
-	colour := func(name fyne.ThemeColorName) color.NRGBA { return control.Faded(control.ColourOf(p, name), 1) }
-	text := colour(theme.ColorNameForeground)
+	text := control.ColourOf(p, theme.ColorNameForeground)
 	now := p.pair()
 	for i := range n {
 		painter.Fill(cell(i, i, gap), control.Faded(text, 0.08))
@@ -142,7 +140,7 @@ func (p *pairs) paint(painter *flat.Painter) {
 			pair := cube3.Reversal{First: i, Second: k}
 			c := control.Faded(text, 0.16)
 			if p.reversed[pair] {
-				c = colour(theme.ColorNamePrimary)
+				c = control.ColourOf(p, theme.ColorNamePrimary)
 			}
 			painter.Fill(cell(i, k, gap), c)
 			if now.ok && pair == now.pair {

@@ -35,7 +35,7 @@ func New(h *page.Host, typed *string) *Page {
 	p := &Page{host: h, typed: typed, object: container.NewStack()}
 	p.scroll = container.NewVScroll(container.NewStack())
 	p.object.Objects = []fyne.CanvasObject{p.scroll}
-	field := display.NewNotationField()
+	field := display.NewNotationField(h.Faces)
 	field.SetText(*typed)
 	p.fill(field)
 	return p
@@ -83,6 +83,9 @@ func (p *Page) Changed(c desk.Change) {
 		p.solution.show()
 		p.group.show()
 	}
+	if c.Has(desk.Options) { // what counts, or the language
+		p.notation.field.LanguageChanged()
+	}
 	if c.Has(desk.Time | desk.Loaded) {
 		p.solution.showPlayed()
 	}
@@ -94,10 +97,7 @@ func (p *Page) Changed(c desk.Change) {
 }
 
 func (p *Page) LanguageChanged() {
-	control.Refill(p.scroll, func() {
-		p.fill(p.notation.field)
-		p.notation.field.LanguageChanged()
-	})
+	control.Refill(p.scroll, func() { p.fill(p.notation.field) })
 }
 
 // algBox is a box for an alg with a constant height of some lines, so that nothing below moves.

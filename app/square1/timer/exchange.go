@@ -89,8 +89,8 @@ func take(p *Page, file *times.File) {
 	p.regain()
 }
 
-// pickSessions asks which sessions of a file to take, instead of showing the timer. Others of csTimer go out with the next
-// file for it.
+// pickSessions asks which sessions of a file to take, instead of showing the timer. Those of csTimer that are not taken are
+// kept as they are: see [times.File.Keep].
 func pickSessions(p *Page, file *times.File) {
 	p.clock.pause()
 	content := container.NewVBox(control.Heading(lang.L("Which sessions?")),
@@ -107,15 +107,15 @@ func pickSessions(p *Page, file *times.File) {
 		checks = append(checks, c)
 		content.Add(c)
 	}
-	take := control.NewButton(lang.L("Import"), func() {
+	button := control.NewButton(lang.L("Import"), func() {
 		at := -1
 		file.Keep(func(times.Part) bool { at++; return checks[at].Checked })
 		p.showList()
 		p.use.Store.Then(func() { take(p, file) })
 	})
-	take.Importance = widget.HighImportance
-	content.Add(container.NewHBox(take, control.NewButton(lang.L("Cancel"), p.showList)))
-	(&instead{keys: take, again: func() { pickSessions(p, file) }}).show(p, content)
+	button.Importance = widget.HighImportance
+	content.Add(container.NewHBox(button, control.NewButton(lang.L("Cancel"), p.showList)))
+	(&instead{keys: button, again: func() { pickSessions(p, file) }}).show(p, content)
 }
 
 // puzzleText names what a timer calls the puzzle of a session.

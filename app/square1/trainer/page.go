@@ -148,7 +148,7 @@ func (g *Page) drillThese(set *cases.Set, names ...string) {
 // LanguageChanged translates the page. The attempt continues.
 func (g *Page) LanguageChanged() {
 	control.Refill(g.scroll, func() {
-		g.shapes.dark()
+		g.shapes.unmark()
 		before, open, focused := g.statistics, g.choice.object.Open(), g.task.timer.Focused()
 		g.fill()
 		g.choice.object.SetOpen(open)
@@ -368,7 +368,7 @@ func (g *Page) Shown(yes bool) {
 	if yes {
 		return
 	}
-	g.shapes.dark()
+	g.shapes.unmark()
 	if g.attempt != nil {
 		g.attempt.Interrupt()
 		g.task.tick()

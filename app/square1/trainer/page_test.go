@@ -785,6 +785,12 @@ func TestNamingCSP(t *testing.T) {
 		b.Tap([]string{"E · Even", "O · Odd"}[drill.ParityOf(b.at)])
 		b.Expect("Right, it is " + name + ". Right, it is " + []string{"even", "odd"}[drill.ParityOf(b.at)] + ".")
 		b.expectName()
+		// The count that was open for another position follows when the case is seen again.
+		b.section("See the parity").SetOpen(true)
+		b.set(b.at.Turn(1, 0))
+		b.Tap("Start again")
+		b.tapName(name)
+		b.Expect("This one is " + []string{"even", "odd"}[b.at.Parity()] + ".")
 	}
 }
 

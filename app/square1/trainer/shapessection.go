@@ -2,6 +2,7 @@ package trainer
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,8 +27,8 @@ type shapesSection struct {
 	page   *Page
 	object *fyne.Container
 
-	// The button of the next step is above its reason, whose number of lines changes: a click after the
-	// other does one slice after the other.
+	// The button of the next step is above its reason, whose number of lines changes: so it stays below the
+	// pointer, click after click.
 	guide  *fyne.Container
 	step   *control.Button
 	advice *widget.Label
@@ -39,9 +40,9 @@ type shapesSection struct {
 	ways   *fyne.Container // hidden until they are asked for
 	reveal *control.Button
 
-	set    *cases.Set // of the attempt
-	at     square1.Position
-	picked int // the term that is lit; -1 for none
+	set    *cases.Set       // of the attempt
+	at     square1.Position // what the count is shown of; the zero value for none
+	picked int              // the row, and so the term of the trace, whose pieces are marked; -1 for none
 }
 
 func newShapesSection(g *Page) *shapesSection {
@@ -62,29 +63,30 @@ func newShapesSection(g *Page) *shapesSection {
 		if open {
 			s.fill()
 		} else {
-			s.dark()
+			s.unmark()
 		}
 	}
 	s.object = container.NewVBox(s.guide, s.parity)
 	return s
 }
 
-// show shows what there is to say about the position of an attempt, unless it is asked for.
+// show shows what there is to say about a position, unless the attempt asks for it; nil is no attempt.
 func (s *shapesSection) show(a *drill.Attempt, at square1.Position) {
 	about := a != nil && !a.SettingUp() && (a.Case.Set.ID == drill.Shapes || a.Case.Set.ID == drill.EvenShapes)
 	guided := about && a.Mode == drill.Guided
 	open := about && !guided && !a.AsksName() && !a.AsksParity()
 	control.SetVisible(s.guide, guided)
 	control.SetVisible(s.parity, open)
-	if !open {
-		s.dark()
-	} else {
-		s.set = a.Case.Set
-	}
 	if guided {
 		s.advice.SetText(adviceText(at))
 		_, more := at.BeginnerStep()
 		control.SetEnabled(s.step, more)
+	}
+	if open {
+		s.set = a.Case.Set
+	} else {
+		s.unmark()
+		at = square1.Position{} // the count is out of date when it can be seen again
 	}
 	if at != s.at {
 		s.at = at
@@ -96,15 +98,15 @@ func (s *shapesSection) show(a *drill.Attempt, at square1.Position) {
 	}
 }
 
-// fold closes what would tell the next case.
+// fold closes what would tell the parity of the next case.
 func (s *shapesSection) fold() {
 	s.parity.SetOpen(false)
-	s.dark()
+	s.unmark()
 	s.at = square1.Position{}
 }
 
-// dark takes the marks off the puzzle.
-func (s *shapesSection) dark() {
+// unmark takes the marks off the puzzle.
+func (s *shapesSection) unmark() {
 	if s.picked >= 0 {
 		s.picked = -1
 		s.mark(nil)
@@ -126,12 +128,8 @@ func (s *shapesSection) fill() {
 		rows = append(rows, []string{termText(t.Kind), orderText(t), strconv.Itoa(t.Value)})
 	}
 	s.table.SetRows(append(rows, []string{lang.L("Sum: {{.Parity}}", map[string]any{"Parity": display.ParityName(trace.Parity())}), "", strconv.Itoa(trace.Sum)})...)
-	values := map[string]any{"Parity": display.ParityName(s.at.Parity())}
-	if trace.Parity() == s.at.Parity() {
-		s.proof.SetText(lang.L("Counting every swap of the whole order gives the same: {{.Parity}}.", values))
-	} else { // which the tests rule out
-		s.proof.SetText(lang.L("Counting every swap of the whole order gives another parity: {{.Parity}}.", values))
-	}
+	// That both are the same is a theorem, and a test of package square1.
+	s.proof.SetText(lang.L("Counting every swap of the whole order gives the same: {{.Parity}}.", map[string]any{"Parity": display.ParityName(s.at.Parity())}))
 	s.which.SetText(whichText(s.at) + nameText(s.set, s.at))
 	if s.picked >= 0 {
 		s.light()
@@ -149,8 +147,8 @@ func (s *shapesSection) light() {
 	s.mark(figureOf(s.at, s.at.Trace().Terms[s.picked]))
 }
 
-// figureOf marks the pieces of a term: those to look at with their numbers, those that count
-// lit, all others pale. The shape has no pieces of its own.
+// figureOf marks the pieces of a term. Of an order, its pieces are lit, with their numbers; of places, all edges or
+// all corners have the numbers of theirs, and those that count are lit. All others are pale. The shape has no pieces.
 func figureOf(at square1.Position, t square1.Term) *view.Figure {
 	f := &view.Figure{Marks: map[square1.Piece]view.Mark{}}
 	if len(t.Pieces) == 0 {
@@ -159,18 +157,11 @@ func figureOf(at square1.Position, t square1.Term) *view.Figure {
 	for piece := range square1.Piece(square1.PieceCount) {
 		f.Marks[piece] = view.Mark{Tone: view.Dim}
 	}
-	for i, piece := range t.Pieces {
-		f.Marks[piece] = view.Mark{Lit: lit}
-		if t.Order != nil {
-			f.Marks[piece] = view.Mark{Lit: lit, Label: strconv.Itoa(t.Order[i])}
-		}
+	for i, n := range t.Order {
+		f.Marks[t.Pieces[i]] = view.Mark{Lit: lit, Label: strconv.Itoa(n)}
 	}
 	if t.Order != nil {
 		return f
-	}
-	counted := map[square1.Piece]bool{}
-	for _, piece := range t.Odd {
-		counted[piece] = true
 	}
 	place := 0
 	for _, piece := range append(at.Top.Pieces(), at.Bottom.Pieces()...) {
@@ -182,7 +173,7 @@ func figureOf(at square1.Position, t square1.Term) *view.Figure {
 		if piece.TopColoured() {
 			m.Tone = view.Usual
 		}
-		if counted[piece] {
+		if slices.Contains(t.Odd, piece) {
 			m.Lit = lit
 		}
 		f.Marks[piece] = m
@@ -190,15 +181,15 @@ func figureOf(at square1.Position, t square1.Term) *view.Figure {
 	return f
 }
 
-// lit is how strongly the pieces of a term are highlighted.
+// lit is how strongly the pieces of a term are highlighted: see [view.Mark].
 const lit = 0.5
 
-// showWays shows the shortest ways, for this position and for one of the same shape with the
-// other parity.
+// showWays shows the shortest ways to an even cube shape, for this position and for one of the same shape at the same
+// angles with the other parity: its way is the one on which this position arrives odd.
 func (s *shapesSection) showWays() {
 	s.page.ways()
 	s.ways.Objects = nil
-	for _, parity := range []int{0, 1} { // arriving with
+	for parity := range 2 { // with which this position arrives
 		ways := s.at.CubeShapeWays(parity, 1)
 		text := lang.L("This position, {{.Slices}}:", map[string]any{"Slices": display.Slices(ways.Slices)})
 		if parity == 1 {
@@ -208,7 +199,7 @@ func (s *shapesSection) showWays() {
 		alg.SetAlg(ways.Algs[0])
 		play := control.QuietButton(lang.L("Play"), theme.MediaPlayIcon(), func() { s.page.use.Move(ways.Algs[0]) })
 		if parity == 1 {
-			play.Hide() // it would arrive odd
+			play.Hide() // it is of no use here
 		}
 		s.ways.Add(container.NewBorder(nil, nil, nil, play, control.Paragraph(text)))
 		s.ways.Add(alg)
@@ -218,21 +209,21 @@ func (s *shapesSection) showWays() {
 	s.object.Refresh()
 }
 
-// whichText says how far cube shape is with either parity, and which one the position has.
+// whichText says how far an even cube shape is with either parity, and which one the position has.
 func whichText(at square1.Position) string {
-	n := [2]int{}
-	n[at.Parity()] = at.CubeShapeDistance(0) // what is the position's own arrives even
-	n[1-at.Parity()] = at.CubeShapeDistance(1)
+	var n [2]int // slices, by the parity at the start; for the other one see showWays
+	n[at.Parity()], n[1-at.Parity()] = at.CubeShapeDistance(0), at.CubeShapeDistance(1)
 	return lang.L("To an even cube shape, this shape at this angle takes {{.Even}} if it is even and {{.Odd}} if it is odd. This one is {{.Parity}}.", map[string]any{
 		"Even": display.Slices(n[0]), "Odd": display.Slices(n[1]), "Parity": display.ParityName(at.Parity()),
 	})
 }
 
-// nameText says how a case of CSP got its name: it has the parity at the angles of its picture.
+// nameText says how a case of CSP (cube shape parity) got its name: from the parity that it has at the angles of its
+// picture. It is empty for other sets, and where the name has no parity.
 func nameText(set *cases.Set, at square1.Position) string {
 	c, ok := set.Of(at)
 	if !ok || display.CaseName(c) == display.PairName(c.From.Position.Pair()) {
-		return "" // it is the same with either parity
+		return ""
 	}
 	lies, turn, over, ok := c.Align(at)
 	if !ok {

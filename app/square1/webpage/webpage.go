@@ -43,17 +43,17 @@ const (
 // bundle is the solver for browsers: its program, compressed by gzip, and Go's script that starts it.
 type bundle struct{ program, starter []byte }
 
-// Write writes the page or the script; the page says by which version it was made. The error wraps [ErrBundle], or is that of the context or of
+// Write writes the page or the script; version is that of Wedge, which the page says. The error wraps [ErrBundle], or is that of the context or of
 // the writer.
-func Write(ctx context.Context, w io.Writer, form Form, made string) error {
+func Write(ctx context.Context, w io.Writer, form Form, version string) error {
 	b, err := bundled()
 	if err != nil {
 		return err
 	}
-	return write(ctx, w, form, b, made)
+	return write(ctx, w, form, b, version)
 }
 
-func write(ctx context.Context, w io.Writer, form Form, b bundle, made string) error {
+func write(ctx context.Context, w io.Writer, form Form, b bundle, version string) error {
 	packed := base64.StdEncoding.EncodeToString(b.program)
 	kit, err := newKit(b.starter)
 	if err != nil {
@@ -69,24 +69,25 @@ func write(ctx context.Context, w io.Writer, form Form, b bundle, made string) e
 	if err := element(ctx, &script, extra+source); err != nil {
 		return err
 	}
+	// A template for text: nothing in it is foreign, and one for HTML would escape what is in the scripts.
 	page, err := template.ParseFS(files, "page.html")
 	if err != nil {
 		return fmt.Errorf("the page: %w", err)
 	}
-	return page.Execute(w, map[string]string{"CSS": read("page.css"), "Script": script.String(), "Packed": packed, "Version": made})
+	return page.Execute(w, map[string]string{"CSS": read("page.css"), "Script": script.String(), "Packed": packed, "Version": version})
 }
 
-// element writes the script of the figure, and what uses it.
-func element(ctx context.Context, w io.Writer, extra string) error {
+// element writes the script of the figure, and behind it the source that uses it.
+func element(ctx context.Context, w io.Writer, source string) error {
 	o := print.Options{Look: picture.Look{Width: 640, Height: 560, Camera: print.DefaultCamera()}, Scheme: scheme.Default(), Cut: true}
 	work, err := print.New().Moving(ctx, o, print.Entry{Position: square1.Solved()}, true)
 	if err != nil {
 		return err
 	}
-	return file.New().Element(ctx, w, work, extra)
+	return file.New().Element(ctx, w, work, source)
 }
 
-// newKit is what the element needs, as JSON.
+// newKit is what defineSquare1 (element.js) and the worker need, as JSON.
 func newKit(starter []byte) ([]byte, error) {
 	words, faults, err := newWords()
 	if err != nil {
@@ -102,8 +103,8 @@ func newKit(starter []byte) ([]byte, error) {
 	})
 }
 
-// newWords are all texts by language, and those of the solver, by the English ones. The names of shapes, and what is said of
-// texts that cannot be read, are those of the window.
+// newWords has, by language tag, the words of the page by their names in words.json, and faults: what is said of texts
+// that cannot be read, by the English. faults and the names of shapes are those of the window.
 func newWords() (words map[string]map[string]any, faults map[string]map[string]string, err error) {
 	words, faults = map[string]map[string]any{}, map[string]map[string]string{}
 	if err := json.Unmarshal([]byte(read("words.json")), &words); err != nil {
@@ -131,7 +132,7 @@ func newWords() (words map[string]map[string]any, faults map[string]map[string]s
 	return words, faults, nil
 }
 
-// read is the text of files, which are part of the program.
+// read is the text of files, one after the other. They are part of the program, so reading cannot fail.
 func read(names ...string) string {
 	var to strings.Builder
 	for _, name := range names {
