@@ -97,7 +97,7 @@ func TestTimerSolves(t *testing.T) {
 		penalty   times.Penalty
 		text      string
 	}{
-		{1000, "Inspection", 12345, times.None, "12.34"},
+		{1000, "Hold until it is green, release to start.", 12345, times.None, "12.34"},
 		{8000, "8 seconds!", 9999, times.None, "9.99"},
 		{14699, "12 seconds!", 62349, times.None, "1:02.34"},
 		{14700, "12 seconds!", 10000, times.PlusTwo, "12.00+"},
@@ -209,7 +209,7 @@ func TestTimerKept(t *testing.T) {
 	}
 	// There is no room for a damaged text: it stays where it is, and the timer goes on.
 	for _, broken := range []string{`setItem`, `getItem`} {
-		value[bool](b, `(localStorage.setItem("wedge-solves", "x"), true)`)
+		value[bool](b, `(localStorage["wedge-solves"] = "x", true)`)
 		b.do(chromedp.Reload())
 		b.until(`Boolean(` + host + `?.panel)`)
 		value[bool](b, `(Storage.prototype.`+broken+` = () => { throw new Error("full"); }, true)`)
@@ -281,7 +281,7 @@ func TestTimerFits(t *testing.T) {
 	t.Parallel()
 	for _, size := range [][2]int64{{360, 740}, {1280, 800}} {
 		b := openPage(t, "", size[0], size[1])
-		value[bool](b, `(localStorage.setItem("wedge-solves", JSON.stringify([...Array(60)].map((_, i) => [[i % 9 === 8 ? -1 : i % 7 === 6 ? 2000 : 0, 9000 + i * 7919 % 7000], "(0,5)/ (4,-2)/ (-3,0)/ (-4,-1)/ (3,0)/ (3,0)/ (-2,-3)/ (0,-3)/ (-1,0)/ (0,-4)/ (-4,0)/ (-2,0)/", "", 1])))), true)`)
+		value[bool](b, `(localStorage.setItem("wedge-solves", JSON.stringify([...Array(60)].map((_, i) => [[i % 9 === 8 ? -1 : i % 7 === 6 ? 2000 : 0, 9000 + i * 7919 % 7000], "(0,5)/ (4,-2)/ (-3,0)/ (-4,-1)/ (3,0)/ (3,0)/ (-2,-3)/ (0,-3)/ (-1,0)/ (0,-4)/ (-4,0)/ (-2,0)/", "", 1]))), true)`)
 		b.openTimer()
 		for _, language := range []string{"de", "en"} {
 			value[bool](b, `(document.querySelector("[data-language=`+language+`]").click(), true)`)
@@ -289,7 +289,7 @@ func TestTimerFits(t *testing.T) {
 				b.until(fmt.Sprintf(`(document.documentElement.dataset.theme === %q || (document.querySelector("[data-page=theme]").click(), false))`, theme))
 				b.shoot(fmt.Sprintf("timer-%d-%s-%s", size[0], language, theme))
 			}
-			if lowest := value[float64](b, `Math.max(...["[data-say=scramble]", "[data-say=pad]", "[data-do=drop]", "[data-do=next]", "table"].map(one => document.querySelector("#timer " + one).getBoundingClientRect().bottom))`); lowest > float64(size[1]) {
+			if lowest := value[float64](b, `Math.max(...["[data-say=scramble]", "[data-say=pad]", "[data-do=drop]", "[data-do=next]", "table", "[data-do=save]"].map(one => document.querySelector("#timer " + one).getBoundingClientRect().bottom))`); lowest > float64(size[1]) {
 				t.Errorf("%v, %s: it ends at %v", size, language, lowest)
 			}
 			wide := value[string](b, `(() => {

@@ -198,7 +198,7 @@ class PageTimer {
     whenOpen("keyup", event => event.key === " " && this.release(event));
     whenOpen("pointerdown", event => this.pointerDown(event));
     whenOpen("pointerup", event => this.release(event));
-    whenOpen("click", event => this.swallows && this.take(event));
+    whenOpen("click", event => event.timeStamp - this.stopped < settling && this.take(event));
     for (const name of ["blur", "pointercancel"]) {
       addEventListener(name, () => this.run.disarm());
     }
@@ -271,13 +271,11 @@ class PageTimer {
 
   // pointerDown: the place of the time is held as the space bar is, and while the time runs all places stop it.
   pointerDown(event) {
-    this.swallows = this.run.phase === "running"; // what is clicked so
-    if (this.swallows) {
+    if (this.run.phase === "running") {
       this.take(event);
-    }
-    const held = event.isPrimary && event.button === 0 && this.parts.pad.contains(event.target);
-    if (held || this.swallows) {
-      this.press(held, event.timeStamp);
+      this.press(false, event.timeStamp);
+    } else if (event.isPrimary && event.button === 0 && this.parts.pad.contains(event.target)) {
+      this.press(true, event.timeStamp);
     }
   }
 
@@ -366,7 +364,7 @@ class PageTimer {
       : run.inspecting ? String(Math.max(Math.ceil((inspection - (now - run.inspected)) / 1000), 0))
       : last && phase === "ready" ? solveText(last) : timeText(0));
     time.style.setProperty("--letters", time.textContent.length);
-    put(told, phase === "running" ? "" : call ? this.said(call.text) : phase !== "ready" ? this.said(`timer.${phase}`) : note ? this.said("timer.solved", note) : "");
+    put(told, phase === "running" ? "" : call ? this.said(call.text) : note ? this.said("timer.solved", note) : this.said(`timer.${phase}${phase === "ready" && run.inspects ? ".inspect" : ""}`));
   }
 
   showSolves() {
@@ -381,7 +379,6 @@ class PageTimer {
     }
     parts.mean.textContent = this.said("timer.mean", {done: done.length, all: rows.length, mean: timeText(done.length > 0 ? meanOf(done) : undefined)});
     parts.kept.textContent = [solves.aside && this.said("timer.damaged", {name: solves.aside}), solves.full ? this.said("timer.full", {n: mostSolves.toLocaleString(this.panel.language)}) : !solves.kept && this.said("timer.unkept")].filter(Boolean).join(" ");
-    parts.keys.textContent = [inspects && this.said("timer.keys.inspect"), this.said("timer.keys")].filter(Boolean).join(" ");
     parts.list.start = rows.length;
     parts.list.replaceChildren(...rows.slice(-mostShown).reverse().map(row => this.line(row)));
     const penalty = rows.at(-1)?.[0][0];
