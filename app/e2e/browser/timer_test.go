@@ -118,7 +118,7 @@ func TestTimerSolves(t *testing.T) {
 		phase("inspecting")
 		b.hold(300)
 		phase("running")
-		if seen := value[string](b, `[...document.querySelectorAll("header, footer, wedge-square1, #timer *")].filter(e => e.checkVisibility({visibilityProperty: true}) && e.childElementCount === 0 && e.textContent).map(e => e.dataset.say).join()`); seen != "time" {
+		if seen := value[string](b, `[...document.querySelectorAll("header *, footer *, wedge-square1, #timer *")].filter(e => e.checkVisibility({visibilityProperty: true}) && e.childElementCount === 0 && e.textContent).map(e => e.dataset.say).join()`); seen != "time" {
 			t.Errorf("%q is seen while the time runs", seen)
 		}
 		b.pass(int(c.took))
@@ -166,6 +166,11 @@ func TestTimerSolves(t *testing.T) {
 	}
 	value[bool](b, `(document.querySelector("#timer li:last-child button").click(), true)`)
 	b.until(fmt.Sprintf(`%s.figure.written() === %q && !%[1]s.hidden && document.querySelector("#timer").hidden`, host, strings.ReplaceAll(solves[0].Scramble, " ", "")))
+	// A link opens the timer, and one to something else leaves it.
+	value[bool](b, `(location.hash = "#timer", true)`)
+	b.until(`!document.querySelector("#timer").hidden`)
+	value[bool](b, `(location.hash = "#alg=(1,0)/", true)`)
+	b.until(host + `.figure.written() === "(1,0)/" && document.querySelector("#timer").hidden`)
 }
 
 // TestTimerKept: solves outlive the page, what another tab has added, and damage; where nothing can be kept, it is said.
