@@ -36,6 +36,7 @@ class SquarePage {
     this.theme.addEventListener("click", () => {
       this.choose("theme", themes[(themes.indexOf(this.host.getAttribute("theme")) + 1) % themes.length]);
     });
+    this.timer = new PageTimer(panel);
     this.language = [kept("lang"), navigator.language.slice(0, 2), "en"].find(language => Object.hasOwn(words, language));
     this.show(themes.includes(kept("theme")) ? kept("theme") : "auto");
     this.speak(this.language);
@@ -58,6 +59,10 @@ class SquarePage {
         solve: text => {
           one([undefined], text);
           return () => panel.solveAll();
+        },
+        timer: text => {
+          one([undefined], text);
+          return () => this.timer.open();
         },
       },
       settings: {
@@ -87,6 +92,7 @@ class SquarePage {
       document.querySelector(`[data-page=${name}]`).textContent = words[language][name];
     }
     this.theme.textContent = words[language][`theme.${host.getAttribute("theme")}`];
+    this.timer.speak();
   }
 
   show(theme) {

@@ -1,7 +1,8 @@
 // Package webpage makes the page of the Square-1: one HTML file, or one script for other pages, in
 // which people turn and scramble the puzzle and get shortest solutions from Wedge's own solver, as
-// WebAssembly in a worker. It needs no network. The puzzle is a figure of package picture/figure; the
-// solver is the command in folder worker, which Wedge carries if it is built with the tag page.
+// WebAssembly in a worker; the file has a timer, too. It needs no network. The puzzle is a figure of
+// package picture/figure; the solver is the command in folder worker, which Wedge carries if it is built
+// with the tag page.
 package webpage
 
 import (
@@ -65,7 +66,7 @@ func write(ctx context.Context, w io.Writer, form Form, b bundle, version string
 		return element(ctx, w, extra+source)
 	}
 	var script bytes.Buffer
-	source := read("page.js") + fmt.Sprintf("const kit = %s;\ndefineSquare1(FigureElement, new Solver(packedBelow, () => kit.worker), kit);\nnew SquarePage(kit.words);\n", kit)
+	source := read("timer.js", "page.js") + fmt.Sprintf("const kit = %s;\ndefineSquare1(FigureElement, new Solver(packedBelow, () => kit.worker), kit);\nnew SquarePage(kit.words);\n", kit)
 	if err := element(ctx, &script, extra+source); err != nil {
 		return err
 	}
