@@ -11,9 +11,6 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
-	"wedge/solver"
-	"wedge/solver/find"
-	"wedge/solver/tabletest"
 )
 
 // TestCancelled: an analysis ends with its context, also where nothing is to be searched.
@@ -64,35 +61,21 @@ func TestHardest(t *testing.T) {
 	}
 }
 
-// TestEvenInTurn: where a first step is to make the parity even, algs that leave it odd are none of its own: here the one
-// without a slice.
-func TestEvenInTurn(t *testing.T) {
-	small, err := tabletest.Small()
-	if err != nil {
-		t.Fatal(err)
-	}
-	odd, err := square1.ParsePattern("A2B1C3D45E6F7G8H-")
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == "CSP/OBL/PBL" })
-	p := newPlan(method.Builtin()[at])
-	a := New(find.New(solver.New(small...)), nil, nil)
-	if n, err := a.inTurn(t.Context(), odd.Position, p.goals[0], p.goals[2], true, 20); err != nil || n != Unknown {
-		t.Errorf("%d, %v", n, err)
-	}
-}
-
-// TestSwapped: the goal of a step can be reached before that of the one before it unless it asks for the same pieces.
-func TestSwapped(t *testing.T) {
-	p := newPlan(method.Builtin()[0])
+// TestExchanged: of steps about corners and edges in turn either can come first; of no others.
+func TestExchanged(t *testing.T) {
 	var list []string
-	for i := 1; i+1 < len(p.steps); i++ {
-		if swapped(p.goals[i-1], p.goals[i], p.goals[i+1]) != nil {
-			list = append(list, p.steps[i+1].Name+" before "+p.steps[i].Name)
+	for _, m := range method.Builtin() {
+		p := newPlan(m)
+		for i := 1; i+1 < len(p.steps); i++ {
+			if exchanged(p.goals[i-1], p.goals[i], p.goals[i+1]) != nil {
+				list = append(list, m.Name+": "+p.steps[i+1].Name+" before "+p.steps[i].Name)
+			}
 		}
 	}
-	if want := []string{"EO before CO", "CP before EO", "EP before CP"}; !slices.Equal(list, want) {
+	if want := []string{
+		"Vandenbergh: EO before CO", "Vandenbergh: CP before EO", "Vandenbergh: EP before CP",
+		"CO/EO/CP/EP: EO before CO", "CO/EO/CP/EP: CP before EO", "CO/EO/CP/EP: EP before CP",
+	}; !slices.Equal(list, want) {
 		t.Errorf("%q, not %q", list, want)
 	}
 }
