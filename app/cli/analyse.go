@@ -24,7 +24,7 @@ import (
 type analyseCommand struct {
 	File    []string `arg:"" optional:"" complete:"file" help:"Files with solves; without any, or with -, standard input."`
 	Method  string   `placeholder:"METHOD" help:"Explain every solve by this method: a built-in one, as wedge method lists them, or a file. Without it, by the one that explains the solve best."`
-	Splits  bool     `help:"Also find, for each number of parts, how the method's steps are best split into them. It takes seconds for a solve."`
+	Splits  bool     `help:"Also find, for each number of parts, how the method's steps are best split into them: up to some seconds for a solve."`
 	Summary bool     `help:"Print only what the solves add up to."`
 	JSON    bool     `name:"json" xor:"format" help:"Print one JSON object per solve."`
 	CSV     bool     `name:"csv" xor:"format" help:"Print a row for each step."`

@@ -121,8 +121,8 @@ type splitter struct {
 
 // Limits of the search for a number of parts: a part with more algs, or more parts to look at, are too many.
 const (
-	maxAlgs  = 5000
-	maxAsked = 5000
+	maxAlgs  = 20_000
+	maxAsked = 50_000
 )
 
 // classOf is the same for positions that differ only by turns of the layers, and by which of them is the top: the same
@@ -309,17 +309,20 @@ func (s *splitter) algs(ctx context.Context, from square1.Position, to place) (l
 	if g.shape && g.even {
 		q.Lengths = []int{from.CubeShapeDistance(0)}
 	}
-	a, err := s.analyst.fewest.finder.Find(ctx, q)
-	if errors.Is(err, find.ErrNone) || errors.Is(err, find.ErrLimit) {
-		return nil, nil
-	}
-	if err != nil || a.Count > maxAlgs {
-		return nil, err
-	}
-	for _, alg := range a.Algs {
-		if end, err := from.Apply(alg); err != nil || !g.even || FactsOf(end).Has(Even) {
-			list = append(list, alg)
+	for list == nil {
+		a, err := s.analyst.fewest.finder.Find(ctx, q)
+		if errors.Is(err, find.ErrNone) || errors.Is(err, find.ErrLimit) {
+			return nil, nil
 		}
+		if err != nil || a.Count > maxAlgs {
+			return nil, err
+		}
+		for _, alg := range a.Algs {
+			if end, err := from.Apply(alg); err == nil && (!g.even || FactsOf(end).Has(Even)) {
+				list = append(list, alg)
+			}
+		}
+		q.Lengths = []int{a.Length + 1} // if all of them leave the parity odd
 	}
 	return list, nil
 }

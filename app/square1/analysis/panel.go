@@ -246,7 +246,7 @@ func newSplitsView(h *page.Host, a *analysis.Analysis, splits []analysis.Split) 
 			play(h, a.Solve.Start, steps, splitText(splits[row]))
 		}
 	}
-	about := lang.L("For each number of parts, the fewest slices if every part is done by one of its shortest algs, chosen with the parts after it in mind. Click a row to play it.")
+	about := lang.L("For each number of parts, the fewest slices if every part is done by one of its shortest algs, chosen with the parts after it in mind; beside them, what this solve took. Click a row to play it.")
 	return container.NewVBox(control.Heading(lang.L("The best split into parts")), table, control.Paragraph(about), detail)
 }
 
