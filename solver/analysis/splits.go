@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/method"
 	"wedge/solver"
 	"wedge/solver/find"
 )
@@ -56,11 +57,13 @@ func (a *Analyst) Splits(ctx context.Context, r *Analysis) ([]Split, error) {
 		for most := r.Fewest; split.Parts == nil && !s.unsure; most += 2 {
 			stops, err := s.reach(ctx, task{start, parts}, most)
 			if err == nil && stops != nil {
-				split.Slices = most
 				split.Parts, err = s.parts(ctx, start.place, r.Solve.Start, stops)
 			}
 			if err != nil {
 				return nil, err
+			}
+			if split.Parts != nil {
+				split.Slices = most
 			}
 		}
 		list = append(list, split)
@@ -350,7 +353,7 @@ func (s *splitter) solutions(ctx context.Context, from square1.Position, g *goal
 	return list, nil
 }
 
-// parts finds algs from a position through the stops.
+// parts finds algs from a position through the stops, and the turn after them that lines the layers up.
 func (s *splitter) parts(ctx context.Context, at place, from square1.Position, stops []stop) (list []Part, err error) {
 	for _, next := range stops {
 		algs, err := s.algs(ctx, from, next.place)
@@ -365,6 +368,16 @@ func (s *splitter) parts(ctx context.Context, at place, from square1.Position, s
 			}
 		}
 	}
+	if len(list) < len(stops) { // which no position has been seen to do
+		s.unsure = true
+		return nil, nil
+	}
+	top, bottom, ok := from.Aligned()
+	if !ok {
+		bottom, top, _ = method.Over(from).Aligned()
+	}
+	last := &list[len(list)-1]
+	last.Alg = append(last.Alg, square1.Turn(top, bottom)).Simplify()
 	return list, nil
 }
 
