@@ -56,7 +56,7 @@ free.
 more at once and done by one of its shortest algs, which is chosen with the
 parts behind it in mind. For each number of parts Wedge prints the fewest slices
 that any split needs, and algs for one; a step about edges may also come before
-the one about corners. "-" is where too much would have to be tried for a proof.
+the one about corners. Nothing is said where too much would have to be tried.
 
 The fewest of a whole solve are those that solve its scramble, however it was
 solved. "Step by step" adds up the fewest of the steps: each begins where the
@@ -308,12 +308,8 @@ func (r *analyseRun) print(a *analysis.Analysis, splits []analysis.Split) error 
 	}
 	lines = nil
 	for i, split := range splits {
-		slices := "-"
-		if split.Parts != nil {
-			slices = strconv.Itoa(split.Slices)
-		}
 		lines = append(lines, []any{
-			i + 1, slices,
+			i + 1, when(split.Parts != nil, split.Slices),
 			strings.Join(mapped(split.Parts, func(p analysis.Part) string { return fmt.Sprint(p.Name, " ", p.Slices()) }), ", "),
 			strings.Join(mapped(split.Parts, func(p analysis.Part) string { return p.Alg.String() }), " | "),
 		})

@@ -136,14 +136,10 @@ func (p *Panel) analyse(s *reconstruction.Solve) {
 			return err
 		},
 		Done: func(err error) {
-			if jobs.Stopped(err) || errors.Is(err, context.Canceled) {
+			if p.failed(err) {
 				return
 			}
 			p.clear()
-			if err != nil {
-				p.say(errorText(err, p.use.Host.ColoursOf), widget.DangerImportance)
-				return
-			}
 			p.say("", widget.MediumImportance)
 			p.view = newStepsView(p.use.Host, said)
 			p.steps.Add(p.view.object)
@@ -151,6 +147,15 @@ func (p *Panel) analyse(s *reconstruction.Solve) {
 			p.split(by, said)
 		},
 	})
+}
+
+// failed reports whether a job has no result, and says why unless it was stopped.
+func (p *Panel) failed(err error) bool {
+	if err != nil && !jobs.Stopped(err) && !errors.Is(err, context.Canceled) {
+		p.clear()
+		p.say(errorText(err, p.use.Host.ColoursOf), widget.DangerImportance)
+	}
+	return err != nil
 }
 
 // split shows below the steps how they are best split into parts, once that is known.
@@ -162,15 +167,10 @@ func (p *Panel) split(by *analysis.Analyst, said *analysis.Analysis) {
 			return err
 		},
 		Done: func(err error) {
-			switch {
-			case jobs.Stopped(err), errors.Is(err, context.Canceled):
-				return
-			case err != nil:
-				p.say(errorText(err, p.use.Host.ColoursOf), widget.DangerImportance)
-			case len(splits) > 1:
+			if !p.failed(err) && len(splits) > 1 {
 				p.steps.Add(newSplitsView(p.use.Host, said, splits))
+				p.object.Refresh()
 			}
-			p.object.Refresh()
 		},
 	})
 }

@@ -188,11 +188,11 @@ func stepNotes(s analysis.Step) (list []string) {
 // splitRows are the rows of a table of splits, and beside the fewest slices those that the solve took in as many parts.
 func splitRows(a *analysis.Analysis, splits []analysis.Split) (rows [][]string) {
 	for i, split := range splits {
-		name, done := splitText(split), ""
+		done := ""
 		if i+1 == a.Parts {
 			done = strconv.Itoa(a.Slices())
 		}
-		rows = append(rows, []string{name, strconv.Itoa(i + 1), fewestText(split.Slices), done})
+		rows = append(rows, []string{splitText(split), strconv.Itoa(i + 1), fewestText(split.Slices), done})
 	}
 	return rows
 }
