@@ -13,10 +13,8 @@
 // The middle layer counts in the fewest of a solve, and of a step that solves all else, unless the step leaves
 // it flipped ([Step.LeavesMiddle]).
 //
-// [Analyst.Splits] has what a solve could have been by its method (splits.go): for each number of parts the split of the
-// steps that needs the fewest slices, where each part is done by one of its shortest algs. It tries all of them that
-// can still be better, by a dynamic programme over steps and positions, with the distance to solved as the lower bound
-// of what is left; if it cannot, it says nothing.
+// [Analyst.Splits] has what a solve could have been by its method (splits.go): a dynamic programme over steps and
+// positions, with the distance to solved as the lower bound of what is left. Where it cannot be exact, it says nothing.
 //
 // [Summarise] adds up many solves, by step and by case.
 package analysis

@@ -32,9 +32,8 @@ func (p *Part) Slices() int { return p.Alg.Length(square1.SliceMetric) }
 
 // Splits has for each number of parts, 1 and more, the best split of the method's steps that are not done at the start of
 // a solve: the one with the fewest slices, if each part is done by one of its shortest algs, chosen with the parts
-// behind it in mind. A step about edges may also come before the one about corners that it follows, or the other way
-// round. In one part these are [Analysis.Fewest]; more parts can need fewer slices than less. It is nil for a solve that
-// does not end solved, or by a method that does not.
+// behind it in mind. Two steps in turn about corners and edges may change places. In one part these are
+// [Analysis.Fewest]; more parts can need fewer slices than less. It is nil for what does not end solved.
 func (a *Analyst) Splits(ctx context.Context, r *Analysis) (list []Split, err error) {
 	if r.Fewest == Unknown || r.plan == nil || r.plan.goals[len(r.plan.goals)-1].label != solvedGoal().label {
 		return nil, nil
@@ -51,13 +50,10 @@ func (a *Analyst) Splits(ctx context.Context, r *Analysis) (list []Split, err er
 		for most := r.Fewest; split.Parts == nil && !s.unsure; most += 2 {
 			stops, err := s.reach(ctx, start, most)
 			if err == nil && stops != nil {
-				split.Parts, err = s.parts(ctx, start.place, r.Solve.Start, stops)
+				split, err = s.split(ctx, r.Solve.Start, append([]stop{start}, stops...), most)
 			}
 			if err != nil {
 				return nil, err
-			}
-			if split.Parts != nil {
-				split.Slices = most
 			}
 		}
 		list = append(list, split)
@@ -73,10 +69,7 @@ type place struct {
 
 // has reports whether a step is done.
 func (p place) has(step int) bool {
-	if p.exchanged && step >= p.steps-1 {
-		return step == p.steps
-	}
-	return step < p.steps
+	return (step < p.steps) != (p.exchanged && (step == p.steps-1 || step == p.steps))
 }
 
 // stop is a class of positions at a place, with so many parts to go.
@@ -104,10 +97,7 @@ type splitter struct {
 }
 
 // Limits of the search: a part with more algs, or more parts to look at for a number of parts, are too many.
-const (
-	maxAlgs  = 20_000
-	maxAsked = 50_000
-)
+const maxAlgs, maxAsked = 20_000, 50_000
 
 // classOf is the same for positions that differ only by turns of the layers, and by which of them is the top: the same
 // number of slices leads from them to any goal either way up, as a half turn of both layers before a slice does nothing but
@@ -120,8 +110,7 @@ func classOf(p square1.Position) square1.Position {
 	return square1.Position{Top: min(top, bottom), Bottom: max(top, bottom), Flipped: p.Flipped}
 }
 
-// reach is where the parts from a stop end that solve with at most so many slices: nil if there are none, or if it is
-// unsure.
+// reach is where parts from a stop end that solve with at most so many slices: nil if none do, or if it is unsure.
 func (s *splitter) reach(ctx context.Context, from stop, most int) ([]stop, error) {
 	if err := ctx.Err(); err != nil || s.failed[from] > most {
 		return nil, err
@@ -144,11 +133,8 @@ func (s *splitter) reach(ctx context.Context, from stop, most int) ([]stop, erro
 		for _, end := range w.ends {
 			next := stop{to, end, from.parts - 1}
 			behind, err := s.reach(ctx, next, most-w.slices)
-			if err != nil {
-				return nil, err
-			}
-			if behind != nil {
-				return append([]stop{next}, behind...), nil
+			if err != nil || behind != nil {
+				return append([]stop{next}, behind...), err
 			}
 		}
 	}
@@ -160,11 +146,8 @@ func (s *splitter) reach(ctx context.Context, from stop, most int) ([]stop, erro
 
 // near reports whether a class is at most so many slices from solved.
 func (s *splitter) near(ctx context.Context, at square1.Position, most int) (bool, error) {
-	switch n, known := s.rests[at]; {
-	case known && (n >= 0 || -n > most):
-		return n >= 0 && n <= most, nil
-	case most <= 0:
-		return false, nil
+	if n, known := s.rests[at]; known && (n >= 0 || -n > most) || most <= 0 {
+		return known && n >= 0 && n <= most, nil
 	}
 	r, err := s.fewest.finder.Solver().Solve(ctx, at, solver.Options{Any: true, MaxLength: most})
 	if errors.Is(err, solver.ErrLonger) {
@@ -179,37 +162,29 @@ func (s *splitter) near(ctx context.Context, at square1.Position, most int) (boo
 
 // to has the ways from a class to a place; none if they are not known.
 func (s *splitter) to(ctx context.Context, t stop) (*ways, error) {
-	w := s.ways[t]
-	if w != nil {
+	if w := s.ways[t]; w != nil {
 		return w, nil
 	}
-	var algs []square1.Alg
-	var err error
-	if s.asked++; s.asked <= maxAsked {
-		algs, err = s.algs(ctx, t.at, t.place)
-	}
+	algs, err := s.algs(ctx, t.at, t.place)
 	if algs == nil {
 		s.unsure = true
 		return &ways{}, err
 	}
-	w = &ways{slices: algs[0].Length(square1.SliceMetric)}
-	seen := map[square1.Position]bool{}
+	w, seen := &ways{slices: algs[0].Length(square1.SliceMetric)}, map[square1.Position]bool{}
 	for _, alg := range algs {
-		end, err := t.at.Apply(alg)
-		if err != nil {
-			return nil, err
-		}
-		if c := classOf(end); !seen[c] {
-			seen[c], w.ends = true, append(w.ends, c)
+		if end, err := t.at.Apply(alg); err == nil && !seen[classOf(end)] {
+			seen[classOf(end)], w.ends = true, append(w.ends, classOf(end))
 		}
 	}
 	s.ways[t] = w
 	return w, nil
 }
 
-// algs are shortest algs from a position to a place, one at least to each class where one ends; none if they are not
-// known.
+// algs are shortest algs to a place, one at least to each class where one ends; none if they are not known.
 func (s *splitter) algs(ctx context.Context, from square1.Position, to place) (list []square1.Alg, err error) {
+	if s.asked++; s.asked > maxAsked {
+		return nil, nil
+	}
 	g := s.plan.goal(to)
 	if g.solved {
 		least := 0
@@ -251,16 +226,18 @@ func (s *splitter) algs(ctx context.Context, from square1.Position, to place) (l
 	return list, nil
 }
 
-// parts finds algs from a position through the stops, and the turn after them that lines the layers up.
-func (s *splitter) parts(ctx context.Context, at place, from square1.Position, stops []stop) (list []Part, err error) {
-	for _, next := range stops {
+// split finds algs from a position, which is the first stop, through the others, and the turn after them that lines the
+// layers up.
+func (s *splitter) split(ctx context.Context, from square1.Position, stops []stop, most int) (Split, error) {
+	split := Split{Slices: most}
+	for n, next := range stops[1:] {
 		algs, err := s.algs(ctx, from, next.place)
 		if err != nil {
-			return nil, err
+			return split, err
 		}
 		var names []string
 		for i, step := range s.plan.steps {
-			if next.has(i) && !at.has(i) {
+			if next.has(i) && !stops[n].has(i) {
 				names = append(names, step.Name)
 			}
 		}
@@ -271,16 +248,16 @@ func (s *splitter) parts(ctx context.Context, at place, from square1.Position, s
 		})
 		if i < 0 { // there was no memory to find it again
 			s.unsure = true
-			return nil, nil
+			return Split{Slices: Unknown}, nil
 		}
-		list = append(list, Part{strings.Join(names, " + "), algs[i]})
-		at, from = next.place, end
+		split.Parts = append(split.Parts, Part{strings.Join(names, " + "), algs[i]})
+		from = end
 	}
 	top, bottom, ok := from.Aligned()
 	if !ok {
 		bottom, top, _ = method.Over(from).Aligned()
 	}
-	last := &list[len(list)-1]
+	last := &split.Parts[len(split.Parts)-1]
 	last.Alg = append(last.Alg, square1.Turn(top, bottom)).Simplify()
-	return list, nil
+	return split, nil
 }

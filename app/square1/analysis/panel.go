@@ -232,8 +232,8 @@ func (v *stepsView) pick(row int) {
 
 // newSplitsView shows the best splits of a solve into parts, and plays the one that is clicked.
 func newSplitsView(h *page.Host, a *analysis.Analysis, splits []analysis.Split) fyne.CanvasObject {
-	columns := []string{lang.L("Split"), lang.L("Parts"), lang.L("Fewest"), lang.L("Done")}
-	table := control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true}, columns, splitRows(a, splits)...)
+	style := control.TableStyle{Stretched: true, QuietHeading: true}
+	table := control.NewTable(style, []string{lang.L("Split"), lang.L("Parts"), lang.L("Fewest"), lang.L("Done")}, splitRows(a, splits)...)
 	detail := container.NewVBox()
 	table.OnPick = func(row int) {
 		detail.RemoveAll()
