@@ -276,3 +276,21 @@ func TestSplitsTwin(t *testing.T) {
 		t.Errorf("%v compared by parts, %d with as many slices", compared, equal)
 	}
 }
+
+// TestNoSplits: there are none of a solve that is not solved at the end, nor by a method that does not solve.
+func TestNoSplits(t *testing.T) {
+	w := newWorker(t, 13)
+	half, err := method.Parse("Half\nFirst: cube shape\nThen: set OBL")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := solves(t)[0]
+	for _, x := range []struct {
+		method *method.Method
+		solve  *reconstruction.Solve
+	}{{half, s}, {methodNamed("OBL/PBL"), changed(s, s.Steps[:2]...)}} {
+		if _, splits := splitsOf(t, analysis.New(w.finder, []*method.Method{x.method}, nil), x.solve); splits != nil {
+			t.Errorf("%s: %+v", x.method.Name, splits)
+		}
+	}
+}

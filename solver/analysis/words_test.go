@@ -3,6 +3,7 @@ package analysis
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
+	"wedge/solver/find"
 )
 
 // TestCancelled: an analysis ends with its context, also where nothing is to be searched.
@@ -77,6 +79,32 @@ func TestExchanged(t *testing.T) {
 		"CO/EO/CP/EP: EO before CO", "CO/EO/CP/EP: CP before EO", "CO/EO/CP/EP: EP before CP",
 	}; !slices.Equal(list, want) {
 		t.Errorf("%q, not %q", list, want)
+	}
+}
+
+// TestEvenEnds: a part that is to make the parity even ends with no other.
+func TestEvenEnds(t *testing.T) {
+	at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == "CSP/OBL/PBL" })
+	s := &splitter{fewest: &fewest{finder: find.New(nil)}, plan: newPlan(method.Builtin()[at])}
+	rng := rand.New(rand.NewPCG(14, 14))
+	known := 0
+	for range 20 {
+		p := square1.Random(rng)
+		algs, err := s.algs(t.Context(), p, place{steps: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if algs != nil { // not too many
+			known++
+		}
+		for _, alg := range algs {
+			if end, err := p.Apply(alg); err != nil || !FactsOf(end).Has(CubeShape|Even) {
+				t.Errorf("%v, %v: %v, %v", p, alg, end, err)
+			}
+		}
+	}
+	if known < 15 {
+		t.Errorf("%d of 20 known", known)
 	}
 }
 
