@@ -80,8 +80,8 @@ JSON has per solve:
                  fewest), middle_left (not counted in them), set, case, took
                  and pause in seconds
   parts          in how many parts the method's steps were done
-  splits         with --splits, for 1, 2, 3 ... parts: slices, null if they are
-                 not known, and the parts, each with name and alg`
+  splits         with --splits, for 1, 2, 3 ... parts: slices and parts, each
+                 with name and alg; empty where they are not known`
 }
 
 func (c *analyseCommand) Run(ctx context.Context, s *Streams) error {
