@@ -24,6 +24,7 @@ import (
 type analyseCommand struct {
 	File    []string `arg:"" optional:"" complete:"file" help:"Files with solves; without any, or with -, standard input."`
 	Method  string   `placeholder:"METHOD" help:"Explain every solve by this method: a built-in one, as wedge method lists them, or a file. Without it, by the one that explains the solve best."`
+	Splits  bool     `help:"Also find, for each number of parts, how the method's steps are best split into them: up to some seconds for a solve."`
 	Summary bool     `help:"Print only what the solves add up to."`
 	JSON    bool     `name:"json" xor:"format" help:"Print one JSON object per solve."`
 	CSV     bool     `name:"csv" xor:"format" help:"Print a row for each step."`
@@ -49,8 +50,13 @@ the comments), and what --json has printed.
 For each step Wedge prints what it reached, its slices and the fewest that
 reach all of that from where the step began, its time, and which case of which
 set it was. The fewest are exact; turns of the layers before and after are
-free. For a step with the next one, there are the fewest slices for both at
-once, and with a shortest alg for each, in this order and in the other.
+free.
+
+--splits divides the method's steps into 1, 2, 3 ... parts, each of one step or
+more at once and done by one of its shortest algs, which is chosen with the
+parts behind it in mind. For each number of parts Wedge prints the fewest slices
+that any split needs, and algs for one; a step about edges may also come before
+the one about corners. Nothing is said where too much would have to be tried.
 
 The fewest of a whole solve are those that solve its scramble, however it was
 solved. "Step by step" adds up the fewest of the steps: each begins where the
@@ -72,7 +78,10 @@ JSON has per solve:
   steps          name, written (as it was written), not_so (what that claims,
                  but is not so), alg, slices, fewest, best (an alg with the
                  fewest), middle_left (not counted in them), set, case, took
-                 and pause in seconds, together, planned, swapped`
+                 and pause in seconds
+  parts          in how many parts the method's steps were done
+  splits         with --splits, for 1, 2, 3 ... parts: slices and parts, each
+                 with name and alg; empty where they are not known`
 }
 
 func (c *analyseCommand) Run(ctx context.Context, s *Streams) error {
@@ -228,14 +237,20 @@ func (r *analyseRun) solve(ctx context.Context, s *reconstruction.Solve) error {
 		return err
 	}
 	r.list = append(r.list, a)
+	var splits []analysis.Split
+	if r.Splits && !r.CSV && !r.Summary {
+		if splits, err = r.analyst.Splits(ctx, a); err != nil {
+			return err
+		}
+	}
 	switch {
 	case r.CSV:
 		r.rows = append(r.rows, stepRows(r.number, a)...)
 	case r.Summary:
 	case r.JSON:
-		err = printJSON(r.out, solveReport(a))
+		err = printJSON(r.out, solveReport(a, splits))
 	default:
-		err = r.print(a)
+		err = r.print(a, splits)
 	}
 	if err != nil {
 		return err
@@ -244,7 +259,7 @@ func (r *analyseRun) solve(ctx context.Context, s *reconstruction.Solve) error {
 }
 
 // print prints a solve with a line for each step.
-func (r *analyseRun) print(a *analysis.Analysis) error {
+func (r *analyseRun) print(a *analysis.Analysis, splits []analysis.Split) error {
 	if r.number > 1 {
 		fmt.Fprintln(r.out)
 	}
@@ -288,7 +303,18 @@ func (r *analyseRun) print(a *analysis.Analysis) error {
 	if text := parityNote(a); text != "" {
 		fmt.Fprintf(r.out, "# %s\n", text)
 	}
-	return nil
+	if splits == nil {
+		return nil
+	}
+	lines = nil
+	for i, split := range splits {
+		lines = append(lines, []any{
+			i + 1, when(split.Parts != nil, split.Slices),
+			strings.Join(mapped(split.Parts, func(p analysis.Part) string { return fmt.Sprint(p.Name, " ", p.Slices()) }), ", "),
+			strings.Join(mapped(split.Parts, func(p analysis.Part) string { return p.Alg.String() }), " | "),
+		})
+	}
+	return listing{[]string{"parts", "slices", "split", "moves"}, lines}.write(r.out, "text")
 }
 
 // stepName is what a step reached, with what was written if that says something else.
@@ -314,16 +340,6 @@ func stepNotes(s analysis.Step) (notes []string) {
 	}
 	if s.LeavesMiddle() {
 		notes = append(notes, "the middle layer is left flipped, and does not count in the fewest")
-	}
-	if o := s.Order; o.Together != analysis.Unknown {
-		parts := []string{fmt.Sprintf("with the next step %d at once", o.Together)}
-		if o.Planned != analysis.Unknown {
-			parts = append(parts, fmt.Sprintf("%d one after the other", o.Planned))
-		}
-		if o.Swapped != analysis.Unknown {
-			parts = append(parts, fmt.Sprintf("%d in the other order", o.Swapped))
-		}
-		notes = append(notes, strings.Join(parts, ", "))
 	}
 	return notes
 }
@@ -425,7 +441,7 @@ func sumCells(s analysis.Sum) []any {
 }
 
 // solveReport is the JSON of a solve.
-func solveReport(a *analysis.Analysis) object {
+func solveReport(a *analysis.Analysis, splits []analysis.Split) object {
 	known := func(slices int) any { return when(slices != analysis.Unknown, slices) }
 	var parity any
 	if p := a.Parity; p.Arrived >= 0 {
@@ -443,6 +459,13 @@ func solveReport(a *analysis.Analysis) object {
 		{"solved", a.Solved()},
 		{"middle_left", onlyTrue(a.Flipped())},
 		{"parity", parity},
+		{"parts", ifAny(a.Parts)},
+		{"splits", when(splits != nil, mapped(splits, func(s analysis.Split) object {
+			return object{
+				{"slices", known(s.Slices)},
+				{"parts", when(s.Parts != nil, mapped(s.Parts, func(p analysis.Part) object { return object{{"name", p.Name}, {"alg", p.Alg.String()}} }))},
+			}
+		}))},
 		{"steps", mapped(a.Steps, func(s analysis.Step) object {
 			set, name := caseOf(s)
 			return object{
@@ -458,9 +481,6 @@ func solveReport(a *analysis.Analysis) object {
 				{"case", ifAny(name)},
 				{"took", ifAny(s.Took.Seconds())},
 				{"pause", ifAny(s.Pause.Seconds())},
-				{"together", known(s.Order.Together)},
-				{"planned", known(s.Order.Planned)},
-				{"swapped", known(s.Order.Swapped)},
 			}
 		})},
 	}

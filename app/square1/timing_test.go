@@ -141,6 +141,33 @@ func TestNamedSteps(t *testing.T) {
 	}
 }
 
+// TestPlaySplit: below the steps of a solve there are its best splits, and one that is clicked is played from the start,
+// part by part.
+func TestPlaySplit(t *testing.T) {
+	b := open(t)
+	solve, err := reconstruction.Parse("/(1,0)/(0,3)/ // CSP\n/(3,0)/(-3,0)/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	group := b.pages.Jobs.Group()
+	defer group.EndAll()
+	panel := panels.NewSolve(panels.Options{Host: b.actions.Host, Jobs: group}, solve).Object()
+	var tables []*control.Table
+	b.Wait("the splits", func() bool {
+		tables = pagetest.Find[*control.Table](panel)
+		return len(tables) == 2
+	})
+	tables[1].OnPick(1)
+	p := b.desk.Player
+	if s := p.Steps(); !p.Playing() || p.Start() != solve.Start || len(s) != 2 || s[0].Name == "" {
+		t.Errorf("playing %t: %+v", p.Playing(), s)
+	}
+	b.desk.Advance(1000)
+	if b.desk.Current() != square1.Solved() {
+		t.Error(b.desk.Current())
+	}
+}
+
 // TestSpaceOnTimer: on the page Timer the space bar times, though an alg could be played: also where the stage has the
 // keyboard, or nothing.
 func TestSpaceOnTimer(t *testing.T) {

@@ -47,6 +47,10 @@ type Analysis struct {
 	// Fewest is the least number of slices that solve the start, the middle layer too, whatever was
 	// done. [Unknown] unless both layers are solved at the end: something else was reached then.
 	Fewest int
+	// Parts is how many of the steps reached one of the method or more, to compare with [Analyst.Splits].
+	Parts int
+
+	plan *plan
 }
 
 // Slices is the number of slices of all steps.
@@ -97,8 +101,6 @@ type Step struct {
 	Own square1.Alg
 	// Took is how long the step took, and Pause the time before its first move; 0 if not known.
 	Took, Pause time.Duration
-	// Order is about this step together with the next one.
-	Order Order
 
 	goal *goal
 }
@@ -114,17 +116,6 @@ func (s *Step) Over() int {
 // LeavesMiddle reports whether the step solved both layers and left the middle one flipped. Then
 // [Step.Fewest] leaves it out, too; it counts in all other steps that solve both layers.
 func (s *Step) LeavesMiddle() bool { return s.goal != nil && s.goal.solved && s.End.Flipped }
-
-// Order is what a step and the next one could have been together.
-type Order struct {
-	// Together is the least number of slices from the start of this step straight to the goal of the next
-	// one; [Unknown] without a next one.
-	Together int
-	// Planned is the least number if each is done by a shortest alg, the first one chosen with the
-	// second one in mind. Swapped is the same with the goal of the next step reached first, as far as that is
-	// possible without this one's: edges oriented before corners. [Unknown] where that is not known.
-	Planned, Swapped int
-}
 
 // Parity is what became of it.
 type Parity struct {
@@ -154,7 +145,7 @@ func (a *Analyst) Analyse(ctx context.Context, s *reconstruction.Solve) (*Analys
 	if err != nil {
 		return nil, err
 	}
-	r := &Analysis{Solve: s, Facts: FactsOf(t.positions[len(t.alg)])}
+	r := &Analysis{Solve: s, Facts: FactsOf(t.positions[len(t.alg)]), plan: e.plan}
 	if e.plan != nil {
 		r.Method = e.plan.name
 	}
@@ -164,16 +155,14 @@ func (a *Analyst) Analyse(ctx context.Context, s *reconstruction.Solve) (*Analys
 			return nil, err
 		}
 		r.Steps = append(r.Steps, step)
+		if seg.last > seg.first {
+			r.Parts++
+		}
 	}
 	r.Parity = parity(r.Steps)
 	r.Fewest = Unknown
 	if r.Facts.Has(Solved) {
 		if r.Fewest, err = a.fewest.slices(ctx, s.Start, solvedGoal(), true, 0); err != nil {
-			return nil, err
-		}
-	}
-	for i := range r.Steps {
-		if r.Steps[i].Order, err = a.order(ctx, e, r.Steps, i); err != nil {
 			return nil, err
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"testing"
+	"time"
 
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
@@ -15,16 +16,24 @@ import (
 )
 
 // BenchmarkAnalyse analyses a solve of more than 60 moves in one line, with nothing remembered but the sets of
-// cases: with the complete table, the medium one, and the embedded ones.
+// cases, and finds its best splits: with the complete table, the medium one, and the embedded ones.
 func BenchmarkAnalyse(b *testing.B) {
 	all := solves(b)
 	s := oneLine(all[slices.IndexFunc(all, func(s *reconstruction.Solve) bool { return len(s.Alg()) >= 60 })])
 	run := func(b *testing.B, tables ...*table.Table) {
 		for b.Loop() {
 			a := analysis.New(find.New(solver.New(tables...)), method.Builtin(), nil)
-			if _, err := a.Analyse(context.Background(), s); err != nil {
+			begin := time.Now()
+			r, err := a.Analyse(context.Background(), s)
+			if err != nil {
 				b.Fatal(err)
 			}
+			analysed := time.Now()
+			if _, err := a.Splits(context.Background(), r); err != nil {
+				b.Fatal(err)
+			}
+			b.ReportMetric(analysed.Sub(begin).Seconds(), "s/analysis")
+			b.ReportMetric(time.Since(analysed).Seconds(), "s/splits")
 		}
 	}
 	b.Run("embedded", func(b *testing.B) {

@@ -13,5 +13,8 @@
 // The middle layer counts in the fewest of a solve, and of a step that solves all else, unless the step leaves
 // it flipped ([Step.LeavesMiddle]).
 //
+// [Analyst.Splits] has what a solve could have been by its method (splits.go): a dynamic programme over steps and
+// positions, with the distance to solved as the lower bound of what is left. Where it cannot be exact, it says nothing.
+//
 // [Summarise] adds up many solves, by step and by case.
 package analysis

@@ -15,6 +15,8 @@ type plan struct {
 	name  string
 	steps []*method.Step
 	goals []*goal
+	// others are the goals of the places where two steps are exchanged, by the steps done; nil where that is not possible.
+	others []*goal
 }
 
 func newPlan(m *method.Method) *plan {
@@ -22,7 +24,19 @@ func newPlan(m *method.Method) *plan {
 	for _, s := range m.Steps {
 		p.goals = append(p.goals, newGoal(s))
 	}
+	p.others = make([]*goal, len(p.goals))
+	for n := 2; n < len(p.goals); n++ {
+		p.others[n] = exchanged(p.goals[n-2], p.goals[n-1], p.goals[n])
+	}
 	return p
+}
+
+// goal is what is reached at a place; nil if it is none.
+func (p *plan) goal(at place) *goal {
+	if at.exchanged {
+		return p.others[at.steps]
+	}
+	return p.goals[at.steps-1]
 }
 
 // before labels what a step starts from.

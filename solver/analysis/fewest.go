@@ -65,6 +65,28 @@ func (g *goal) evened() *goal {
 	return e.labelled()
 }
 
+// exchanged is the goal of the second of two steps without what the first one reaches, if that is about corners and the
+// second one about edges, or the other way round; else nil.
+func exchanged(before, first, second *goal) *goal {
+	const corners = 8 // then edges
+	b, f := before.patterns[0].Mask.Pieces, first.patterns[0].Mask.Pieces
+	g := &goal{even: first.even}
+	for _, p := range second.patterns {
+		mask := square1.Mask{Pieces: p.Mask.Pieces, AnyMiddle: true}
+		switch m := mask.Pieces[:]; {
+		case slices.Equal(f[corners:], b[corners:]) && slices.Equal(m[:corners], f[:corners]):
+			copy(m[:corners], b[:corners])
+		case slices.Equal(f[:corners], b[:corners]) && slices.Equal(m[corners:], f[corners:]):
+			copy(m[corners:], b[corners:])
+		}
+		if mask.Pieces == b || mask.Pieces == p.Mask.Pieces {
+			return nil
+		}
+		g.patterns = append(g.patterns, square1.Pattern{Position: p.Position, Mask: mask}.Canonical())
+	}
+	return g.labelled()
+}
+
 // narrower reports whether a goal has fewer positions than another: if one of them is a part of the other,
 // it is this one.
 func (g *goal) narrower(than *goal) bool {

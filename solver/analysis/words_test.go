@@ -3,6 +3,7 @@ package analysis
 import (
 	"context"
 	"errors"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -11,9 +12,7 @@ import (
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
 	"wedge/puzzle/square1/reconstruction"
-	"wedge/solver"
 	"wedge/solver/find"
-	"wedge/solver/tabletest"
 )
 
 // TestCancelled: an analysis ends with its context, also where nothing is to be searched.
@@ -64,36 +63,48 @@ func TestHardest(t *testing.T) {
 	}
 }
 
-// TestEvenInTurn: where a first step is to make the parity even, algs that leave it odd are none of its own: here the one
-// without a slice.
-func TestEvenInTurn(t *testing.T) {
-	small, err := tabletest.Small()
-	if err != nil {
-		t.Fatal(err)
+// TestExchanged: of steps about corners and edges in turn either can come first; of no others.
+func TestExchanged(t *testing.T) {
+	var list []string
+	for _, m := range method.Builtin() {
+		p := newPlan(m)
+		for i := 1; i+1 < len(p.steps); i++ {
+			if exchanged(p.goals[i-1], p.goals[i], p.goals[i+1]) != nil {
+				list = append(list, m.Name+": "+p.steps[i+1].Name+" before "+p.steps[i].Name)
+			}
+		}
 	}
-	odd, err := square1.ParsePattern("A2B1C3D45E6F7G8H-")
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == "CSP/OBL/PBL" })
-	p := newPlan(method.Builtin()[at])
-	a := New(find.New(solver.New(small...)), nil, nil)
-	if n, err := a.inTurn(t.Context(), odd.Position, p.goals[0], p.goals[2], true, 20); err != nil || n != Unknown {
-		t.Errorf("%d, %v", n, err)
+	if want := []string{
+		"Vandenbergh: EO before CO", "Vandenbergh: CP before EO", "Vandenbergh: EP before CP",
+		"CO/EO/CP/EP: EO before CO", "CO/EO/CP/EP: CP before EO", "CO/EO/CP/EP: EP before CP",
+	}; !slices.Equal(list, want) {
+		t.Errorf("%q, not %q", list, want)
 	}
 }
 
-// TestSwapped: the goal of a step can be reached before that of the one before it unless it asks for the same pieces.
-func TestSwapped(t *testing.T) {
-	p := newPlan(method.Builtin()[0])
-	var list []string
-	for i := 1; i+1 < len(p.steps); i++ {
-		if swapped(p.goals[i-1], p.goals[i], p.goals[i+1]) != nil {
-			list = append(list, p.steps[i+1].Name+" before "+p.steps[i].Name)
+// TestEvenEnds: a part that is to make the parity even ends with no other.
+func TestEvenEnds(t *testing.T) {
+	at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == "CSP/OBL/PBL" })
+	s := &splitter{fewest: &fewest{finder: find.New(nil)}, plan: newPlan(method.Builtin()[at])}
+	rng := rand.New(rand.NewPCG(14, 14))
+	known := 0
+	for range 20 {
+		p := square1.Random(rng)
+		algs, err := s.algs(t.Context(), p, place{steps: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if algs != nil { // not too many
+			known++
+		}
+		for _, alg := range algs {
+			if end, err := p.Apply(alg); err != nil || !FactsOf(end).Has(CubeShape|Even) {
+				t.Errorf("%v, %v: %v, %v", p, alg, end, err)
+			}
 		}
 	}
-	if want := []string{"EO before CO", "CP before EO", "EP before CP"}; !slices.Equal(list, want) {
-		t.Errorf("%q, not %q", list, want)
+	if known < 15 {
+		t.Errorf("%d of 20 known", known)
 	}
 }
 

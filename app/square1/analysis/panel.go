@@ -136,18 +136,41 @@ func (p *Panel) analyse(s *reconstruction.Solve) {
 			return err
 		},
 		Done: func(err error) {
-			if jobs.Stopped(err) || errors.Is(err, context.Canceled) {
+			if p.failed(err) {
 				return
 			}
 			p.clear()
-			if err != nil {
-				p.say(errorText(err, p.use.Host.ColoursOf), widget.DangerImportance)
-				return
-			}
 			p.say("", widget.MediumImportance)
 			p.view = newStepsView(p.use.Host, said)
 			p.steps.Add(p.view.object)
 			p.object.Refresh()
+			p.split(by, said)
+		},
+	})
+}
+
+// failed reports whether a job has no result, and says why unless it was stopped.
+func (p *Panel) failed(err error) bool {
+	if err != nil && !jobs.Stopped(err) && !errors.Is(err, context.Canceled) {
+		p.clear()
+		p.say(errorText(err, p.use.Host.ColoursOf), widget.DangerImportance)
+	}
+	return err != nil
+}
+
+// split shows below the steps how they are best split into parts, once that is known.
+func (p *Panel) split(by *analysis.Analyst, said *analysis.Analysis) {
+	var splits []analysis.Split
+	p.use.Jobs.Start(jobName, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			splits, err = by.Splits(ctx, said)
+			return err
+		},
+		Done: func(err error) {
+			if !p.failed(err) && len(splits) > 1 {
+				p.steps.Add(newSplitsView(p.use.Host, said, splits))
+				p.object.Refresh()
+			}
 		},
 	})
 }
@@ -205,6 +228,26 @@ func (v *stepsView) pick(row int) {
 		offer(lang.L("Your own alg"), s.Own)
 	}
 	v.object.Refresh()
+}
+
+// newSplitsView shows the best splits of a solve into parts, and plays the one that is clicked.
+func newSplitsView(h *page.Host, a *analysis.Analysis, splits []analysis.Split) fyne.CanvasObject {
+	style := control.TableStyle{Stretched: true, QuietHeading: true}
+	table := control.NewTable(style, []string{lang.L("Split"), lang.L("Parts"), lang.L("Fewest"), lang.L("Done")}, splitRows(a, splits)...)
+	detail := container.NewVBox()
+	table.OnPick = func(row int) {
+		detail.RemoveAll()
+		var steps []square1.Step
+		for _, part := range splits[row].Parts {
+			steps = append(steps, square1.Step{Name: nameText(part.Name), Alg: part.Alg})
+			detail.Add(control.Paragraph(nameText(part.Name) + ": " + part.Alg.String()))
+		}
+		if steps != nil {
+			play(h, a.Solve.Start, steps, splitText(splits[row]))
+		}
+	}
+	about := lang.L("For each number of parts, the fewest slices if every part is done by one of its shortest algs, chosen with the parts after it in mind; beside them, what this solve took. Click a row to play it.")
+	return container.NewVBox(control.Heading(lang.L("The best split into parts")), table, control.Paragraph(about), detail)
 }
 
 // drillButton offers to train the cases that cost most; nil if none did.

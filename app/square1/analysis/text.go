@@ -177,19 +177,33 @@ func stepNotes(s analysis.Step) (list []string) {
 			list = append(list, text)
 		}
 	}
-	known := func(n int) bool { return n != analysis.Unknown }
-	o := s.Order
-	values := map[string]any{
-		"Slices": display.Slices(s.Slices), "Fewest": s.Fewest, "At": o.Together, "Planned": o.Planned, "Swapped": o.Swapped, "Time": clock(s.Pause),
-	}
-	add(known(s.Fewest) && s.Over() == 0, lang.L("{{.Slices}}: no alg that reaches the same has fewer.", values))
+	values := map[string]any{"Slices": display.Slices(s.Slices), "Fewest": s.Fewest, "Time": clock(s.Pause)}
+	add(s.Fewest != analysis.Unknown && s.Over() == 0, lang.L("{{.Slices}}: no alg that reaches the same has fewer.", values))
 	add(s.Over() > 0, lang.L("{{.Slices}}; the fewest that reach the same are {{.Fewest}}.", values))
 	add(s.LeavesMiddle(), lang.L("The middle layer is left flipped, and does not count in the fewest.", values))
-	add(known(o.Together), lang.L("With the next step, at once: {{.At}} slices at least.", values))
-	add(known(o.Planned), lang.L("One after the other, by shortest algs: {{.Planned}}.", values))
-	add(known(o.Swapped), lang.L("In the other order: {{.Swapped}}.", values))
 	add(s.Pause > 0, lang.L("{{.Time}} s without a move before it.", values))
 	return list
+}
+
+// splitRows are the rows of a table of splits, and beside the fewest slices those that the solve took in as many parts.
+func splitRows(a *analysis.Analysis, splits []analysis.Split) (rows [][]string) {
+	for i, split := range splits {
+		done := ""
+		if i+1 == a.Parts {
+			done = strconv.Itoa(a.Slices())
+		}
+		rows = append(rows, []string{splitText(split), strconv.Itoa(i + 1), fewestText(split.Slices), done})
+	}
+	return rows
+}
+
+// splitText names the parts of a split, each with its slices.
+func splitText(split analysis.Split) string {
+	var parts []string
+	for _, p := range split.Parts {
+		parts = append(parts, nameText(p.Name)+" "+strconv.Itoa(p.Slices()))
+	}
+	return nameText(strings.Join(parts, ", "))
 }
 
 // caseNames are the names of cases.

@@ -77,3 +77,22 @@ func TestSums(t *testing.T) {
 		}
 	}
 }
+
+// TestSplitRows: each number of parts has its best split with the slices of its parts, and the one of the solve what it
+// took; a hyphen stands for what is not known.
+func TestSplitRows(t *testing.T) {
+	alg, err := square1.ParseAlg("/(3,0)/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := &analysis.Analysis{Parts: 2, Steps: []analysis.Step{{Slices: 9}, {Slices: 4}}}
+	got := splitRows(a, []analysis.Split{
+		{Slices: 1, Parts: []analysis.Part{{Name: "CO + EO", Alg: alg[:1]}}},
+		{Slices: 3, Parts: []analysis.Part{{Name: "CO", Alg: alg[:1]}, {Name: "EO", Alg: alg}}},
+		{Slices: analysis.Unknown},
+	})
+	want := [][]string{{"CO + EO 1", "1", "1", ""}, {"CO 1, EO 2", "2", "3", "13"}, {"–", "3", "–", ""}}
+	if !slices.EqualFunc(got, want, slices.Equal[[]string]) {
+		t.Errorf("%q, not %q", got, want)
+	}
+}
