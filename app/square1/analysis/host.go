@@ -20,21 +20,26 @@ type Options struct {
 	OnTyped func(text string)
 }
 
-// analyst is one with the best table and the algs that the user has now.
-func analyst(h *page.Host) *analysis.Analyst {
-	methods := method.Builtin()
+// methods are the built-in ones and those of the user.
+func methods(h *page.Host) []*method.Method {
+	list := method.Builtin()
 	for _, own := range h.Album.Methods.List() {
 		if m := own.Parsed(); m != nil {
-			methods = append(methods, m)
+			list = append(list, m)
 		}
 	}
+	return list
+}
+
+// analyst is one with the best table and the algs that the user has now.
+func analyst(h *page.Host) *analysis.Analyst {
 	own := ownAlgs{}
 	for key, algs := range album.AllAlgs(h.Album) {
 		for _, alg := range algs {
 			own[key] = append(own[key], alg.Alg)
 		}
 	}
-	return analysis.New(h.Answers.Finder(), methods, own)
+	return analysis.New(h.Answers.Finder(), methods(h), own)
 }
 
 // ownAlgs are the user's algs by case, for another goroutine.

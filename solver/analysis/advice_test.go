@@ -1,0 +1,117 @@
+package analysis_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"wedge/puzzle/square1/cases"
+	"wedge/solver/analysis"
+)
+
+// TestAdvice: of sessions whose answers are known, what costs most is said with its numbers, and nothing of what is
+// little, rare or chance.
+func TestAdvice(t *testing.T) {
+	set := func(name string) *cases.Set {
+		s, err := cases.Named(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	csp, obl, pbl := set("csp"), set("obl"), set("pbl")
+	step := func(s *cases.Set, index, over int, pause time.Duration) analysis.Step {
+		return analysis.Step{Name: s.Name, Case: s.Cases()[index], Slices: 10 + over, Fewest: 10, Took: 5 * time.Second, Pause: pause}
+	}
+	// each has n solves, the i-th of which arrives odd in cube shape or not.
+	session := func(n int, odd func(i int) bool, steps func(i int) []analysis.Step) (list []*analysis.Analysis) {
+		for i := range n {
+			list = append(list, &analysis.Analysis{Steps: steps(i), Fewest: 20, Parity: analysis.Parity{Arrived: 0, Odd: odd(i)}})
+		}
+		return list
+	}
+	never := func(int) bool { return false }
+	half := func(i int) bool { return i%2 == 0 }
+	for name, x := range map[string]struct {
+		solves []*analysis.Analysis
+		want   []string
+	}{
+		"none":    {nil, nil},
+		"perfect": {session(9, half, func(i int) []analysis.Step { return []analysis.Step{step(csp, 3, 0, 0), step(obl, 5, 0, 0)} }), nil},
+		"a step whose cases vary": {
+			session(30, never, func(i int) []analysis.Step { return []analysis.Step{step(csp, 3, 0, 0), step(pbl, 5+i, 2, 0)} }),
+			[]string{"step PBL 30 over 60, drill PBL 12"},
+		},
+		"just a twentieth of the fewest and over": {
+			session(19, never, func(i int) []analysis.Step { return []analysis.Step{step(pbl, 5+i, min(i/9, 1), 0)} }),
+			[]string{"step PBL 19 over 10, drill PBL 10"},
+		},
+		"less than that": {session(19, never, func(i int) []analysis.Step { return []analysis.Step{step(pbl, 5+i, min(i/10, 1), 0)} }), nil},
+		"a case": {
+			session(40, never, func(i int) []analysis.Step {
+				at, over := 10+i, 0
+				if i < 5 {
+					at, over = 7, 5
+				}
+				return []analysis.Step{step(csp, 3, 0, 0), step(obl, 1, 0, 0), step(pbl, at, over, 0)}
+			}),
+			[]string{"case PBL " + pbl.Cases()[7].Name + " 5 over 25, drill PBL 1"},
+		},
+		"a rare one": {
+			session(40, never, func(i int) []analysis.Step {
+				at, over := 10+i, 0
+				if i < 4 {
+					at, over = 7, 6
+				}
+				return []analysis.Step{step(csp, 3, 0, 0), step(obl, 1, 0, 0), step(pbl, at, over, 0)}
+			}), nil,
+		},
+		"odd parity": {
+			session(20, half, func(i int) []analysis.Step {
+				rest := analysis.Step{Name: "PBL", Slices: 12 + 4*((i+1)%2) + i/2%2, Fewest: analysis.Unknown}
+				return []analysis.Step{step(csp, 3, 0, 0), rest}
+			}),
+			[]string{"parity 10 of 20: 16.50, 12.50, drill CSP 175"},
+		},
+		"odd parity by chance": {
+			session(20, half, func(i int) []analysis.Step {
+				rest := analysis.Step{Name: "PBL", Slices: 12 + 2*((i+1)%2) + 9*(i/2%2), Fewest: analysis.Unknown}
+				return []analysis.Step{step(csp, 3, 0, 0), rest}
+			}), nil,
+		},
+		"four odd ones": {
+			session(20, func(i int) bool { return i < 4 }, func(i int) []analysis.Step {
+				return []analysis.Step{step(csp, 3, 0, 0), {Name: "PBL", Slices: map[bool]int{true: 30, false: 12}[i < 4], Fewest: analysis.Unknown}}
+			}), nil,
+		},
+		"pauses": {
+			session(10, never, func(i int) []analysis.Step {
+				return []analysis.Step{step(csp, 3, 0, 0), step(obl, 1, 0, time.Second), step(pbl, 1, 0, 1500*time.Millisecond)}
+			}),
+			[]string{"pause PBL 10 mean 1.50, drill PBL 1935"},
+		},
+		"short pauses": {
+			session(10, never, func(i int) []analysis.Step {
+				return []analysis.Step{step(csp, 3, 0, 0), step(obl, 1, 0, 499*time.Millisecond)}
+			}), nil,
+		},
+	} {
+		var got []string
+		for _, a := range analysis.Summarise(slices.Values(x.solves)).Advice() {
+			text := fmt.Sprint(a.Kind, " ", a.Name, " ", a.Count)
+			switch a.Kind {
+			case analysis.OddParity:
+				text = fmt.Sprintf("%s %d of %d: %.2f, %.2f", a.Kind, a.Count, a.Of, a.Mean, a.Usual)
+			case analysis.LongestWait:
+				text += fmt.Sprintf(" mean %.2f", a.Mean)
+			default:
+				text += fmt.Sprint(" over ", a.Over)
+			}
+			got = append(got, fmt.Sprintf("%s, drill %s %d", text, a.Drill[0].Set.Name, len(a.Drill)))
+		}
+		if !slices.Equal(got, x.want) {
+			t.Errorf("%s: %q, not %q", name, got, x.want)
+		}
+	}
+}
