@@ -25,14 +25,20 @@ func TestSessionKept(t *testing.T) {
 	}
 	b.Wait("the solves", store.Loaded)
 	changes := []times.Change{{Session: &times.Session{ID: 7, Name: "session"}}}
-	alg := pagetest.Parsed(t, square1.ParseAlg, "/(3,-3)/(-3,3)/(-3,-3)/") // two slices more than it takes
-	for i := range 6 {
-		s := times.Solve{ID: int64(100 + i), Session: 7, Millis: 9000, Scramble: times.ScrambleText(alg.Inverse())}
+	const scramble = "(4,-4)/(-3,0)/(3,0)/(-3,3)/(3,5)/(4,-2)/(2,-1)/(0,-2)/(-4,0)/(-3,0)/(0,-3)"
+	alg := pagetest.Parsed(t, square1.ParseAlg, "(0,6)/(-3,4)/(5,4)/(-3,0)/(-5,0)/(0,6)/(0,-3)/(-1,5)/(0,-3)/(0,-3)/(-3,0)/(-2,1)/(2,0)")
+	const toCubeShape = 8 // moves
+	for i := range 7 {
+		s := times.Solve{ID: int64(100 + i), Session: 7, Millis: 9000, Scramble: scramble}
 		if i == 0 {
 			s.Comment = alg.String()
 		} else {
 			for n, m := range alg {
-				s.Moves = append(s.Moves, times.Move{Move: m, At: time.Duration(n) * time.Second})
+				at := time.Duration(n) * time.Second
+				if n >= toCubeShape {
+					at += time.Minute
+				}
+				s.Moves = append(s.Moves, times.Move{Move: m, At: at})
 			}
 		}
 		changes = append(changes, times.Change{Solve: &s})
@@ -52,8 +58,8 @@ func TestSessionKept(t *testing.T) {
 		}
 		return panel
 	}
-	show("6 of 7 solves have their moves: 24 slices. ")
-	for id := int64(100); id < 106; id++ { // as if it had been another solve
+	show("7 of 8 solves have their moves: 84 slices. ")
+	for id := int64(100); id < 107; id++ { // as if it had been another solve
 		row := store.Analysed(id)
 		if row.Solve != id {
 			t.Fatalf("solve %d: %+v", id, row)
@@ -61,20 +67,20 @@ func TestSessionKept(t *testing.T) {
 		row.Said = strings.Replace(row.Said, `"Slices":4`, `"Slices":14`, 1)
 		store.KeepAnalysed(row)
 	}
-	show("6 of 7 solves have their moves: 84 slices. ")
+	show("7 of 8 solves have their moves: 154 slices. ")
 	said := store.Analysed(101)
 	b.pages.newTimer()
 	b.OpenPage(page.Timer)
 	b.pages.timer.SetComment(100, alg.String()+" // solved")
 	b.pages.timer.SetComment(101, "with moves the comment says nothing")
-	panel := show("6 of 7 solves have their moves: 74 slices. ")
+	panel := show("7 of 8 solves have their moves: 144 slices. ")
 	if store.Analysed(101) != said {
 		t.Error("a solve is analysed again whose moves are the same")
 	}
 	if err := store.Do(times.Change{Delete: &times.Object{Solve: 105}}); err != nil {
 		t.Fatal(err)
 	}
-	panel = show("5 of 6 solves have their moves: 60 slices. ")
+	panel = show("6 of 7 solves have their moves: 122 slices. ")
 	drills := 0
 	for _, button := range pagetest.Find[*control.Button](panel) {
 		if button.Text == "Drill" {

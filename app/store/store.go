@@ -50,12 +50,11 @@ var (
 	ErrNewer = errors.New("it was written by a newer Wedge")
 )
 
-var (
-	//go:embed schema.sql
-	schemaSQL string
-	//go:embed analysed.sql
-	analysedSQL string
-)
+//go:embed schema.sql
+var schemaSQL string
+
+//go:embed analysed.sql
+var analysedSQL string
 
 // migrations lead from an empty database to the present schema: only added to, once released.
 var migrations = []string{schemaSQL, analysedSQL}

@@ -41,7 +41,8 @@ const (
 // Advice is at most one of each kind, which costs a twentieth at least: of the slices of all steps, of those of the cases
 // of the set, or from cube shape on, or of the time. Parities are compared if the means differ by more than twice the
 // standard error of their difference.
-func (s *Summary) Advice() (list []Advice) {
+func (s *Summary) Advice() []Advice {
+	list := []Advice{}
 	var costly, wait StepSum
 	for _, step := range s.Steps {
 		if step.Over > costly.Over {
@@ -52,7 +53,13 @@ func (s *Summary) Advice() (list []Advice) {
 		}
 	}
 	if costly.Over > 0 && costly.Count >= few && costly.Over*share >= s.Compared() {
-		list = append(list, Advice{Kind: CostlyStep, Name: costly.Name, Count: costly.Count, Over: costly.Over, Drill: s.drill(costly.Set, drilled)})
+		a := Advice{Kind: CostlyStep, Name: costly.Name, Count: costly.Count, Over: costly.Over}
+		for _, c := range s.Cases {
+			if c.Case.Set == costly.Set && c.Over > 0 && !c.Case.SolvedCase && len(a.Drill) < drilled {
+				a.Drill = append(a.Drill, c.Case)
+			}
+		}
+		list = append(list, a)
 	}
 	of := map[*cases.Set]int{}
 	for _, c := range s.Cases {

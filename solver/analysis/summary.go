@@ -151,9 +151,12 @@ func Summarise(all iter.Seq[*Analysis]) *Summary {
 // Drill has the cases to drill: of the set whose cases took the most slices more than the fewest, or else the
 // longest, those that did, at most so many. It is empty if none took more and nothing is known of times.
 func (s *Summary) Drill(most int) (list []cases.Case) {
+	cost := func(c CaseSum) (over int, took time.Duration) {
+		return c.Over, c.Took - time.Duration(c.Timed)*s.meanOf(c.Case.Set)
+	}
 	over, slow := map[*cases.Set]int{}, map[*cases.Set]time.Duration{}
 	for _, c := range s.Cases {
-		if w, t := s.cost(c); !c.Case.SolvedCase {
+		if w, t := cost(c); !c.Case.SolvedCase {
 			over[c.Case.Set] += w
 			slow[c.Case.Set] += max(t, 0)
 		}
@@ -164,23 +167,13 @@ func (s *Summary) Drill(most int) (list []cases.Case) {
 			worst = set
 		}
 	}
-	return s.drill(worst, most)
-}
-
-// drill has the cases of a set that took more slices than the fewest, or longer than the mean.
-func (s *Summary) drill(set *cases.Set, most int) (list []cases.Case) {
 	for _, c := range s.Cases {
-		w, t := s.cost(c)
-		if c.Case.Set == set && !c.Case.SolvedCase && (w > 0 || t > 0) && len(list) < most {
+		w, t := cost(c)
+		if c.Case.Set == worst && !c.Case.SolvedCase && (w > 0 || t > 0) && len(list) < most {
 			list = append(list, c.Case)
 		}
 	}
 	return list
-}
-
-// cost is how many slices more than the fewest a case took, and how much longer than the mean of its set each time.
-func (s *Summary) cost(c CaseSum) (over int, took time.Duration) {
-	return c.Over, c.Took - time.Duration(c.Timed)*s.meanOf(c.Case.Set)
 }
 
 // meanOf is the mean time of a set's cases.

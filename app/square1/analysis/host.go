@@ -20,26 +20,21 @@ type Options struct {
 	OnTyped func(text string)
 }
 
-// methods are the built-in ones and those of the user.
-func methods(h *page.Host) []*method.Method {
-	list := method.Builtin()
+// analyst is one with the best table and the algs that the user has now, and the methods that it knows.
+func analyst(h *page.Host) (*analysis.Analyst, []*method.Method) {
+	methods := method.Builtin()
 	for _, own := range h.Album.Methods.List() {
 		if m := own.Parsed(); m != nil {
-			list = append(list, m)
+			methods = append(methods, m)
 		}
 	}
-	return list
-}
-
-// analyst is one with the best table and the algs that the user has now.
-func analyst(h *page.Host) *analysis.Analyst {
 	own := ownAlgs{}
 	for key, algs := range album.AllAlgs(h.Album) {
 		for _, alg := range algs {
 			own[key] = append(own[key], alg.Alg)
 		}
 	}
-	return analysis.New(h.Answers.Finder(), methods(h), own)
+	return analysis.New(h.Answers.Finder(), methods, own), methods
 }
 
 // ownAlgs are the user's algs by case, for another goroutine.

@@ -14,11 +14,12 @@ import (
 	"wedge/solver/analysis"
 )
 
-// keeper knows what an analyst has said again.
+// keeper knows what an analyst has said again. It is for one goroutine at a time.
 type keeper struct {
-	by   *analysis.Analyst
-	id   int64 // tells the analyst: see [times.Analysed]
-	sets []*cases.Set
+	by    *analysis.Analyst
+	id    int64 // tells the analyst: see [times.Analysed]
+	sets  []*cases.Set
+	known map[string]cases.Case // as in [said]
 }
 
 // said is what is kept of an analysis, as JSON.
@@ -29,7 +30,7 @@ type said struct {
 
 // newKeeper is for an analyst who knows these methods.
 func newKeeper(by *analysis.Analyst, methods []*method.Method) *keeper {
-	k := &keeper{by: by, sets: cases.Sets()}
+	k := &keeper{by: by, sets: cases.Sets(), known: map[string]cases.Case{}}
 	text := strconv.Itoa(analysis.Version)
 	for _, m := range methods {
 		text += "\n" + m.String()
@@ -75,13 +76,15 @@ func (k *keeper) analysis(row times.Analysed, s times.Solve) *analysis.Analysis 
 		return nil
 	}
 	for i, text := range x.Cases {
-		id, name, _ := strings.Cut(text, " ")
-		for _, set := range k.sets {
-			if set.ID == id {
-				x.Steps[i].Case, _ = set.Find(name)
-				break
+		if _, known := k.known[text]; !known {
+			id, name, _ := strings.Cut(text, " ")
+			for _, set := range k.sets {
+				if set.ID == id {
+					k.known[text], _ = set.Find(name) // without one its set is nil
+				}
 			}
 		}
+		x.Steps[i].Case = k.known[text]
 	}
 	return x.Analysis
 }

@@ -130,7 +130,7 @@ func (p *Panel) clear() {
 // analyse has a solve analysed.
 func (p *Panel) analyse(s *reconstruction.Solve) {
 	p.say(lang.L("Analysing …"), widget.MediumImportance)
-	by := analyst(p.use.Host)
+	by, _ := analyst(p.use.Host)
 	var said *analysis.Analysis
 	p.use.Jobs.Start(jobName, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {

@@ -46,7 +46,7 @@ func NewSession(o Options, store *times.Store, solves []times.Solve) *Session {
 
 // begin shows what is kept, and then has the others analysed if analyses.
 func (s *Session) begin(analyses bool) {
-	k := newKeeper(analyst(s.use.Host), methods(s.use.Host))
+	k := newKeeper(analyst(s.use.Host))
 	rows := make([]times.Analysed, len(s.solves))
 	for i, x := range s.solves {
 		rows[i] = s.store.Analysed(x.ID)
