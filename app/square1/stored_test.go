@@ -70,7 +70,7 @@ func TestStoredQueries(t *testing.T) {
 	}
 	for i, x := range solves {
 		kept.KeepAnalysed(times.Analysed{Solve: x.ID, Said: fmt.Sprintf(`{"Steps":[{"Name":"CSP","Slices":%d,"Fewest":4,"Took":2500000000,"Pause":0},`+
-			`{"Name":"PBL","Slices":9,"Fewest":-1,"Took":0,"Pause":500000000}],"Parity":{"Arrived":%d,"Odd":%t},"Cases":["csp Kite / Kite",""]}`, 4+i, i-1, i%3 == 2)})
+			`{"Name":"PBL","Slices":9,"Fewest":-1,"Took":0,"Pause":500000000}],"Parity":{"Arrived":%d,"Odd":%t},"Cases":["csp\tKite / Kite",""]}`, 4+i, i-1, i%3 == 2)})
 	}
 	if err := db.Flush(); err != nil {
 		t.Fatal(err)

@@ -31,6 +31,8 @@ func TestAdvice(t *testing.T) {
 		}
 		return list
 	}
+	ep := set("ep")
+	done := slices.IndexFunc(ep.Cases(), func(c cases.Case) bool { return c.SolvedCase })
 	never := func(int) bool { return false }
 	half := func(i int) bool { return i%2 == 0 }
 	for name, x := range map[string]struct {
@@ -48,6 +50,11 @@ func TestAdvice(t *testing.T) {
 			[]string{"step PBL 19 over 10, drill PBL 10"},
 		},
 		"less than that": {session(19, never, func(i int) []analysis.Step { return []analysis.Step{step(pbl, 5+i, min(i/10, 1), 0)} }), nil},
+		"four":           {session(4, never, func(i int) []analysis.Step { return []analysis.Step{step(pbl, 5+i, 5, 0)} }), nil},
+		"a solved case": {
+			session(9, never, func(i int) []analysis.Step { return []analysis.Step{step(ep, done, 2, 0)} }),
+			[]string{"step EP 9 over 18"},
+		},
 		"a case": {
 			session(40, never, func(i int) []analysis.Step {
 				at, over := 10+i, 0
@@ -80,6 +87,16 @@ func TestAdvice(t *testing.T) {
 				return []analysis.Step{step(csp, 3, 0, 0), rest}
 			}), nil,
 		},
+		"odd parity by chance, of few": { // 14 and 11.6: twice the standard error is 2.42
+			session(10, half, func(i int) []analysis.Step {
+				return []analysis.Step{step(csp, 3, 0, 0), {Name: "PBL", Slices: []int{12, 10, 13, 10, 14, 10, 15, 14, 16, 14}[i], Fewest: analysis.Unknown}}
+			}), nil,
+		},
+		"odd parity that costs little": {
+			session(40, func(i int) bool { return i < 5 }, func(i int) []analysis.Step {
+				return []analysis.Step{step(csp, 3, 0, 0), {Name: "PBL", Slices: map[bool]int{true: 13, false: 12}[i < 5], Fewest: analysis.Unknown}}
+			}), nil,
+		},
 		"four odd ones": {
 			session(20, func(i int) bool { return i < 4 }, func(i int) []analysis.Step {
 				return []analysis.Step{step(csp, 3, 0, 0), {Name: "PBL", Slices: map[bool]int{true: 30, false: 12}[i < 4], Fewest: analysis.Unknown}}
@@ -108,10 +125,30 @@ func TestAdvice(t *testing.T) {
 			default:
 				text += fmt.Sprint(" over ", a.Over)
 			}
-			got = append(got, fmt.Sprintf("%s, drill %s %d", text, a.Drill[0].Set.Name, len(a.Drill)))
+			if len(a.Drill) > 0 {
+				text += fmt.Sprintf(", drill %s %d", a.Drill[0].Set.Name, len(a.Drill))
+			}
+			got = append(got, text)
 		}
 		if !slices.Equal(got, x.want) {
 			t.Errorf("%s: %q, not %q", name, got, x.want)
+		}
+	}
+}
+
+// TestRest: from cube shape on, slices are those of all solves, and the time that of those of which all of it is known.
+func TestRest(t *testing.T) {
+	solve := func(odd bool, fewest int, steps ...analysis.Step) *analysis.Analysis {
+		return &analysis.Analysis{Steps: append([]analysis.Step{{Slices: 9, Took: time.Hour}}, steps...), Parity: analysis.Parity{Odd: odd}, Fewest: fewest}
+	}
+	s := analysis.Summarise(slices.Values([]*analysis.Analysis{
+		solve(true, 9, analysis.Step{Slices: 4, Took: time.Second}, analysis.Step{}, analysis.Step{Slices: 3, Took: time.Second}),
+		solve(true, 9, analysis.Step{Slices: 4, Took: time.Second}, analysis.Step{Slices: 3}),
+		solve(false, 9, analysis.Step{Slices: 5, Took: time.Minute}), solve(false, analysis.Unknown, analysis.Step{Slices: 6}),
+	}))
+	for parity, want := range []string{"1 5 1m0s", "2 14 2s"} {
+		if x := s.Rest[parity]; fmt.Sprint(x.Count, x.Slices, x.Mean()) != want {
+			t.Errorf("parity %d: %+v", parity, x)
 		}
 	}
 }

@@ -25,7 +25,7 @@ type keeper struct {
 // said is what is kept of an analysis, as JSON.
 type said struct {
 	*analysis.Analysis
-	Cases []string // of the steps: the ID of the set and the name; empty for none
+	Cases []string // of the steps: the ID of the set, a tab and the name; empty for none
 }
 
 // newKeeper is for an analyst who knows these methods.
@@ -58,7 +58,7 @@ func (k *keeper) analyse(ctx context.Context, s times.Solve) (row times.Analysed
 	for _, step := range x.Steps {
 		name := ""
 		if c := step.Case; c.Set != nil {
-			name = c.Set.ID + " " + c.Name
+			name = c.Set.ID + "\t" + c.Name
 		}
 		x.Cases = append(x.Cases, name)
 		row.Words += strings.ToLower(step.Name + "\n" + name + "\n")
@@ -77,7 +77,7 @@ func (k *keeper) analysis(row times.Analysed, s times.Solve) *analysis.Analysis 
 	}
 	for i, text := range x.Cases {
 		if _, known := k.known[text]; !known {
-			id, name, _ := strings.Cut(text, " ")
+			id, name, _ := strings.Cut(text, "\t")
 			for _, set := range k.sets {
 				if set.ID == id {
 					k.known[text], _ = set.Find(name) // without one its set is nil

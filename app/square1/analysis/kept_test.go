@@ -8,12 +8,15 @@ import (
 	"testing"
 	"time"
 
+	"wedge/app/pagetest"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/method"
 	"wedge/solver"
 	"wedge/solver/analysis"
 	"wedge/solver/find"
+	"wedge/solver/table"
 	"wedge/solver/tabletest"
 )
 
@@ -42,6 +45,20 @@ func randomSolve(t *testing.T, rng *rand.Rand) times.Solve {
 	return s
 }
 
+// solution solves a case of a set.
+func solution(t *testing.T, tables []*table.Table, set string) string {
+	t.Helper()
+	s, err := cases.Named(set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := solver.New(tables...).Solve(t.Context(), s.Cases()[1].Example(), solver.Options{Any: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.Solutions[0].String()
+}
+
 // TestKept: what is kept of analyses adds up to the same as the analyses, and to nothing once the solve, the methods or
 // the row are others.
 func TestKept(t *testing.T) {
@@ -49,19 +66,27 @@ func TestKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	own, err := method.Parse("Mine\nShape: cube shape\nBlocks: UXUXUXUXYVYVYVYV\nRest: solved") // of which a set is its own
+	own, err := method.Parse("Mine\nShape: cube shape\nLayers: UXUXUXUXYVYVYVYV\nTop corners: AXBXCXDXYVYVYVYV\nRest: solved") // of which a set is its own
 	if err != nil {
 		t.Fatal(err)
 	}
 	methods := []*method.Method{own}
 	k := newKeeper(analysis.New(find.New(solver.New(small...)), methods, nil), methods)
-	if other := newKeeper(nil, method.Builtin()); other.id == k.id || newKeeper(nil, methods).id != k.id {
+	like, err := method.Parse("Mine\nShape: cube shape\nRest: solved")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if other := newKeeper(nil, []*method.Method{like}); other.id == k.id || newKeeper(nil, methods).id != k.id {
 		t.Error("the methods do not tell the analyst")
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	var first, again []*analysis.Analysis
-	for range 12 {
+	for i := range 12 {
 		s := randomSolve(t, rng)
+		if i == 0 {
+			s.Comment, s.Moves = solution(t, small, "cp")+solution(t, small, "ep"), nil
+			s.Scramble = times.ScrambleText(pagetest.Parsed(t, square1.ParseAlg, s.Comment).Inverse())
+		}
 		row, err := k.analyse(t.Context(), s)
 		if err != nil {
 			t.Fatal(s, err)
@@ -77,6 +102,9 @@ func TestKept(t *testing.T) {
 		kept := k.analysis(row, s)
 		if kept == nil {
 			t.Fatalf("%+v is not known again: %+v", s, row)
+		}
+		if i == 0 && !strings.Contains(row.Said, own.Steps[3].SetID()) {
+			t.Errorf("no case of a set of the method's own: %s", row.Said)
 		}
 		first, again = append(first, a), append(again, kept)
 		for _, step := range a.Steps {

@@ -88,4 +88,21 @@ func TestAnalysed(t *testing.T) {
 	list[1].Session, list[1].Comment = 9, "/ // PBL"
 	do(t, one, times.Change{Solve: &list[1]})
 	check(one, map[string][]int{"obl": nil})
+	open(t, folder) // has all written
+	for len(two.Log().Solves(9)) == 0 || two.Log().Solves(9)[0].Comment == "" {
+		(<-posted)()
+	}
+	for i := range 8 { // whichever table is read first
+		s, err := times.OpenLater(db, func() {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		read := []func(){<-posted, <-posted}
+		read[i%2]()
+		early := s.Loaded()
+		read[1-i%2]()
+		if early || !s.Loaded() || s.Analysed(12345).Solve == 0 || len(s.Log().Solves(9)) == 0 {
+			t.Fatal("not all has been read:", early, s.Analysed(12345), s.Log().Solves(9))
+		}
+	}
 }
