@@ -78,8 +78,12 @@ func (s *Summary) Advice() []Advice {
 			list = append(list, Advice{Kind: OddParity, Count: odd.Count, Of: even.Count + odd.Count, Mean: odds, Usual: mean, Drill: csp.Cases()})
 		}
 	}
-	if s.Paused >= few && wait.Pause*share >= s.Took && wait.Set != nil {
-		list = append(list, Advice{Kind: LongestWait, Name: wait.Name, Count: s.Paused, Mean: wait.Pause.Seconds() / float64(s.Paused), Drill: wait.Set.Cases()})
+	if s.Paused >= few && wait.Pause*share >= s.Took {
+		a := Advice{Kind: LongestWait, Name: wait.Name, Count: s.Paused, Mean: wait.Pause.Seconds() / float64(s.Paused)}
+		if wait.Set != nil {
+			a.Drill = wait.Set.Cases()
+		}
+		list = append(list, a)
 	}
 	return list
 }

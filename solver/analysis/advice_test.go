@@ -108,6 +108,12 @@ func TestAdvice(t *testing.T) {
 			}),
 			[]string{"pause PBL 10 mean 1.50, drill PBL 1935"},
 		},
+		"pauses before several steps at once": {
+			session(10, never, func(i int) []analysis.Step {
+				return []analysis.Step{step(csp, 3, 0, 0), {Name: "OBL + PBL", Slices: 9, Fewest: 9, Took: 9 * time.Second, Pause: 2 * time.Second}}
+			}),
+			[]string{"pause OBL + PBL 10 mean 2.00"},
+		},
 		"short pauses": {
 			session(10, never, func(i int) []analysis.Step {
 				return []analysis.Step{step(csp, 3, 0, 0), step(obl, 1, 0, 499*time.Millisecond)}
