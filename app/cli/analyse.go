@@ -403,6 +403,9 @@ func (r *analyseRun) end() error {
 		fmt.Fprintf(r.out, ", fewest for the scrambles %d", n.Fewest)
 	}
 	fmt.Fprintf(r.out, "; %d of %d arrived odd\n", sum.Odd, sum.Arrived)
+	for _, a := range sum.Advice() {
+		fmt.Fprintf(r.out, "# %s\n", adviceNote(a))
+	}
 	var rows [][]any
 	for _, s := range sum.Steps {
 		name := s.Name
@@ -419,13 +422,7 @@ func (r *analyseRun) end() error {
 	for _, c := range sum.Cases[:min(len(sum.Cases), mostCases)] {
 		rows = append(rows, append([]any{c.Case.Set.Name, c.Case.Name}, sumCells(c.Sum)...))
 	}
-	if err := (listing{append([]string{"set", "case"}, sumColumns()...), rows}).write(r.out, "text"); err != nil {
-		return err
-	}
-	for _, a := range sum.Advice() {
-		fmt.Fprintf(r.out, "# %s\n", adviceNote(a))
-	}
-	return nil
+	return listing{append([]string{"set", "case"}, sumColumns()...), rows}.write(r.out, "text")
 }
 
 // adviceNote says what costs most.
