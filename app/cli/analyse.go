@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -47,6 +48,10 @@ dashes or two empty lines. Files of timers are read, too (csTimer, CubeDesk,
 Cubic Timer, Twisty Timer, Cube Timer and CubeTime; the reconstructions are in
 the comments), and what --json has printed.
 
+Many solves are added up, with what costs most: the step and the case with the
+most slices over the fewest, arriving odd in cube shape, and pauses. A line is
+there if that is a twentieth at least of its whole, and five times or more.
+
 For each step Wedge prints what it reached, its slices and the fewest that
 reach all of that from where the step began, its time, and which case of which
 set it was. The fewest are exact; turns of the layers before and after are
@@ -81,7 +86,10 @@ JSON has per solve:
                  and pause in seconds
   parts          in how many parts the method's steps were done
   splits         with --splits, for 1, 2, 3 ... parts: slices and parts, each
-                 with name and alg; empty where they are not known`
+                 with name and alg; empty where they are not known
+
+and with --summary one object for all: solves, slices, arrived and odd in cube
+shape, and advice (about, name, count, of, over, mean, usual)`
 }
 
 func (c *analyseCommand) Run(ctx context.Context, s *Streams) error {
@@ -393,13 +401,16 @@ func (r *analyseRun) end() error {
 	case r.CSV:
 		columns := []string{"solve", "step", "name", "set", "case", "slices", "fewest", "best", "took", "pause", "written", "moves"}
 		return listing{columns, r.rows}.write(r.out, "csv")
-	case r.JSON || len(r.list) == 0 || len(r.list) == 1 && !r.Summary:
+	case len(r.list) == 0 || !r.Summary && (r.JSON || len(r.list) == 1):
 		return nil
 	}
 	if !r.Summary {
 		fmt.Fprintln(r.out)
 	}
-	sum := analysis.Summarise(r.list)
+	sum := analysis.Summarise(slices.Values(r.list))
+	if r.JSON {
+		return printJSON(r.out, object{{"solves", sum.Solves}, {"slices", sum.Slices}, {"arrived", sum.Arrived}, {"odd", sum.Odd}, {"advice", sum.Advice()}})
+	}
 	fmt.Fprintf(r.out, "# %s: %s", plural(sum.Solves, "solve"), plural(sum.Slices, "slice"))
 	if n := sum.Solved; n.Count > 0 {
 		if n.Count < sum.Solves {
@@ -408,6 +419,9 @@ func (r *analyseRun) end() error {
 		fmt.Fprintf(r.out, ", fewest for the scrambles %d", n.Fewest)
 	}
 	fmt.Fprintf(r.out, "; %d of %d arrived odd\n", sum.Odd, sum.Arrived)
+	for _, a := range sum.Advice() {
+		fmt.Fprintf(r.out, "# %s\n", adviceNote(a))
+	}
 	var rows [][]any
 	for _, s := range sum.Steps {
 		name := s.Name
@@ -425,6 +439,17 @@ func (r *analyseRun) end() error {
 		rows = append(rows, append([]any{c.Case.Set.Name, c.Case.Name}, sumCells(c.Sum)...))
 	}
 	return listing{append([]string{"set", "case"}, sumColumns()...), rows}.write(r.out, "text")
+}
+
+// adviceNote says what costs most.
+func adviceNote(a analysis.Advice) string {
+	switch a.Kind {
+	case analysis.OddParity:
+		return fmt.Sprintf("%d of %d finished solves arrived odd in cube shape: from there they took %.2f slices on average, those that arrived even %.2f", a.Count, a.Of, a.Mean, a.Usual)
+	case analysis.LongestWait:
+		return fmt.Sprintf("before %s, %.2f s of a solve pass without a move on average: the most of all steps", a.Name, a.Mean)
+	}
+	return fmt.Sprintf("%s, %d times: %s more than the fewest, each time from where it began", a.Name, a.Count, plural(a.Over, "slice"))
 }
 
 // mostCases is how many cases a summary lists.

@@ -9,7 +9,6 @@ import (
 	"wedge/app/square1/timer"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
-	"wedge/puzzle/square1/reconstruction"
 )
 
 // analysing shows the panels that explain solves.
@@ -56,11 +55,5 @@ func (a analysing) all(solves []times.Solve) timer.Explanation {
 		}
 		return panels.New(o, nil, kept.Text)
 	}
-	var list []*reconstruction.Solve
-	for _, s := range solves {
-		if r, err := s.Reconstruct(); err == nil {
-			list = append(list, r)
-		}
-	}
-	return panels.NewSession(o, list, len(solves))
+	return panels.NewSession(o, a.pages.games.store, solves)
 }

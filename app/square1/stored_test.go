@@ -6,6 +6,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -62,6 +63,15 @@ func TestStoredQueries(t *testing.T) {
 	}
 	alg := pagetest.Parsed(t, square1.ParseAlg, "/(3,3)/")
 	algs.Add(album.Filed{Case: album.Case{Set: "pll", Name: "H"}, Alg: album.Alg{Alg: alg, Note: "fast"}})
+	gone := times.Solve{ID: times.NewID(), Session: 1, Millis: 1}
+	solves := append(slices.Clone(kept.Log().Solves(1)[:5]), gone)
+	if err := kept.Do(times.Change{Solve: &gone}, times.Change{Delete: &times.Object{Solve: gone.ID}}); err != nil {
+		t.Fatal(err)
+	}
+	for i, x := range solves {
+		kept.KeepAnalysed(times.Analysed{Solve: x.ID, Said: fmt.Sprintf(`{"Steps":[{"Name":"CSP","Slices":%d,"Fewest":4,"Took":2500000000,"Pause":0},`+
+			`{"Name":"PBL","Slices":9,"Fewest":-1,"Took":0,"Pause":500000000}],"Parity":{"Arrived":%d,"Odd":%t},"Cases":["csp\tKite / Kite",""]}`, 4+i, i-1, i%3 == 2)})
+	}
 	if err := db.Flush(); err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +101,7 @@ func TestStoredQueries(t *testing.T) {
 		}
 		answers = append(answers, rows)
 	}
-	if len(answers) != 5 {
+	if len(answers) != 8 {
 		t.Fatalf("%d queries", len(answers))
 	}
 	if got := answers[0]; len(got) != 2 || got[0] != "pll|case 1|10|10" || got[1] != "pll|case 2|10|1" {
@@ -116,7 +126,12 @@ func TestStoredQueries(t *testing.T) {
 	if len(answers[3]) != 30 {
 		t.Error("days:", answers[3])
 	}
-	if got := answers[4]; len(got) != 1 || got[0] != "pll|H|/(3,3)/|fast" {
+	for i, want := range [][]string{{"CSP|5|30|20|2.5|0.0", "PBL|5|45|0||2.5"}, {"csp Kite / Kite|5|30|20"}, {"even|3", "odd|1"}} {
+		if got := answers[4+i]; !slices.Equal(got, want) {
+			t.Errorf("what was analysed: %q, not %q", got, want)
+		}
+	}
+	if got := answers[7]; len(got) != 1 || got[0] != "pll|H|/(3,3)/|fast" {
 		t.Error("algs:", got)
 	}
 }

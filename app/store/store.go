@@ -1,6 +1,6 @@
 // Package store keeps what people keep in an SQLite database, wedge.db: own algs, attempts of the trainer,
 // solves and sessions of the timer, what is done in lessons, settings, and what windows show. What can be
-// computed again is not there.
+// computed again is not there, but for what was said of solves, which takes long.
 //
 // A model has its rows in memory, as structs of its own. It opens a [Table], which gives what is stored, and calls
 // [Table.Put] and [Table.Drop] for what it changes: that takes no time, and a goroutine of the store writes it
@@ -15,7 +15,7 @@
 // damaged, and the others count. A database that SQLite cannot read is put aside, and the rows
 // that can still be read are in the new one.
 //
-// The schema, schema.sql, is explained in docs/stored.md.
+// The schema, schema.sql and what was added to it, is explained in docs/stored.md.
 package store
 
 import (
@@ -53,8 +53,11 @@ var (
 //go:embed schema.sql
 var schemaSQL string
 
+//go:embed analysed.sql
+var analysedSQL string
+
 // migrations lead from an empty database to the present schema: only added to, once released.
-var migrations = []string{schemaSQL}
+var migrations = []string{schemaSQL, analysedSQL}
 
 // appID is the database's application_id: "Wdge".
 const appID = 0x57646765

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -15,6 +16,7 @@ import (
 	"time"
 
 	"zombiezen.com/go/sqlite"
+	"zombiezen.com/go/sqlite/sqlitemigration"
 	"zombiezen.com/go/sqlite/sqlitex"
 )
 
@@ -582,6 +584,41 @@ func TestNewer(t *testing.T) {
 	}
 	if files, _ := filepath.Glob(filepath.Join(folder, "*.damaged*")); len(files) > 0 {
 		t.Error(files)
+	}
+}
+
+// TestOlder: a database of an older program has what it had, and takes what is new.
+func TestOlder(t *testing.T) {
+	t.Parallel()
+	for version := range migrations {
+		folder := t.TempDir()
+		conn, err := sqlite.OpenConn(filepath.Join(folder, FileName), sqlite.OpenReadWrite, sqlite.OpenCreate)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := sqlitemigration.Migrate(t.Context(), conn, sqlitemigration.Schema{AppID: appID, Migrations: migrations[:version]}); err != nil {
+			t.Fatal(err)
+		}
+		n := note{Set: "pll", Alg: "a", Text: "old"}
+		if version > 0 {
+			table := &Table[note]{layout: notes(), fields: columnsOf(reflect.TypeFor[note]())}
+			row := change{sql: newTable("own_alg", []string{"set", "case", "alg", "note", "place"}, 3).put, values: table.values(&n)}
+			if err := put(conn, []change{row}, 1); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := conn.Close(); err != nil {
+			t.Fatal(err)
+		}
+		a := openWindow(t, folder)
+		a.flush()
+		a.store.mu.Lock()
+		now, err := number(a.store.conn, "pragma user_version")
+		_, missing := number(a.store.conn, "select count(*) from analysed")
+		a.store.mu.Unlock()
+		if err = errors.Join(err, missing); err != nil || len(a.told) > 0 || int(now) != len(migrations) || version > 0 && a.rows[key(n)] != n {
+			t.Errorf("version %d: %d, %v, %v, %v", version, now, a.rows, a.told, err)
+		}
 	}
 }
 

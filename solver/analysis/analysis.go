@@ -14,6 +14,10 @@ import (
 	"wedge/solver/find"
 )
 
+// Version tells what an analyst says from what those of other versions of the program said: it goes up when the
+// steps of a solve become others.
+const Version = 1
+
 // Analyst analyses solves. It is safe for use by several goroutines.
 type Analyst struct {
 	methods []*plan
@@ -37,10 +41,10 @@ func New(f *find.Finder, methods []*method.Method, book Book) *Analyst {
 	return a
 }
 
-// Analysis is what became of a solve.
+// Analysis is what became of a solve. As JSON it has what [Summarise] needs, but for the cases.
 type Analysis struct {
-	Solve  *reconstruction.Solve
-	Method string // the name of the method that explains it best; empty if none explains anything
+	Solve  *reconstruction.Solve `json:"-"`
+	Method string                // the name of the method that explains it best; empty if none explains anything
 	Steps  []Step
 	Facts  Facts // of the position at the end
 	Parity Parity
@@ -48,7 +52,7 @@ type Analysis struct {
 	// done. [Unknown] unless both layers are solved at the end: something else was reached then.
 	Fewest int
 	// Parts is how many of the steps reached one of the method or more, to compare with [Analyst.Splits].
-	Parts int
+	Parts int `json:"-"`
 
 	plan *plan
 }
@@ -84,21 +88,21 @@ func (a *Analysis) Flipped() bool { return a.Facts.Has(Solved) && !a.Facts.Has(S
 type Step struct {
 	// Name is what was reached, by the names of a method's steps; empty if no goal was.
 	Name    string
-	Written string // the name in the reconstruction
-	Missing Facts  // claimed by what was written, but not so at the end of the step
+	Written string `json:"-"` // the name in the reconstruction
+	Missing Facts  `json:"-"` // claimed by what was written, but not so at the end of the step
 	// From and To say which moves of [reconstruction.Solve.Alg] it has: those before To.
-	From, To   int
-	Start, End square1.Position
+	From, To   int              `json:"-"`
+	Start, End square1.Position `json:"-"`
 	Slices     int
 	// Fewest is the least number of slices from the start to all that the step reached, Best an alg
 	// with that many. [Unknown] and nil if no goal was reached.
 	Fewest int
-	Best   square1.Alg
+	Best   square1.Alg `json:"-"`
 	// Case is the case that it was; its Set is nil if there is none.
-	Case cases.Case
+	Case cases.Case `json:"-"`
 	// Own is an alg from the own book that is shorter than what was done, with the turn before it; nil
 	// if there is none.
-	Own square1.Alg
+	Own square1.Alg `json:"-"`
 	// Took is how long the step took, and Pause the time before its first move; 0 if not known.
 	Took, Pause time.Duration
 

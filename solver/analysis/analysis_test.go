@@ -260,7 +260,7 @@ func laws(t testing.TB, r *analysis.Analysis) {
 // they cost.
 func sumLaws(t testing.TB, list []*analysis.Analysis) {
 	t.Helper()
-	s := analysis.Summarise(list)
+	s := analysis.Summarise(slices.Values(list))
 	var solved analysis.SolvedSum
 	slicesDone, count, arrived, odd, timed := 0, 0, 0, 0, 0
 	for _, a := range list {

@@ -302,7 +302,7 @@ func TestDrill(t *testing.T) {
 		return analysis.Step{Name: set.Name, Case: set.Cases()[index], Slices: 5 + over, Fewest: 5, Took: time.Duration(seconds) * time.Second}
 	}
 	drill := func(most int, steps ...analysis.Step) (list []string) {
-		for _, c := range analysis.Summarise([]*analysis.Analysis{{Solve: &reconstruction.Solve{}, Steps: steps, Parity: analysis.Parity{Arrived: -1}, Fewest: analysis.Unknown}}).Drill(most) {
+		for _, c := range analysis.Summarise(slices.Values([]*analysis.Analysis{{Solve: &reconstruction.Solve{}, Steps: steps, Parity: analysis.Parity{Arrived: -1}, Fewest: analysis.Unknown}})).Drill(most) {
 			list = append(list, c.Set.Name+" "+c.Name)
 		}
 		return list

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"cmp"
+	"iter"
 	"slices"
 	"time"
 
@@ -18,6 +19,10 @@ type Summary struct {
 	Arrived, Odd int
 	// Solved are the solves whose [Analysis.Fewest] is known.
 	Solved SolvedSum
+	// Rest is what was done in them from cube shape to the end, as one step: by those that arrived even, and odd.
+	Rest [2]Sum
+	// Paused counts the solves in which pauses are known.
+	Paused int
 }
 
 // Sum is what some steps cost.
@@ -29,6 +34,7 @@ type Sum struct {
 	Fewest, Over int
 	Took, Pause  time.Duration
 	Timed        int // steps with a time
+	squares      int // of the slices, added up
 }
 
 // Compared are the slices of the steps that reached something.
@@ -45,6 +51,7 @@ func (s Sum) Mean() time.Duration {
 func (s *Sum) add(step *Step) {
 	s.Count++
 	s.Slices += step.Slices
+	s.squares += step.Slices * step.Slices
 	s.Fewest += max(step.Fewest, 0)
 	s.Over += step.Over()
 	s.Pause += step.Pause
@@ -56,6 +63,7 @@ func (s *Sum) add(step *Step) {
 // StepSum is about all steps of a name. Steps that reached nothing have none.
 type StepSum struct {
 	Name string
+	Set  *cases.Set // of its first case; nil if it had none
 	Sum
 }
 
@@ -68,16 +76,30 @@ type CaseSum struct {
 	Sum
 }
 
+// together are steps as one.
+func together(steps []Step) *Step {
+	all, timed := &Step{Fewest: Unknown}, true
+	for _, s := range steps {
+		all.Slices, all.Took = all.Slices+s.Slices, all.Took+s.Took
+		timed = timed && (s.Took > 0 || s.Slices == 0)
+	}
+	if !timed {
+		all.Took = 0
+	}
+	return all
+}
+
 // Summarise adds up analyses.
-func Summarise(list []*Analysis) *Summary {
-	s := &Summary{Solves: len(list)}
+func Summarise(all iter.Seq[*Analysis]) *Summary {
+	s := &Summary{}
 	steps := map[string]int{}
 	type key struct {
 		set   *cases.Set
 		index int
 	}
 	known := map[key]int{}
-	for _, a := range list {
+	for a := range all {
+		s.Solves++
 		if a.Parity.Arrived >= 0 {
 			s.Arrived++
 		}
@@ -88,6 +110,14 @@ func Summarise(list []*Analysis) *Summary {
 			s.Solved.Count++
 			s.Solved.Slices += a.Slices()
 			s.Solved.Fewest += a.Fewest
+			if p := a.Parity; p.Odd {
+				s.Rest[1].add(together(a.Steps[p.Arrived+1:]))
+			} else if p.Arrived >= 0 {
+				s.Rest[0].add(together(a.Steps[p.Arrived+1:]))
+			}
+		}
+		if slices.ContainsFunc(a.Steps, func(step Step) bool { return step.Pause > 0 }) {
+			s.Paused++
 		}
 		for i := range a.Steps {
 			step := &a.Steps[i]
@@ -100,6 +130,9 @@ func Summarise(list []*Analysis) *Summary {
 			s.Steps[n].add(step)
 			if step.Case.Set == nil {
 				continue
+			}
+			if s.Steps[n].Set == nil {
+				s.Steps[n].Set = step.Case.Set
 			}
 			k := key{step.Case.Set, step.Case.Index}
 			if n, ok = known[k]; !ok {

@@ -138,7 +138,7 @@ func TestFacts(t *testing.T) {
 	if _, err := New(nil, method.Builtin(), nil).Analyse(t.Context(), reconstruction.FromMoves(square1.Solved(), square1.Alg{square1.Turn(1, 0)}, nil)); !errors.Is(err, ErrEmpty) {
 		t.Errorf("a solve of a turn: %v", err)
 	}
-	s := Summarise([]*Analysis{{Steps: []Step{{Slices: 4, Fewest: Unknown}, {Slices: 3, Fewest: 2}}, Parity: Parity{Arrived: -1}, Fewest: Unknown}})
+	s := Summarise(slices.Values([]*Analysis{{Steps: []Step{{Slices: 4, Fewest: Unknown}, {Slices: 3, Fewest: 2}}, Parity: Parity{Arrived: -1}, Fewest: Unknown}}))
 	if s.Fewest != 2 || s.Over != 1 || s.Slices != 7 {
 		t.Errorf("a step that reached nothing: %+v", s.Sum)
 	}

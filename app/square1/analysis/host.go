@@ -20,8 +20,8 @@ type Options struct {
 	OnTyped func(text string)
 }
 
-// analyst is one with the best table and the algs that the user has now.
-func analyst(h *page.Host) *analysis.Analyst {
+// analyst is one with the best table and the algs that the user has now, and the methods that it knows.
+func analyst(h *page.Host) (*analysis.Analyst, []*method.Method) {
 	methods := method.Builtin()
 	for _, own := range h.Album.Methods.List() {
 		if m := own.Parsed(); m != nil {
@@ -34,7 +34,7 @@ func analyst(h *page.Host) *analysis.Analyst {
 			own[key] = append(own[key], alg.Alg)
 		}
 	}
-	return analysis.New(h.Answers.Finder(), methods, own)
+	return analysis.New(h.Answers.Finder(), methods, own), methods
 }
 
 // ownAlgs are the user's algs by case, for another goroutine.

@@ -3,6 +3,7 @@ package analysis
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,6 +15,7 @@ import (
 	"wedge/app/jobs"
 	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
+	"wedge/puzzle/square1/cases"
 	"wedge/puzzle/square1/reconstruction"
 	"wedge/solver/analysis"
 )
@@ -128,7 +130,7 @@ func (p *Panel) clear() {
 // analyse has a solve analysed.
 func (p *Panel) analyse(s *reconstruction.Solve) {
 	p.say(lang.L("Analysing …"), widget.MediumImportance)
-	by := analyst(p.use.Host)
+	by, _ := analyst(p.use.Host)
 	var said *analysis.Analysis
 	p.use.Jobs.Start(jobName, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
@@ -201,7 +203,7 @@ func newStepsView(h *page.Host, a *analysis.Analysis) *stepsView {
 		v.object.Add(control.Paragraph(text))
 	}
 	v.object.Add(container.NewGridWithColumns(3, playAll, copied, exportAll))
-	sum := analysis.Summarise([]*analysis.Analysis{a})
+	sum := analysis.Summarise(slices.Values([]*analysis.Analysis{a}))
 	if b := drillButton(h, sum); b != nil {
 		v.object.Add(b)
 	}
@@ -257,12 +259,16 @@ func drillButton(h *page.Host, sum *analysis.Summary) fyne.CanvasObject {
 	if len(list) == 0 {
 		return nil
 	}
+	b := control.NewButtonWithIcon(lang.L("Drill these cases"), theme.MediaReplayIcon(), func() { train(h, list) })
+	b.Tip = lang.L("{{.Set}}: {{.Cases}}", map[string]any{"Set": list[0].Set.Name, "Cases": caseNames(list)})
+	return b
+}
+
+// train opens the trainer with cases, which are of one set.
+func train(h *page.Host, list []cases.Case) {
 	var indices []int
 	for _, c := range list {
 		indices = append(indices, c.Index)
 	}
-	set := list[0].Set
-	b := control.NewButtonWithIcon(lang.L("Drill these cases"), theme.MediaReplayIcon(), func() { h.Train(set, indices) })
-	b.Tip = lang.L("{{.Set}}: {{.Cases}}", map[string]any{"Set": set.Name, "Cases": caseNames(list)})
-	return b
+	h.Train(list[0].Set, indices)
 }

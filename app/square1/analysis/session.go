@@ -9,58 +9,105 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
 	"wedge/app/jobs"
 	"wedge/app/square1/display"
-	"wedge/puzzle/square1/reconstruction"
+	"wedge/app/square1/times"
 	"wedge/solver/analysis"
 )
 
-// Session shows where the slices and the seconds of many solves go, by step and by case.
+// Session shows where the slices and the seconds of many solves go, and what costs most. What was said of a solve is
+// kept: only the others are analysed.
 type Session struct {
 	use    Options
+	store  *times.Store
+	solves []times.Solve // those that may have their moves
+	all    int
 	object *fyne.Container
+	found  *fyne.Container // what the solves add up to
 	status *widget.Label
 }
 
-// NewSession is for solves whose moves are known; of all is how many solves there are.
-func NewSession(o Options, solves []*reconstruction.Solve, of int) *Session {
-	s := &Session{use: o, status: control.Paragraph(""), object: container.NewVBox()}
-	s.object.Objects = []fyne.CanvasObject{control.Heading(lang.L("Where slices and seconds go")), s.status}
-	if len(solves) == 0 {
-		s.status.SetText(lang.L("No solve has its moves. Solve on the stage, or write reconstructions below solves."))
-		return s
+// NewSession is for solves of the timer.
+func NewSession(o Options, store *times.Store, solves []times.Solve) *Session {
+	s := &Session{use: o, store: store, all: len(solves), status: control.Paragraph(lang.L("Analysing …")), found: container.NewVBox()}
+	s.object = container.NewVBox(control.Heading(lang.L("Where slices and seconds go")), s.found, s.status)
+	for _, x := range solves {
+		if len(x.Moves) > 0 || x.Comment != "" {
+			s.solves = append(s.solves, x)
+		}
 	}
-	s.status.SetText(lang.L("Analysing …"))
-	by := analyst(o.Host)
-	var list []*analysis.Analysis
-	o.Jobs.Start(jobName, jobs.Job{
-		Work: func(ctx context.Context, report func(float64)) error {
-			for i, solve := range solves {
-				a, err := by.Analyse(ctx, solve)
-				if ctx.Err() != nil {
-					return ctx.Err()
+	store.Then(func() { s.begin(true) })
+	return s
+}
+
+// begin shows what is kept, and then has the others analysed if analyses.
+func (s *Session) begin(analyses bool) {
+	k := newKeeper(analyst(s.use.Host))
+	rows := make([]times.Analysed, len(s.solves))
+	for i, x := range s.solves {
+		rows[i] = s.store.Analysed(x.ID)
+	}
+	var sum *analysis.Summary
+	var left []times.Solve
+	s.use.Jobs.Start(jobName, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) error {
+			sum = analysis.Summarise(func(yield func(*analysis.Analysis) bool) {
+				for i, x := range s.solves {
+					if a := k.analysis(rows[i], x); a == nil {
+						left = append(left, x)
+					} else if ctx.Err() != nil || !yield(a) {
+						return
+					}
 				}
-				if err == nil {
-					list = append(list, a)
-				}
-				report(float64(i+1) / float64(len(solves)))
-			}
-			return nil
+			})
+			return ctx.Err()
 		},
-		Progress: func(done float64) {
-			s.status.SetText(lang.L("Analysing …") + " " + strconv.Itoa(int(100*done)) + " %")
+		Done: func(err error) {
+			switch {
+			case err != nil: // it was stopped
+				return
+			case sum.Solves > 0:
+				s.show(sum)
+				s.status.SetText("")
+			case len(left) == 0 || !analyses:
+				s.status.SetText(lang.L("No solve has its moves. Solve on the stage, or write reconstructions below solves."))
+			}
+			if analyses {
+				s.analyse(k, left, 0)
+			}
+		},
+	})
+}
+
+// analyse has solves analysed from one on, each in a job of its own, and keeps that: nothing is lost when it is left.
+func (s *Session) analyse(k *keeper, solves []times.Solve, from int) {
+	if from == len(solves) {
+		if from > 0 {
+			s.begin(false)
+		}
+		return
+	}
+	s.status.SetText(lang.L("Analysing …") + " " + strconv.Itoa(100*from/len(solves)) + " %")
+	var row times.Analysed
+	s.use.Jobs.Start(jobName, jobs.Job{
+		Work: func(ctx context.Context, _ func(float64)) (err error) {
+			row, err = k.analyse(ctx, solves[from])
+			return err
 		},
 		Done: func(err error) {
 			if jobs.Stopped(err) || errors.Is(err, context.Canceled) {
 				return
 			}
-			s.show(analysis.Summarise(list), of)
+			if err == nil {
+				s.store.KeepAnalysed(row)
+			}
+			s.analyse(k, solves, from+1)
 		},
 	})
-	return s
 }
 
 // Object is what is shown.
@@ -70,32 +117,45 @@ func (s *Session) Object() fyne.CanvasObject { return s.object }
 func (s *Session) First() fyne.Focusable { return nil }
 
 // show shows a summary.
-func (s *Session) show(sum *analysis.Summary, of int) {
-	text := lang.L("{{.N}} of {{.All}} solves have their moves: {{.Slices}}.", map[string]any{"N": sum.Solves, "All": of, "Slices": display.Slices(sum.Slices)})
+func (s *Session) show(sum *analysis.Summary) {
+	s.found.RemoveAll()
+	text := lang.L("{{.N}} of {{.All}} solves have their moves: {{.Slices}}.", map[string]any{"N": sum.Solves, "All": s.all, "Slices": display.Slices(sum.Slices)})
 	if n := sum.Solved; n.Count > 0 {
 		text += " " + lang.L("{{.N}} are solved to the end, with {{.Slices}}; the fewest for their scrambles are {{.Fewest}}.", map[string]any{
 			"N": n.Count, "Slices": display.Slices(n.Slices), "Fewest": n.Fewest,
 		})
 	}
-	s.status.SetText(text + " " + lang.L("{{.Odd}} of {{.Arrived}} arrived odd in cube shape.", map[string]any{"Odd": sum.Odd, "Arrived": sum.Arrived}))
-	columns := func(first string) []string {
-		return []string{first, lang.L("Times"), lang.L("Slices"), lang.L("Fewest"), lang.L("Mean")}
+	s.found.Add(control.Paragraph(text + " " + lang.L("{{.Odd}} of {{.Arrived}} arrived odd in cube shape.", map[string]any{"Odd": sum.Odd, "Arrived": sum.Arrived})))
+	table := func(rows [][]string, columns ...string) {
+		s.found.Add(control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true}, columns, rows...))
 	}
-	style := control.TableStyle{Stretched: true, QuietHeading: true}
 	var rows [][]string
 	for _, step := range sum.Steps {
-		rows = append(rows, sumRow(nameText(step.Name), step.Sum))
+		rows = append(rows, append(sumRow(nameText(step.Name), step.Sum), clock(step.Pause)))
 	}
-	s.object.Add(control.NewTable(style, columns(lang.L("Step")), rows...))
+	table(rows, lang.L("Step"), lang.L("Times"), lang.L("Slices"), lang.L("Fewest"), lang.L("Mean"), lang.L("Pauses"))
 	rows = nil
 	const most = 20
 	for _, c := range sum.Cases[:min(len(sum.Cases), most)] {
 		rows = append(rows, sumRow(display.WithCase(c.Case.Set.Name, " ", c.Case), c.Sum))
 	}
-	s.object.Add(control.Heading(lang.L("Cases")))
-	s.object.Add(control.NewTable(style, columns(lang.L("Case")), rows...))
+	s.found.Add(control.Heading(lang.L("Cases")))
+	table(rows, lang.L("Case"), lang.L("Times"), lang.L("Slices"), lang.L("Fewest"), lang.L("Mean"))
+	rows = nil
+	for parity, x := range sum.Rest {
+		rows = append(rows, []string{display.ParityName(parity), strconv.Itoa(x.Count), strconv.Itoa(x.Slices), clock(x.Mean().Round(10 * time.Millisecond))})
+	}
+	s.found.Add(control.Heading(lang.L("From cube shape to the end")))
+	table(rows, lang.L("Arrived"), lang.L("Times"), lang.L("Slices"), lang.L("Mean"))
+	for _, a := range sum.Advice() {
+		var drill fyne.CanvasObject
+		if len(a.Drill) > 0 {
+			drill = control.QuietButton(lang.L("Drill"), theme.MediaReplayIcon(), func() { train(s.use.Host, a.Drill) })
+		}
+		s.found.Add(container.NewBorder(nil, nil, nil, drill, control.Paragraph(adviceText(a))))
+	}
 	if b := drillButton(s.use.Host, sum); b != nil {
-		s.object.Add(b)
+		s.found.Add(b)
 	}
 	s.object.Refresh()
 }

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
@@ -204,6 +205,23 @@ func splitText(split analysis.Split) string {
 		parts = append(parts, nameText(p.Name)+" "+strconv.Itoa(p.Slices()))
 	}
 	return nameText(strings.Join(parts, ", "))
+}
+
+// adviceText says what costs most.
+func adviceText(a analysis.Advice) string {
+	values := map[string]any{
+		"Name": nameText(a.Name), "N": control.Grouped(a.Count), "All": control.Grouped(a.Of), "Slices": display.Slices(a.Over),
+		"Mean": control.Decimal(a.Mean, 2), "Usual": control.Decimal(a.Usual, 2),
+	}
+	switch a.Kind {
+	case analysis.OddParity:
+		return lang.L("{{.N}} of {{.All}} finished solves arrived odd in cube shape. From there they took {{.Mean}} slices on average, those that arrived even {{.Usual}}.", values)
+	case analysis.LongestWait:
+		return lang.L("Before {{.Name}}, {{.Mean}} s of a solve pass without a move on average: the most of all steps.", values)
+	case analysis.CostlyCase:
+		values["Name"] = display.WithCase(a.Drill[0].Set.Name, " ", a.Drill[0])
+	}
+	return lang.L("{{.Name}} ({{.N}} ×) took {{.Slices}} more than the fewest, each time from where it began.", values)
 }
 
 // caseNames are the names of cases.

@@ -294,7 +294,7 @@ func (r *filterRow) changed() {
 
 // now is the filter. Today begins at midnight; some days are counted from now.
 func (r *filterRow) now() times.Filter {
-	f := times.Filter{Text: r.text.Text}
+	f := times.Filter{Text: r.text.Text, Analysed: r.page.use.Store.Analysed}
 	switch now := r.page.use.Now(); r.from {
 	case 0:
 	case 1:

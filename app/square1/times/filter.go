@@ -8,8 +8,11 @@ import (
 // Filter says which solves are looked for.
 type Filter struct {
 	// Text has words, all of which a solve must have: "<15" and ">=12.5" are about its time with its penalty, "dnf" and
-	// "+2" about that, and "2026-11" or "2026-11-28" about its date. Others stand in its comment or scramble.
+	// "+2" about that, and "2026-11" or "2026-11-28" about its date. Others stand in its comment or scramble, or in the
+	// name of a step or a case that it had, as far as it was analysed.
 	Text string
+	// Analysed, unless nil, is [Store.Analysed].
+	Analysed func(id int64) Analysed
 	// Since is the beginning of the dates; zero for all, also for solves without a date.
 	Since time.Time
 }
@@ -25,7 +28,7 @@ func (f Filter) Solves(all []Solve) []Solve {
 		tests = append(tests, func(s Solve) bool { return !s.At.Before(f.Since) })
 	}
 	for _, w := range words {
-		tests = append(tests, wordTest(w))
+		tests = append(tests, f.wordTest(w))
 	}
 	var list []Solve
 next:
@@ -41,7 +44,7 @@ next:
 }
 
 // wordTest is whether a solve has a word.
-func wordTest(word string) func(Solve) bool {
+func (f Filter) wordTest(word string) func(Solve) bool {
 	switch word {
 	case "dnf":
 		return func(s Solve) bool { return s.Penalty == DNF }
@@ -68,6 +71,9 @@ func wordTest(word string) func(Solve) bool {
 		}
 	}
 	return func(s Solve) bool {
-		return strings.Contains(strings.ToLower(s.Comment), word) || strings.Contains(strings.ToLower(s.Scramble), word)
+		if strings.Contains(strings.ToLower(s.Comment), word) || strings.Contains(strings.ToLower(s.Scramble), word) {
+			return true
+		}
+		return f.Analysed != nil && strings.Contains(f.Analysed(s.ID).Words, word) && f.Analysed(s.ID).Of(s)
 	}
 }

@@ -12,11 +12,14 @@ import (
 // Store keeps a [Log] as rows of the database. What another window does comes into the log.
 type Store struct {
 	log      *Log
-	loaded   bool
+	read     bool     // the solves
+	loaded   bool     // all
 	waiting  []func() // until it is
 	sessions *store.Table[Session]
 	solves   *store.Table[entry]
 	frames   *store.Kept[frame]
+	analyses *store.Table[Analysed]
+	analysed map[int64]Analysed // by solve; nil before they have been read
 }
 
 // frame is a row: a [Frame] as JSON.
@@ -35,7 +38,7 @@ func OpenLater(db *store.Store, changed func()) (*Store, error) { return open(db
 
 func open(db *store.Store, later bool, changed func()) (*Store, error) {
 	s := &Store{log: &Log{}}
-	var errs [3]error
+	var errs [4]error
 	var sessions []Session
 	s.sessions, sessions, errs[0] = store.OpenTable(db, store.Layout[Session]{
 		Table: "session", Key: 1, Check: Session.Check,
@@ -64,20 +67,28 @@ func open(db *store.Store, later bool, changed func()) (*Store, error) {
 		Table: "solve", Key: 1, Later: later, Check: func(e entry) error { return e.Check() },
 		Changed: func(now, dropped []entry) {
 			s.log.followSolves(now, dropped)
-			s.load()
+			s.load(true)
 			changed()
 		},
 	})
+	var analysed []Analysed
+	s.analyses, analysed, errs[3] = store.OpenTable(db, store.Layout[Analysed]{
+		Table: "analysed", Key: 1, Later: later, Changed: s.followAnalysed,
+	})
 	if !later {
+		s.followAnalysed(analysed, nil)
 		s.log.followSolves(solves, nil)
-		s.load()
+		s.load(true)
 	}
 	return s, errors.Join(errs[:]...)
 }
 
-// load notes that the solves have been read.
-func (s *Store) load() {
-	s.loaded = true
+// load notes that the solves have been read, or what was said of them.
+func (s *Store) load(solves bool) {
+	s.read = s.read || solves
+	if s.loaded = s.read && s.analysed != nil; !s.loaded {
+		return
+	}
 	waiting := s.waiting
 	s.waiting = nil
 	for _, do := range waiting {
@@ -85,7 +96,7 @@ func (s *Store) load() {
 	}
 }
 
-// Loaded reports whether the solves have been read.
+// Loaded reports whether the solves have been read, and what was said of them.
 func (s *Store) Loaded() bool { return s.loaded }
 
 // Then does something that needs all solves: now, or when they have been read.
