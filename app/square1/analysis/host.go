@@ -6,7 +6,6 @@ import (
 	"wedge/app/square1/page"
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/cases"
-	"wedge/puzzle/square1/method"
 	"wedge/solver/analysis"
 )
 
@@ -22,19 +21,13 @@ type Options struct {
 
 // analyst is one with the best table and the algs that the user has now.
 func analyst(h *page.Host) *analysis.Analyst {
-	methods := method.Builtin()
-	for _, own := range h.Album.Methods.List() {
-		if m := own.Parsed(); m != nil {
-			methods = append(methods, m)
-		}
-	}
 	own := ownAlgs{}
 	for key, algs := range album.AllAlgs(h.Album) {
 		for _, alg := range algs {
 			own[key] = append(own[key], alg.Alg)
 		}
 	}
-	return analysis.New(h.Answers.Finder(), methods, own)
+	return analysis.New(h.Answers.Finder(), h.Album.Methods.All(), own)
 }
 
 // ownAlgs are the user's algs by case, for another goroutine.

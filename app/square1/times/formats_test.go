@@ -138,7 +138,7 @@ func TestCSTimerRead(t *testing.T) {
 	if s := first[5]; s.Penalty != times.PlusTwo || s.Took() != s.Millis+2000 || s.Millis != 14600 {
 		t.Errorf("%+v", s)
 	}
-	if s := f.Sessions[1].Solves[2]; s.Penalty != times.DNF || s.Millis != 20111 || s.Result() != times.Failed {
+	if s := f.Sessions[1].Solves[2]; s.Penalty != times.DNF || s.Millis != 20111 || !slices.Equal(s.Splits, []int64{100}) || s.Result() != times.Failed {
 		t.Errorf("%+v", s)
 	}
 	// A solve on csTimer's screen.
@@ -202,8 +202,9 @@ func TestWritten(t *testing.T) {
 	session := times.Session{ID: 5, Name: "at home"}
 	x := times.Solve{ID: 6, Session: 5, Millis: 12345, Scramble: "(1,0)/", At: time.Unix(1768653387, 5e8)}
 	y := times.Solve{ID: 7, Session: 5, Penalty: times.DNF, Scramble: "/"}
+	x.Splits = []int64{3210, 7310}
 	do(t, s, times.Change{Session: &session}, times.Change{Solve: &x}, times.Change{Solve: &y})
-	const want = `{"session1":[[[0,12345],"(1,0)/","",1768653387],[[-1,0],"/","",0]],"properties":{"sessionData":"{\"1\":{\"name\":\"at home\",\"opt\":{\"scrType\":\"sqrs\"},\"rank\":1,\"stat\":[2,1,12340],\"date\":[1768653387,0]}}","sessionN":1}}`
+	const want = `{"session1":[[[0,12345,7310,3210],"(1,0)/","",1768653387],[[-1,0],"/","",0]],"properties":{"sessionData":"{\"1\":{\"name\":\"at home\",\"opt\":{\"scrType\":\"sqrs\"},\"rank\":1,\"stat\":[2,1,12340],\"date\":[1768653387,0]}}","sessionN":1}}`
 	if got := written(t, s); got != want {
 		t.Error(got)
 	}
