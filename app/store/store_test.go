@@ -611,7 +611,7 @@ func TestOlder(t *testing.T) {
 			err = sqlitemigration.Migrate(t.Context(), conn, sqlitemigration.Schema{AppID: appID, Migrations: migrations[:1]})
 		}
 		if err == nil {
-			err = sqlitex.Execute(conn, "insert into solve values (5, 2, 1000, '/', 12340, '', 'null', '', '', 1, 1, 0, OLDSUM)", nil)
+			err = sqlitex.Execute(conn, "insert into solve values (5, 2, 1000, '/', 12340, '', 'null', '', '', 1, 1, 0, -1455522696973005739)", nil)
 		}
 		if err != nil {
 			t.Fatal(err)

@@ -713,8 +713,8 @@ func TestSplits(t *testing.T) {
 			stopped := r.Press(rapid.Bool().Draw(t, "space"), start.Add(at))
 			r.Release(start.Add(at))
 			if counts {
-				before = at
-				want = append(want, min(at, times.Longest*time.Millisecond))
+				before = min(at, times.Longest*time.Millisecond)
+				want = append(want, before)
 			}
 			if last := len(want) == max(r.Steps, 1); stopped != last || !slices.Equal(r.Splits(), want[:len(want)-b2i(last)]) {
 				t.Fatalf("at %v: stopped %v with %v, not %v", at, stopped, r.Splits(), want)
