@@ -105,6 +105,10 @@ func (s *Store) salvage(aside string) (rows int, err error) {
 	defer end(&err)
 	for _, t := range tables {
 		list := t.good(from)
+		if len(list) == 0 && len(later[t.name]) > 0 { // an older program wrote it
+			first := slices.DeleteFunc(slices.Clone(t.columns), func(c string) bool { return slices.Contains(later[t.name], c) })
+			list = newTable(t.name, first, t.key).good(from)
+		}
 		if err := put(into, list, 1); err != nil {
 			return rows, err
 		}
@@ -149,7 +153,7 @@ func (t table) good(conn *sqlite.Conn) (list []change) {
 	for next, step := int64(math.MinInt64), int64(1); ; {
 		err := t.scan(conn, "rowid >= ?", []any{next}, func(id int64, values []any, gone, good bool) {
 			if next, step = id+1, 1; good {
-				list = append(list, change{sql: t.put, values: slices.Clone(values), gone: gone})
+				list = append(list, change{table: &t, values: slices.Clone(values), gone: gone})
 			}
 		})
 		if err == nil || step > math.MaxInt64/2 {

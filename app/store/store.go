@@ -15,7 +15,7 @@
 // damaged, and the others count. A database that SQLite cannot read is put aside, and the rows
 // that can still be read are in the new one.
 //
-// The schema, schema.sql and what was added to it, is explained in docs/stored.md.
+// The schema, schema.sql and what was added to it in migrations, is explained in docs/stored.md.
 package store
 
 import (
@@ -56,8 +56,9 @@ var schemaSQL string
 //go:embed analysed.sql
 var analysedSQL string
 
-// migrations lead from an empty database to the present schema: only added to, once released.
-var migrations = []string{schemaSQL, analysedSQL}
+// migrations lead from an empty database to the present schema: only added to, once released. A column that is
+// added is one of the later ones.
+var migrations = []string{schemaSQL, analysedSQL, "alter table solve add column splits text not null default 'null'"}
 
 // appID is the database's application_id: "Wdge".
 const appID = 0x57646765

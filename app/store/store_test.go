@@ -602,7 +602,8 @@ func TestOlder(t *testing.T) {
 		n := note{Set: "pll", Alg: "a", Text: "old"}
 		if version > 0 {
 			table := &Table[note]{layout: notes(), fields: columnsOf(reflect.TypeFor[note]())}
-			row := change{sql: newTable("own_alg", []string{"set", "case", "alg", "note", "place"}, 3).put, values: table.values(&n)}
+			of := newTable("own_alg", []string{"set", "case", "alg", "note", "place"}, 3)
+			row := change{table: &of, values: table.values(&n)}
 			if err := put(conn, []change{row}, 1); err != nil {
 				t.Fatal(err)
 			}
@@ -620,6 +621,79 @@ func TestOlder(t *testing.T) {
 			t.Errorf("version %d: %d, %v, %v, %v", version, now, a.rows, a.told, err)
 		}
 	}
+}
+
+// timed is a row of the table of solves.
+type timed struct {
+	ID, Session, At  int64
+	Scramble         string
+	Ms               int64
+	Penalty, Comment string
+	Splits           []int64
+	Moves, Source    string
+	Place            float64
+}
+
+// TestOlderSolve: a solve that a program with the first schema has kept, with the checksum that it computed, is there and can be changed; also
+// if it is in a copy, or what can be saved of a damaged database.
+func TestOlderSolve(t *testing.T) {
+	t.Parallel()
+	first := timed{ID: 5, Session: 2, At: 1000, Scramble: "/", Ms: 12_340, Comment: "null", Place: 1}
+	older := func() (file string) {
+		file = filepath.Join(t.TempDir(), FileName)
+		conn, err := sqlite.OpenConn(file, sqlite.OpenReadWrite, sqlite.OpenCreate)
+		if err == nil {
+			defer conn.Close()
+			err = sqlitemigration.Migrate(t.Context(), conn, sqlitemigration.Schema{AppID: appID, Migrations: migrations[:1]})
+		}
+		if err == nil {
+			err = sqlitex.Execute(conn, "insert into solve values (5, 2, 1000, '/', 12340, '', 'null', '', '', 1, 1, 0, -1455522696973005739)", nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	with := func(folder string, do func(*Store, *Table[timed]), want ...timed) {
+		t.Helper()
+		s, err := Open(folder, func(func()) {}, func(error) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer s.Close()
+		table, rows, err := OpenTable(s, Layout[timed]{Table: "solve", Key: 1})
+		if err != nil || !reflect.DeepEqual(rows, want) {
+			t.Errorf("%+v, not %+v: %v", rows, want, err)
+		}
+		do(s, table)
+	}
+	nothing := func(*Store, *Table[timed]) {}
+	folder := filepath.Dir(older())
+	second := timed{ID: 6, Session: 2, Ms: 9, Splits: []int64{3, 5}, Place: 2}
+	with(folder, func(_ *Store, table *Table[timed]) { table.Put(second) }, first)
+	changed := first
+	changed.Splits = []int64{1}
+	with(folder, func(_ *Store, table *Table[timed]) { table.Put(changed) }, first, second)
+	with(folder, nothing, changed, second)
+
+	folder = t.TempDir()
+	with(folder, func(s *Store, _ *Table[timed]) {
+		if err := s.Restore(t.Context(), older()); err != nil {
+			t.Error(err)
+		}
+	})
+	with(folder, nothing, first)
+
+	folder = t.TempDir()
+	with(folder, func(s *Store, _ *Table[timed]) {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.conn.Close()
+		if n, err := s.salvage(older()); n != 1 || err != nil {
+			t.Error(n, err)
+		}
+	})
+	with(folder, nothing, first)
 }
 
 // TestBackup: a copy has what was there, and restoring it brings that back, in all windows.
@@ -723,7 +797,7 @@ func TestEveryTable(t *testing.T) {
 		if err := sqlitex.Execute(conn, "select name, type from pragma_table_info(?)", query); err != nil {
 			t.Fatal(err)
 		}
-		row := change{sql: table.put}
+		row := change{table: &table}
 		columns := strings.Split(strings.Trim(table.list, `"`), `", "`)
 		for i, column := range columns {
 			row.values = append(row.values, map[string]any{"INTEGER": int64(i), "REAL": float64(i) + 0.5, "TEXT": fmt.Sprint("text ", i)}[kinds[column]])

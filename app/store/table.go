@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 
@@ -13,7 +14,7 @@ import (
 
 // Layout says how values of a type, a struct, are rows of a table of the schema. Each exported field is a
 // column: a number, a bool, a string, a [time.Time] (to the millisecond), what is marshalled as text, or
-// anything else as JSON. They are in the schema's order, and named like the columns, or as their tag "db" says.
+// anything else as JSON. They are in the schema's order but for later columns, and named like the columns, or as their tag "db" says.
 // The columns changed, gone and sum are the store's.
 type Layout[T any] struct {
 	Table string // its name
@@ -92,7 +93,7 @@ func (t *Table[T]) change(rows []T, gone bool) {
 	changes := make([]change, len(rows))
 	for i := range rows {
 		values := t.values(&rows[i])
-		changes[i] = change{sql: t.table.put, key: t.table.keyOf(values), gone: gone, values: values}
+		changes[i] = change{table: &t.table, key: t.table.keyOf(values), gone: gone, values: values}
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -268,12 +269,15 @@ func (t *Table[T]) wrote(last int64) {
 
 // table is one of the schema, without a model.
 type table struct {
-	name string
-	list string // the names of its columns, those of the key first
-	size int    // how many those are
-	key  int
-	put  string // puts values of the columns, and of changed, gone and sum
+	name    string
+	columns []string // those of the key first
+	list    string   // of them
+	key     int
+	put     string // puts values of the columns, and of changed, gone and sum
 }
+
+// later are columns, by their tables, which these got after the first schema. They have JSON, which is null in older rows.
+var later = map[string][]string{"solve": {"splits"}}
 
 // newTable is a table with columns. Names are quoted: set and case are words of SQL.
 func newTable(name string, columns []string, key int) table {
@@ -283,10 +287,25 @@ func newTable(name string, columns []string, key int) table {
 		set = append(set, `"`+c+`" = excluded."`+c+`"`)
 	}
 	return table{
-		name: name, list: list, size: len(columns), key: key,
+		name: name, columns: columns, list: list, key: key,
 		put: `insert into "` + name + `" (` + list + ", changed, gone, sum) values (" + strings.Repeat("?, ", len(columns)+2) + `?) on conflict ("` +
 			strings.Join(columns[:key], `", "`) + `") do update set ` + strings.Join(set, ", "),
 	}
+}
+
+// appendRow appends what the checksum of a row is made of. Later columns come last, and do not count while they are null, so
+// that the sums of older rows stay right.
+func (t table) appendRow(b []byte, values []any) []byte {
+	var last []any
+	more := later[t.name]
+	for i, c := range t.columns {
+		if !slices.Contains(more, c) {
+			b = appendValues(b, values[i:i+1])
+		} else if values[i] != "null" {
+			last = append(last, c, values[i])
+		}
+	}
+	return appendValues(b, last)
 }
 
 // keyOf is the key of a row with these values.
@@ -296,14 +315,14 @@ func (t table) keyOf(values []any) string { return t.name + string(appendValues(
 // good. The values are valid during the visit.
 func (t table) scan(conn *sqlite.Conn, where string, args []any, visit func(id int64, values []any, gone, good bool)) error {
 	var b []byte
-	values := make([]any, t.size)
+	values := make([]any, len(t.columns))
 	return sqlitex.Execute(conn, "select rowid, gone, sum, "+t.list+` from "`+t.name+`" where `+where+" order by rowid", &sqlitex.ExecOptions{
 		Args: args,
 		ResultFunc: func(stmt *sqlite.Stmt) error {
 			for i := range values {
 				values[i] = valueAt(stmt, 3+i)
 			}
-			b = appendValues(b[:0], values)
+			b = t.appendRow(b[:0], values)
 			gone := stmt.ColumnInt64(1) != 0
 			visit(stmt.ColumnInt64(0), values, gone, sum(b, gone) == stmt.ColumnInt64(2))
 			return nil

@@ -10,7 +10,7 @@ import (
 
 // change is a row to be written.
 type change struct {
-	sql    string // that puts it
+	table  *table
 	key    string // of the table and the row
 	values []any
 	gone   bool
@@ -236,9 +236,9 @@ func (s *Store) transact(list []change) (err error) {
 func put(conn *sqlite.Conn, list []change, n int64) error {
 	var b []byte
 	for _, c := range list {
-		b = appendValues(b[:0], c.values)
+		b = c.table.appendRow(b[:0], c.values)
 		args := append(c.values[:len(c.values):len(c.values)], n, c.gone, sum(b, c.gone))
-		if err := sqlitex.Execute(conn, c.sql, &sqlitex.ExecOptions{Args: args}); err != nil {
+		if err := sqlitex.Execute(conn, c.table.put, &sqlitex.ExecOptions{Args: args}); err != nil {
 			return err
 		}
 	}

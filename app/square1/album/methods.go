@@ -43,6 +43,17 @@ type Methods struct {
 // List lists the user's own methods.
 func (m Methods) List() []Method { return slices.Clone(*m.list) }
 
+// All are all methods: those of the program, then the user's own.
+func (m Methods) All() []*method.Method {
+	list := method.Builtin()
+	for _, own := range *m.list {
+		if read := own.Parsed(); read != nil {
+			list = append(list, read)
+		}
+	}
+	return list
+}
+
 // Add adds a method. The error is [ErrMethodTaken] if there is one of the same name, or that of
 // [method.Parse].
 func (m Methods) Add(text string) (Method, error) {

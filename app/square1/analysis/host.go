@@ -22,12 +22,7 @@ type Options struct {
 
 // analyst is one with the best table and the algs that the user has now, and the methods that it knows.
 func analyst(h *page.Host) (*analysis.Analyst, []*method.Method) {
-	methods := method.Builtin()
-	for _, own := range h.Album.Methods.List() {
-		if m := own.Parsed(); m != nil {
-			methods = append(methods, m)
-		}
-	}
+	methods := h.Album.Methods.All()
 	own := ownAlgs{}
 	for key, algs := range album.AllAlgs(h.Album) {
 		for _, alg := range algs {

@@ -20,6 +20,7 @@ type clock struct {
 	page  *Page
 	run   *times.Run
 	track *times.Track // nil unless it is done on the stage
+	steps []string     // those that are ended by keys; none if the time is not split
 	note  string       // why the last one did not count
 	over  *shield      // while it runs by the space bar
 }
@@ -87,7 +88,7 @@ func (c *clock) press(space bool) bool {
 	c.note = ""
 	c.tick()
 	p.showHint()
-	return c.run.Phase() != before
+	return c.run.Phase() != before || before == times.Running
 }
 
 func (c *clock) release() {
@@ -184,6 +185,9 @@ func (c *clock) finish(now time.Time) {
 	if c.track != nil {
 		s = c.track.Solve(now)
 	}
+	for _, end := range c.run.Splits() {
+		s.Splits = append(s.Splits, end.Milliseconds())
+	}
 	s.Penalty = c.run.Penalty()
 	c.page.add(s)
 }
@@ -199,6 +203,9 @@ func (c *clock) face(now time.Time) display.TimerFace {
 	}
 	if phase == times.Running {
 		f.Text = p.use.Choices.runningTime(c.run.Took(now))
+		if n := len(c.run.Splits()); n < len(c.steps) && c.track == nil && p.use.Choices.Running != Hidden {
+			f.Word = c.steps[n]
+		}
 	}
 	if last, ok := p.ledger.last(); ok && phase == times.Ready {
 		f.Text = p.solveText(last)
@@ -242,6 +249,10 @@ func (c *clock) hint() string {
 		return lang.L("The first move starts the time.")
 	case way == OnStage:
 		return lang.L("Space puts the scramble on the stage.")
+	case phase == times.Ready && c.run.Inspects && len(c.steps) > 1:
+		return lang.L("Space begins the inspection. Then hold it and release it to start; any key ends a step, the last one stops.")
+	case len(c.steps) > 1:
+		return lang.L("Hold the space bar, release it to start. Any key ends a step, the last one stops.")
 	case phase == times.Ready && c.run.Inspects:
 		return lang.L("Space begins the inspection. Then hold it and release it to start; any key stops.")
 	}

@@ -68,6 +68,13 @@ func (f *figures) show(solves []times.Solve) {
 	if target > 0 && done > 0 {
 		text += "  ·  " + lang.L("below {{.Time}}: {{.N}}", map[string]any{"Time": display.Clock(target / 10), "N": control.Grouped(within)})
 	}
+	if mean, n := times.MeanSteps(solves); n > 0 {
+		var steps []string
+		for _, row := range f.page.stepRows(mean) {
+			steps = append(steps, strings.Join(row, " "))
+		}
+		text += "\n" + lang.N("Steps, mean of {{.N}} solves: {{.Steps}}", int(n), map[string]any{"N": control.Grouped(int(n)), "Steps": strings.Join(steps, "  ·  ")})
+	}
 	f.all.SetText(text)
 	control.SetVisible(f.table, len(results) > 0)
 	control.SetVisible(f.all, len(results) > 0)

@@ -131,6 +131,10 @@ func (l *ledger) newSession(name string) times.Session {
 		name = lang.L("Session {{.N}}", map[string]any{"N": n})
 	}
 	s := times.Session{ID: times.NewID(), Name: name}
+	for _, of := range []*map[int64]string{&l.page.use.Choices.Scrambles, &l.page.use.Choices.Steps} { // chosen while there was none
+		assign(of, s.ID, (*of)[0])
+		assign(of, 0, "")
+	}
 	l.openSession(s.ID)
 	return s
 }

@@ -74,6 +74,8 @@ type Choices struct {
 	Target      int64   `json:"target,omitempty"`   // in milliseconds; 0 for none
 	// Scrambles are the IDs of the sets of cases to which sessions scramble, by their IDs.
 	Scrambles map[int64]string `json:"scrambles,omitempty"`
+	// Steps are the names of the methods whose steps are ended by keys in sessions, by their IDs.
+	Steps map[int64]string `json:"steps,omitempty"`
 
 	// Text is the one that the user has analysed last, or types.
 	Text string `json:"text,omitempty"`

@@ -317,8 +317,28 @@ func (p *Page) skip() {
 	p.regain()
 }
 
+// steps are those in which solves of a session are timed; none for no steps.
+func (p *Page) steps(session int64) (names []string) {
+	name := p.use.Choices.Steps[session]
+	if name == "" {
+		return nil
+	}
+	for _, m := range p.use.Album.Methods.All() {
+		for _, s := range m.Steps {
+			if m.Name == name {
+				names = append(names, s.Name)
+			}
+		}
+	}
+	return names
+}
+
 // refresh updates everything.
 func (p *Page) refresh() {
+	if p.clock.run.Phase() == times.Ready {
+		p.clock.steps = p.steps(p.ledger.takes())
+		p.clock.run.Steps = len(p.clock.steps)
+	}
 	if p.seen && p.clock.run.Phase() == times.Ready && p.clock.track == nil {
 		p.scrambles.follow()
 	}

@@ -26,6 +26,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/app/session"
+	"wedge/app/square1/album"
 	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
@@ -127,6 +128,10 @@ func open(t *testing.T, choices timer.Choices) *bench {
 		},
 		Sight: page.Sight{ShowGallery: b.gallery},
 		Desk:  b.desk, Answers: answers.New(b.work.Jobs, solver.New(tables...), &answers.Builder{}),
+	}
+	kept, err := album.Open(b.kept)
+	if b.host.Album = kept; err != nil {
+		t.Fatal(err)
 	}
 	b.start()
 	return b
@@ -1261,6 +1266,74 @@ func TestScrambles(t *testing.T) {
 	b.start()
 	if b.set != "obl" {
 		t.Errorf("scrambles of %q after a new start", b.set)
+	}
+}
+
+// TestSteps: each key and each click ends a step of the method that the session is set to, and the last one stops the time. The steps
+// are named while the time is seen, stay with their solve, and are listed, averaged and copied.
+func TestSteps(t *testing.T) {
+	b := open(t, timer.NewChoices())
+	b.Tap("How solves are timed")
+	b.Choose("CSP/OBL/PBL")
+	b.Tap("All solves")
+	b.Expect("Space begins the inspection. Then hold it and release it to start; any key ends a step, the last one stops.")
+	pagetest.Find[*control.Check](b.Object)[0].SetChecked(false)
+	click := func() {
+		top := b.Window.Canvas().Overlays().Top().(desktop.Mouseable)
+		top.MouseDown(&desktop.MouseEvent{})
+		top.MouseUp(&desktop.MouseEvent{})
+	}
+	solve := func(words ...string) times.Solve {
+		t.Helper()
+		b.Expect("Hold the space bar, release it to start. Any key ends a step, the last one stops.")
+		b.hold(times.HoldFor)
+		for i, ends := range []func(){
+			func() { b.down(fyne.KeySpace); b.up(fyne.KeySpace); b.down(fyne.KeyA); b.up(fyne.KeyA) }, click, func() { b.down(fyne.KeyTab); b.up(fyne.KeyTab) },
+		} {
+			if f := b.box().Face(); f.Phase != times.Running || f.Word != words[i] {
+				t.Fatalf("step %d: %+v, not %q", i+1, f, words[i])
+			}
+			b.wait(time.Duration(1000*(i+3)+9) * time.Millisecond)
+			ends()
+		}
+		b.until("the next scramble", func() bool { return !b.Says("Making a scramble …") })
+		return b.last()
+	}
+	s := solve("CSP", "OBL", "PBL")
+	if s.Millis != 12_027 || !slices.Equal(s.Splits, []int64{3009, 7018}) {
+		t.Errorf("%+v", s)
+	}
+	b.Expect("Steps of 1 solve: CSP 3.00  ·  OBL 4.01  ·  PBL 5.01")
+	b.choices.Running = timer.Hidden
+	solve(" ", " ", " ")
+	b.down(fyne.KeyD)
+	b.down(fyne.Key0)
+	b.down(fyne.KeyDelete)
+	b.down(fyne.KeyU)
+	if list := b.solves(); len(list) != 2 || !slices.Equal(list[1].Splits, s.Splits) {
+		t.Error(list)
+	}
+	b.item("Copy the listed solves")
+	if !strings.Contains(b.copied, "\n2. 12.02=3.00+4.01+5.01   (1,0)/") {
+		t.Error(b.copied)
+	}
+	b.start()
+	first := b.choices.Session
+	b.item("Move the listed solves …")
+	pagetest.Find[*control.Entry](b.Object)[0].SetText("other")
+	b.Tap("New session")
+	b.Expect("Steps, mean of 2 solves: 1. 3.00  ·  2. 4.01  ·  3. 5.01", "Hold the space bar, release it to start. Any key stops.")
+	b.undo()
+	b.page.Open(s.ID)
+	b.Expect("Step", "CSP", "3.00", "OBL", "4.01", "PBL", "5.01")
+	b.Tap("All solves")
+	b.Tap("How solves are timed")
+	b.Choose("no method")
+	b.Choose("Thousandths")
+	b.Tap("All solves")
+	b.Expect("Steps, mean of 2 solves: 1. 3.009  ·  2. 4.009  ·  3. 5.009")
+	if s := b.time(time.Second); s.Splits != nil || b.choices.Session != first || len(b.choices.Steps) != 0 {
+		t.Errorf("%+v, %v", s, b.choices)
 	}
 }
 

@@ -1,6 +1,7 @@
 package timer
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,6 +38,14 @@ func openSettings(p *Page) {
 		return lang.L("Hundredths")
 	}))
 	add(lang.L("Calls at 8 and 12 s"), choice(p, callings(), &c.Calls, callingText))
+	names := []string{""}
+	for _, m := range p.use.Album.Methods.All() {
+		names = append(names, m.Name)
+	}
+	session := p.ledger.takes()
+	add(lang.L("Keys end the steps of"), control.NewChoice(names, c.Steps[session], func(name string) string {
+		return cmp.Or(name, lang.L("no method"))
+	}, func(name string) { p.choose(func(c *Choices) { assign(&c.Steps, session, name) }) }))
 	add(lang.L("Averages"), field(c.Averages, "3 5 12 50 100", func(text string) bool {
 		_, ok := parseSizes(text)
 		if ok {

@@ -52,6 +52,9 @@ func newSolveView(p *Page, s times.Solve) *solveView {
 	content := container.NewVBox(
 		container.NewHBox(v.back), v.title, date,
 		v.edit.object, v.comment)
+	if steps := p.stepRows(s); len(steps) > 1 {
+		content.Add(control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true}, []string{lang.L("Step"), lang.L("Time")}, steps...))
+	}
 	v.addScramble(content)
 	if p.use.OnOpen != nil {
 		if more := p.use.OnOpen(s); more != nil {

@@ -1,6 +1,8 @@
 package timer
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -42,7 +44,7 @@ func openMove(p *Page) {
 func openScrambles(p *Page) {
 	p.clock.pause()
 	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
-	sets := append([]*cases.Set{nil}, p.use.Sets()...)
+	sets := append([]*cases.Set{{}}, p.use.Sets()...)
 	id := p.ledger.takes()
 	now := sets[0]
 	for _, s := range sets[1:] {
@@ -50,27 +52,20 @@ func openScrambles(p *Page) {
 			now = s
 		}
 	}
-	choice := control.NewChoice(sets, now, func(s *cases.Set) string {
-		if s == nil {
-			return lang.L("Any position")
-		}
-		return s.Name
-	}, func(s *cases.Set) {
-		p.choose(func(c *Choices) { c.setScrambles(id, s) })
+	choice := control.NewChoice(sets, now, func(s *cases.Set) string { return cmp.Or(s.Name, lang.L("Any position")) }, func(s *cases.Set) {
+		p.choose(func(c *Choices) { assign(&c.Scrambles, id, s.ID) })
 	})
 	(&instead{keys: back, again: func() { openScrambles(p) }}).show(p, container.NewVBox(container.NewHBox(back),
 		control.Heading(lang.L("Scrambles of this session")), choice,
 		control.Paragraph(lang.L("Scrambles to the cases of a set leave only that step to do, and what comes after it."))))
 }
 
-// setScrambles sets to which set a session scrambles; nil for any position.
-func (c *Choices) setScrambles(session int64, set *cases.Set) {
-	delete(c.Scrambles, session)
-	if set == nil {
-		return
+// assign sets what a session has; "" for nothing.
+func assign(to *map[int64]string, session int64, what string) {
+	if *to == nil {
+		*to = map[int64]string{}
 	}
-	if c.Scrambles == nil {
-		c.Scrambles = map[int64]string{}
+	if (*to)[session] = what; what == "" {
+		delete(*to, session)
 	}
-	c.Scrambles[session] = set.ID
 }

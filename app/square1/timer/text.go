@@ -22,6 +22,22 @@ func (p *Page) solveText(s times.Solve) string {
 	return took
 }
 
+// stepRows are the steps of a solve with how long they took; with numbers for names if its session has other steps now.
+func (p *Page) stepRows(s times.Solve) (rows [][]string) {
+	names, unit := p.steps(s.Session), int64(10)
+	if p.use.Choices.Thousandths {
+		unit = 1
+	}
+	for i, millis := range s.Steps(unit) {
+		name := strconv.Itoa(i+1) + "."
+		if len(names) == len(s.Splits)+1 {
+			name = names[i]
+		}
+		rows = append(rows, []string{name, p.use.Choices.timeText(millis)})
+	}
+	return rows
+}
+
 // sizeName is how the average of a number of solves is called.
 func sizeName(n int) string {
 	switch {

@@ -22,8 +22,8 @@ import (
 //
 //	[[penalty, milliseconds, phases …], scramble, comment, seconds since 1970, [moves, puzzle, …]]
 //
-// The penalty is -1 for DNF, or is added to the time. Phases are times since the start, the last
-// first. The moves are those of a solve on the screen, as "(1,0)@0 /@350", if it was one. Versions
+// The penalty is -1 for DNF, or is added to the time. Phases are times since the start, at their ends, the last
+// first: the milliseconds are those of the last one. The moves are those of a solve on the screen, as "(1,0)@0 /@350", if it was one. Versions
 // until 2018 had arrays and properties as strings with JSON, and solves without a date.
 //
 // The properties have the names of the sessions: "sessionN" is how many there are, and
@@ -172,6 +172,12 @@ func csTimerSolve(row json.RawMessage) (s Solve, err error) {
 	if len(fields) > 4 {
 		s.Moves = csTimerMoves(fields[4])
 	}
+	for _, end := range slices.Backward(spans[2:]) {
+		s.Splits = append(s.Splits, int64(end))
+	}
+	if !splitsFit(s.Splits, s.Millis) {
+		s.Splits = nil
+	}
 	s.ID, s.Session = 1, 1 // until it has its own
 	return s, s.Check()
 }
@@ -285,6 +291,9 @@ func csTimerRow(s Solve) (row []byte, read bool) {
 	}
 	if len(spans) < 2 {
 		spans = make([]json.RawMessage, 2)
+		for _, end := range slices.Backward(s.Splits) {
+			spans = append(spans, number(float64(end)))
+		}
 	}
 	penalty := int64(0)
 	switch s.Penalty {

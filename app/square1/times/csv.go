@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -58,7 +59,8 @@ func csvSolve(f []string, zone *time.Location) (s Solve, err error) {
 	if err != nil {
 		return s, err
 	}
-	s.ID, s.Session = 1, 1 // until it has its own
+	s.Splits, _ = parseSteps(slices.DeleteFunc(f[csvFields:], func(x string) bool { return x == "" }), s.Millis) // it is a solve without them, too
+	s.ID, s.Session = 1, 1                                                                                       // until it has its own
 	return s, s.Check()
 }
 
@@ -155,6 +157,23 @@ func parseTime(text string) (millis int64, p Penalty, err error) {
 		err = fmt.Errorf("%q is not a time", text)
 	}
 	return millis, p, err
+}
+
+// parseSteps reads how long the steps of a solve took, each of which may be cut off or rounded to hundredths, and returns its splits.
+func parseSteps(steps []string, millis int64) (splits []int64, err error) {
+	end := int64(0)
+	for _, text := range steps {
+		took, err := ParseClock(text)
+		if err != nil {
+			return nil, err
+		}
+		end += took
+		splits = append(splits, min(end, millis))
+	}
+	if n := int64(len(steps)); n > 0 && max(end-millis, millis-end) > 10*n {
+		return nil, fmt.Errorf("its steps take %d milliseconds together, and it %d", end, millis)
+	}
+	return splits[:max(len(splits)-1, 0)], nil
 }
 
 // ParseTime reads a time as it is typed, with its penalty: "12.34", "1:02.34", "14.34+", of which two seconds

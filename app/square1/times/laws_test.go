@@ -43,6 +43,14 @@ func randomSolves(r *rand.Rand, n int) (list []times.Solve) {
 	return list
 }
 
+// split splits a solve into steps.
+func split(s times.Solve, steps int) times.Solve {
+	for i := 1; i < steps; i++ {
+		s.Splits = append(s.Splits, s.Millis*int64(i)/int64(steps+1))
+	}
+	return s
+}
+
 // facts are what every format keeps of solves, in the order of their dates if each has one.
 func facts(solves []times.Solve) (list []string) {
 	solves = slices.Clone(solves)
@@ -50,7 +58,7 @@ func facts(solves []times.Solve) (list []string) {
 		slices.SortStableFunc(solves, func(a, b times.Solve) int { return a.At.Compare(b.At) })
 	}
 	for _, s := range solves {
-		list = append(list, fmt.Sprintf("%d %q %q %q %d", s.Millis, s.Penalty, s.Comment, s.Scramble, seconds(s)))
+		list = append(list, fmt.Sprintf("%d %q %q %q %d %v", s.Millis, s.Penalty, s.Comment, s.Scramble, seconds(s), s.Splits))
 	}
 	return list
 }
@@ -67,6 +75,9 @@ func TestRoundTrip(t *testing.T) {
 		}
 		for i := range parts {
 			parts[i] = times.Part{Name: fmt.Sprint(i, randomText(r, 5)), Solves: append(parts[i].Solves, randomSolves(r, r.IntN(5))...)}
+			for j := range parts[i].Solves {
+				parts[i].Solves[j] = split(parts[i].Solves[j], r.IntN(4))
+			}
 			solves += len(parts[i].Solves)
 		}
 		log := &times.Log{}
@@ -303,6 +314,11 @@ func TestOtherTimers(t *testing.T) {
 				} else if s.Penalty == times.PlusTwo {
 					text += "+"
 				}
+				for i, took := range s.Steps(1) {
+					if len(s.Splits) > 0 {
+						text += string("=+"[min(i, 1)]) + clock(took)
+					}
+				}
 				if s.Comment != "" {
 					text += "[" + s.Comment + "]"
 				}
@@ -314,7 +330,7 @@ func TestOtherTimers(t *testing.T) {
 					date = s.At.Format("2006-01-02 15:04:05")
 				}
 				return fmt.Sprintf("#. %s   %s   @%s \n", text, s.Scramble, date)
-			}, plain, "#. soon   /   @N/A \n",
+			}, func(s times.Solve) times.Solve { return split(plain(s), int(s.Millis%4)) }, "#. 12.34=3.00+9.00   /   @N/A \n",
 		},
 	} {
 		r := rand.New(rand.NewPCG(5, 6))

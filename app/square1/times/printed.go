@@ -21,7 +21,7 @@ import (
 //	1. 12.34[a comment]   (1,0)/ (3,0)/   @2022-10-28 12:00:00
 //	2. (14.34+)   (0,3)/
 //
-// Times that do not count in an average stand in brackets; behind "=" those of phases.
+// Times that do not count in an average stand in brackets; behind "=" those of steps, without penalty: "14.34+=3.21+4.10+5.03".
 
 // What is copied here is read like that.
 const (
@@ -58,9 +58,27 @@ func Text(heading string, solves []Solve, counted bool) string {
 	return b.String()
 }
 
-// printedTime is a time with its penalty, as it counts: "1:02.34", "14.34+", "DNF(12.34)".
+// printedTime is a time with its penalty, as it counts, and its steps: "1:02.34", "14.34+", "DNF(12.34)", "12.34=3.21+9.13".
 func printedTime(s Solve) string {
-	hundredths := s.Took() / 10
+	text := printedClock(s.Took())
+	switch s.Penalty {
+	case PlusTwo:
+		text += "+"
+	case DNF:
+		text = "DNF(" + text + ")"
+	}
+	if sign := "="; len(s.Splits) > 0 {
+		for _, took := range s.Steps(10) {
+			text += sign + printedClock(took)
+			sign = "+"
+		}
+	}
+	return text
+}
+
+// printedClock is a time in milliseconds, with hundredths.
+func printedClock(millis int64) string {
+	hundredths := millis / 10
 	text := fmt.Sprintf("%d.%02d", hundredths/100%60, hundredths%100)
 	if minutes := hundredths / 6000; minutes > 0 {
 		text = fmt.Sprintf("%d:%05.2f", minutes%60, float64(hundredths%6000)/100)
@@ -68,33 +86,30 @@ func printedTime(s Solve) string {
 			text = fmt.Sprintf("%d:%02d:%05.2f", minutes/60, minutes%60, float64(hundredths%6000)/100)
 		}
 	}
-	switch s.Penalty {
-	case PlusTwo:
-		return text + "+"
-	case DNF:
-		return "DNF(" + text + ")"
-	}
 	return text
 }
 
 func readPrinted(text, name string, zone *time.Location) (*File, error) {
 	g := newGrouped()
 	rows := printedRows(text)
-	row := regexp.MustCompile(`^(\()?(DNF\([\d:.]+\)|DNF|[\d:.]+\+?)(?:=[\d:.+]+)?(?:\[((?s:.*?))\])?(\))?(?:   ([^ @](?s:.*?))?)?(?:   @(\d+-\d+-\d+ \d+:\d+:\d+|N/A))?$`)
+	row := regexp.MustCompile(`^(\()?(DNF\([\d:.]+\)|DNF|[\d:.]+\+?)(?:=([\d:.+]+))?(?:\[((?s:.*?))\])?(\))?(?:   ([^ @](?s:.*?))?)?(?:   @(\d+-\d+-\d+ \d+:\d+:\d+|N/A))?$`)
 	for _, r := range rows {
 		var f []string
 		if len(r.text) <= 3*MaxText {
 			f = row.FindStringSubmatch(r.text)
 		}
-		if f == nil || (f[1] == "") != (f[4] == "") {
+		if f == nil || (f[1] == "") != (f[5] == "") {
 			g.file.leave(r.place, fmt.Errorf("%q is not a time, a comment, a scramble and a date", cut(r.text, 60)))
 			continue
 		}
-		s := Solve{Comment: f[3], Scramble: strings.TrimSpace(f[5])}
+		s := Solve{Comment: f[4], Scramble: strings.TrimSpace(f[6])}
 		var err error
-		if s.Millis, s.Penalty, err = parseTime(f[2]); err == nil && f[6] != "" && f[6] != csvNoDate {
-			s.At, err = time.ParseInLocation(csvDate, f[6], zone)
+		if s.Millis, s.Penalty, err = parseTime(f[2]); err == nil && f[7] != "" && f[7] != csvNoDate {
+			s.At, err = time.ParseInLocation(csvDate, f[7], zone)
 			s.At = s.At.UTC()
+		}
+		if err == nil && f[3] != "" {
+			s.Splits, err = parseSteps(strings.Split(f[3], "+"), s.Millis)
 		}
 		if err != nil {
 			g.file.leave(r.place, err)

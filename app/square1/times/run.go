@@ -34,10 +34,13 @@ const (
 type Run struct {
 	Inspects bool          // the first press of the space bar begins inspection
 	Hold     time.Duration // how long the bar must be held: 0 for [HoldFor], negative for no time
+	Steps    int           // in how many the time is split: while it runs, each press ends one; 0 for one
 
 	phase     Phase
-	inspected time.Time // when inspection began; zero before
-	since     time.Time // when the bar was pressed, or the time started
+	inspected time.Time       // when inspection began; zero before
+	since     time.Time       // when the bar was pressed, or the time started
+	splits    []time.Duration // since the start, when each step ended but the last one
+	step      time.Duration   // since the start, when the step that runs began
 	took      time.Duration
 	penalty   Penalty
 }
@@ -45,10 +48,18 @@ type Run struct {
 // Phase is how far it is.
 func (r *Run) Phase() Phase { return r.phase }
 
+// Bounce is how long a step takes at least where there are several: what is pressed sooner are other fingers that come
+// down with the first, or a key that bounces. csTimer ignores keys for as long.
+const Bounce = 200 * time.Millisecond
+
 // Press says that the space bar went down (space), or another key. It returns whether that has
 // stopped the time.
 func (r *Run) Press(space bool, now time.Time) (stopped bool) {
 	switch {
+	case r.phase == Running && r.Steps > 1 && now.Sub(r.since) < r.step+Bounce:
+	case r.phase == Running && len(r.splits)+1 < r.Steps:
+		r.step = min(now.Sub(r.since), Longest*time.Millisecond)
+		r.splits = append(r.splits, r.step)
 	case r.phase == Running:
 		r.Stop(now)
 		return true
@@ -122,6 +133,9 @@ func (r *Run) Took(now time.Time) time.Duration {
 	}
 	return 0
 }
+
+// Splits are when each step ended but the last one, since the start.
+func (r *Run) Splits() []time.Duration { return r.splits }
 
 // Penalty is that of the inspection.
 func (r *Run) Penalty() Penalty { return r.penalty }

@@ -34,6 +34,8 @@ type Solve struct {
 	Penalty  Penalty `json:"penalty,omitempty"`
 	Comment  string  `json:"comment,omitempty"`
 	Moves    Moves   `json:"moves,omitempty"` // those of a solve on the stage
+	// Splits are when each step ended but the last one, in milliseconds since the start: see [Run].
+	Splits []int64 `json:"splits,omitempty"`
 
 	// Source is how another timer wrote the solve, if one did: as long as nothing in it is
 	// changed, it is written like that again.
@@ -47,6 +49,7 @@ const Longest = 24 * 3600 * 1000
 const (
 	MaxText  = 100_000 // bytes of a scramble, of a comment, and of how another timer wrote a solve
 	MaxMoves = 20_000
+	MaxSteps = 100
 	MaxName  = 1_000 // bytes of a session's name
 )
 
@@ -77,6 +80,8 @@ func (s Solve) Check() error {
 		return fail("its date is %d seconds after 1970", s.At.Unix())
 	case len(s.Moves) > MaxMoves:
 		return fail("it has %d moves", len(s.Moves))
+	case !splitsFit(s.Splits, s.Millis):
+		return fail("its steps end at %d milliseconds", s.Splits)
 	}
 	before := time.Duration(0)
 	for i, m := range s.Moves {
@@ -86,6 +91,44 @@ func (s Solve) Check() error {
 		before = m.At
 	}
 	return nil
+}
+
+// splitsFit reports whether steps can end there in a time, in milliseconds. One that was skipped takes no time.
+func splitsFit(splits []int64, millis int64) bool {
+	return len(splits) == 0 || len(splits) < MaxSteps && slices.IsSorted(splits) && splits[0] >= 0 && splits[len(splits)-1] <= millis
+}
+
+// Steps are how long the steps took, in milliseconds: one if the solve has no splits. Their ends are cut off to a whole
+// number of units, so that the steps add up to the time, which is cut off, too.
+func (s Solve) Steps(unit int64) (list []int64) {
+	before := int64(0)
+	for _, end := range append(slices.Clone(s.Splits), s.Millis) {
+		list = append(list, (end/unit-before/unit)*unit)
+		before = end
+	}
+	return list
+}
+
+// MeanSteps is the mean of those n solves that have as many steps as the latest one with any: of their times without penalty, and
+// of when their steps ended. DNFs do not count.
+func MeanSteps(solves []Solve) (mean Solve, n int64) {
+	for _, s := range slices.Backward(solves) {
+		if len(s.Splits) == 0 || s.Penalty == DNF || n > 0 && len(s.Splits) != len(mean.Splits) {
+			continue
+		}
+		if n++; n == 1 {
+			mean = Solve{Session: s.Session, Splits: make([]int64, len(s.Splits))}
+		}
+		mean.Millis += s.Millis
+		for i, end := range s.Splits {
+			mean.Splits[i] += end
+		}
+	}
+	mean.Millis /= max(n, 1)
+	for i := range mean.Splits {
+		mean.Splits[i] /= n
+	}
+	return mean, n
 }
 
 // Took is the time with its penalty, in milliseconds; of a DNF, the time that was measured.

@@ -187,7 +187,7 @@ func TestMovesAsAlgs(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
-	good := times.Solve{ID: 1, Session: 2, Millis: 5, Moves: times.Moves{{At: 1}, {At: 2}}}
+	good := times.Solve{ID: 1, Session: 2, Millis: 5, Moves: times.Moves{{At: 1}, {At: 2}}, Splits: []int64{0, 3, 3, 5}}
 	if err := good.Check(); err != nil {
 		t.Error(err)
 	}
@@ -195,6 +195,7 @@ func TestCheck(t *testing.T) {
 		func(s *times.Solve) { s.ID = 0 }, func(s *times.Solve) { s.Session = -1 }, func(s *times.Solve) { s.Millis = -1 }, func(s *times.Solve) { s.Millis = times.Longest + 1 },
 		func(s *times.Solve) { s.Penalty = "x" }, func(s *times.Solve) { s.Comment = strings.Repeat("x", times.MaxText+1) }, func(s *times.Solve) { s.Moves = make(times.Moves, times.MaxMoves+1) },
 		func(s *times.Solve) { s.Moves = times.Moves{{At: 2}, {At: 1}} }, func(s *times.Solve) { s.Moves = times.Moves{{At: -1}} },
+		func(s *times.Solve) { s.Splits = []int64{-1, 3} }, func(s *times.Solve) { s.Splits = []int64{3, 2} }, func(s *times.Solve) { s.Splits = []int64{6} }, func(s *times.Solve) { s.Splits = make([]int64, times.MaxSteps) },
 	} {
 		bad := good
 		change(&bad)
@@ -232,7 +233,7 @@ func TestChanges(outer *testing.T) {
 			c := rapid.SampledFrom([]times.Change{
 				{Session: &times.Session{ID: object.Session, Name: text}},
 				{Solve: &times.Solve{ID: object.Solve, Session: object.Session, Comment: text, Moves: times.Moves{{Move: square1.SliceMove()}}}},
-				{Solve: &times.Solve{ID: object.Solve, Session: object.Session, Millis: 9, Penalty: times.DNF, Scramble: text}},
+				{Solve: &times.Solve{ID: object.Solve, Session: object.Session, Millis: 9, Penalty: times.DNF, Scramble: text, Splits: []int64{4, 9}}},
 				{Delete: object},
 				{Restore: object},
 				{},
@@ -696,6 +697,76 @@ func TestCalls(t *testing.T) {
 	}
 }
 
+// TestSplits: in steps, the time is what it would be for the last press without them. A press that comes too soon after the start
+// or the one before ends none, nor a release.
+func TestSplits(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		start := time.Unix(1e9, 0)
+		r := times.Run{Hold: -1, Steps: rapid.IntRange(0, 6).Draw(t, "steps")}
+		r.Press(true, start)
+		r.Release(start)
+		var want []time.Duration
+		at, before := time.Duration(0), time.Duration(0)
+		for r.Phase() == times.Running {
+			at += time.Duration(rapid.SampledFrom([]int64{1, 199, 200, 1234, 30_000_000}).Draw(t, "ms")) * time.Millisecond
+			counts := at-before >= times.Bounce || r.Steps < 2
+			stopped := r.Press(rapid.Bool().Draw(t, "space"), start.Add(at))
+			r.Release(start.Add(at))
+			if counts {
+				before = min(at, times.Longest*time.Millisecond)
+				want = append(want, before)
+			}
+			if last := len(want) == max(r.Steps, 1); stopped != last || !slices.Equal(r.Splits(), want[:len(want)-b2i(last)]) {
+				t.Fatalf("at %v: stopped %v with %v, not %v", at, stopped, r.Splits(), want)
+			}
+		}
+		plain := times.Run{Hold: -1}
+		plain.Press(true, start)
+		plain.Release(start)
+		if plain.Stop(start.Add(at)); plain.Took(start) != r.Took(start) {
+			t.Fatalf("%v, not %v", r.Took(start), plain.Took(start))
+		}
+		s := times.Solve{ID: 1, Session: 1, Millis: r.Took(start).Milliseconds()}
+		for _, end := range r.Splits() {
+			s.Splits = append(s.Splits, end.Milliseconds())
+		}
+		if err := s.Check(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// TestMeanSteps: of the solves with as many steps as the latest one with any, but no DNFs. Steps add up as they are shown.
+func TestMeanSteps(t *testing.T) {
+	solves := []times.Solve{
+		{Session: 3, Millis: 12_340, Splits: []int64{3219, 7318}},
+		{Session: 3, Millis: 9000, Splits: []int64{1000}},
+		{Session: 3, Millis: 10_000, Penalty: times.PlusTwo, Splits: []int64{3000, 6001}},
+		{Session: 3, Millis: 1, Penalty: times.DNF, Splits: []int64{0}},
+		{Session: 3, Millis: 20_000},
+	}
+	mean, n := times.MeanSteps(solves)
+	if want := (times.Solve{Session: 3, Millis: 11_170, Splits: []int64{3109, 6659}}); n != 2 || !reflect.DeepEqual(mean, want) {
+		t.Errorf("%d: %+v", n, mean)
+	}
+	if got := solves[0].Steps(10); !slices.Equal(got, []int64{3210, 4100, 5030}) {
+		t.Error(got)
+	}
+	if got := solves[0].Steps(1); !slices.Equal(got, []int64{3219, 4099, 5022}) {
+		t.Error(got)
+	}
+	if mean, n := times.MeanSteps(solves[3:]); n != 0 || len(mean.Steps(1)) != 1 {
+		t.Error(mean, n)
+	}
+}
+
 // TestReleasedEarly: who lets go too early goes on with the inspection, whose time runs on.
 func TestReleasedEarly(t *testing.T) {
 	start := time.Unix(1e9, 0)
@@ -819,11 +890,17 @@ func TestText(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var solves []times.Solve
 		for range rapid.IntRange(1, 12).Draw(t, "solves") {
-			solves = append(solves, times.Solve{
+			s := times.Solve{
 				ID: 1, Session: 1, Millis: rapid.Int64Range(10, 5_000_000).Draw(t, "ms"), Scramble: "(1,0)/ (3,0)/",
 				Penalty: rapid.SampledFrom([]times.Penalty{times.None, times.PlusTwo, times.DNF}).Draw(t, "penalty"),
 				Comment: rapid.SampledFrom([]string{"", "lucky", "CS: Kite / Kite"}).Draw(t, "comment"),
-			})
+				Splits:  rapid.SliceOfN(rapid.Int64Range(0, 9), 0, 5).Draw(t, "splits"),
+			}
+			for i := range s.Splits {
+				s.Splits[i] = s.Millis * s.Splits[i] / 9
+			}
+			slices.Sort(s.Splits)
+			solves = append(solves, s)
 		}
 		text := times.Text("ao: 1", solves, rapid.Bool().Draw(t, "counted"))
 		file, err := times.Read([]byte(text), "x", time.UTC)
@@ -833,6 +910,8 @@ func TestText(t *testing.T) {
 		for i, s := range file.Sessions[0].Solves {
 			if w := solves[i]; s.Result() != w.Result() || s.Penalty != w.Penalty || s.Comment != w.Comment || s.Scramble != w.Scramble || s.Took()/10 != w.Took()/10 {
 				t.Fatalf("%s\n%+v, not %+v", text, s, w)
+			} else if !slices.Equal(s.Steps(1), w.Steps(10)) {
+				t.Fatalf("%s\nsteps %v, not %v", text, s.Steps(1), w.Steps(10))
 			}
 		}
 	})
@@ -840,8 +919,8 @@ func TestText(t *testing.T) {
 	for _, ms := range []int64{12_340, 61_005, 11_000, 3_600_000, 13_990} {
 		five = append(five, times.Solve{Millis: ms, Scramble: "/"})
 	}
-	five[1].Penalty = times.DNF
-	if text, want := times.Text("ao5: 1", five, true), "Generated by Wedge\nao5: 1\n\nTime List:\n1. 12.34   /\n2. (DNF(1:01.00))   /\n3. (11.00)   /\n4. 1:00:00.00   /\n5. 13.99   /\n"; text != want {
+	five[1].Penalty, five[0].Splits, five[1].Splits = times.DNF, []int64{3_219, 7_318}, []int64{0}
+	if text, want := times.Text("ao5: 1", five, true), "Generated by Wedge\nao5: 1\n\nTime List:\n1. 12.34=3.21+4.10+5.03   /\n2. (DNF(1:01.00)=0.00+1:01.00)   /\n3. (11.00)   /\n4. 1:00:00.00   /\n5. 13.99   /\n"; text != want {
 		t.Errorf("%s", text)
 	}
 }
