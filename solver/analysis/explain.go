@@ -147,7 +147,7 @@ func (a *Analyst) price(ctx context.Context, t *track, e *explanation) error {
 			e.cost += nothing * n
 		default:
 			g := e.plan.goals[s.last-1]
-			least, err := a.fewest.slices(ctx, t.positions[s.from], g, !t.positions[s.to].Flipped, n)
+			least, err := a.fewest.slices(ctx, t.positions[s.from], g, middleCounts(t.positions[s.to]), n)
 			if err != nil {
 				return err
 			}
@@ -197,12 +197,16 @@ func (t *track) divide(p *plan) []segment {
 			list = append(list, t.split(p, s)...)
 			continue
 		}
-		if s.first == s.last && s.last == len(p.steps) {
-			s.middle = t.positions[s.from].Flipped && !t.positions[s.to].Flipped
-		}
+		s.middle = t.makesSquare(s.from, s.to)
 		list = append(list, s)
 	}
 	return list
+}
+
+// makesSquare reports whether some moves only make the middle layer square.
+func (t *track) makesSquare(from, to int) bool {
+	before, after := FactsOf(t.positions[from]), FactsOf(t.positions[to])
+	return before.Has(Solved) && !before.Has(Square) && after.Has(Solved|Square)
 }
 
 // split divides a segment where the steps of a method are first done, each after those before it. Steps
@@ -225,7 +229,7 @@ func (t *track) split(p *plan, s segment) (list []segment) {
 	}
 	last := &list[len(list)-1]
 	rest := segment{from: last.to, to: s.to, first: s.last, last: s.last}
-	if s.last == len(p.steps) && t.slices(rest.from, rest.to) > 0 && t.positions[rest.from].Flipped && !t.positions[rest.to].Flipped {
+	if t.makesSquare(rest.from, rest.to) {
 		rest.middle = true
 		return append(list, rest)
 	}
