@@ -20,18 +20,23 @@ import (
 	"wedge/solver/tabletest"
 )
 
-// analyst knows the methods of the program. It has the complete table in the full proof, and the embedded ones
-// otherwise.
-func analyst(t testing.TB) *analysis.Analyst {
+// finder has the complete table in the full proof, and the embedded ones otherwise.
+func finder(t testing.TB) *find.Finder {
 	t.Helper()
 	if fulltest.On() {
-		return analysis.New(find.New(solver.New(tabletest.Complete(t))), method.Builtin(), nil)
+		return find.New(solver.New(tabletest.Complete(t)))
 	}
 	f, err := embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return analysis.New(f, method.Builtin(), nil)
+	return f
+}
+
+// analyst knows the methods of the program.
+func analyst(t testing.TB) *analysis.Analyst {
+	t.Helper()
+	return analysis.New(finder(t), method.Builtin(), nil)
 }
 
 // solves reads the composed ones.

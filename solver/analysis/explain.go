@@ -116,7 +116,7 @@ func (a *Analyst) explain(ctx context.Context, t *track) (*explanation, error) {
 		if err := a.price(ctx, t, e); err != nil {
 			return nil, err
 		}
-		if explains := e.segments[len(e.segments)-1].last > 0 || e.reaches(); explains && (best == nil || e.cost < best.cost) {
+		if explains := e.segments[len(e.segments)-1].last > 0; explains && (best == nil || e.cost < best.cost) {
 			best = e
 		}
 	}
@@ -124,16 +124,6 @@ func (a *Analyst) explain(ctx context.Context, t *track) (*explanation, error) {
 		best = &explanation{segments: t.units}
 	}
 	return best, nil
-}
-
-// reaches reports whether a step of the method was reached.
-func (e *explanation) reaches() bool {
-	for _, s := range e.segments {
-		if s.last > s.first {
-			return true
-		}
-	}
-	return false
 }
 
 // price adds up the cost of an explanation.
@@ -221,9 +211,6 @@ func (t *track) split(p *plan, s segment) (list []segment) {
 			at++
 		}
 		next := min(p.level(t.positions[at]), s.last)
-		if at == s.to {
-			next = s.last
-		}
 		list = append(list, segment{from: begin, to: at, first: level, last: next})
 		begin, level = at, next
 	}

@@ -19,7 +19,7 @@ import (
 	"wedge/solver/tabletest"
 )
 
-// worker composes solves step by step with the embedded tables, and knows the true least numbers.
+// worker composes solves step by step, and knows the true least numbers. It has the tables that the analyst has.
 type worker struct {
 	t      testing.TB
 	rng    *rand.Rand
@@ -29,10 +29,7 @@ type worker struct {
 
 func newWorker(t testing.TB, seed uint64) *worker {
 	t.Helper()
-	f, err := embedded()
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := finder(t)
 	return &worker{t, rand.New(rand.NewPCG(seed, 9)), f.Solver(), f}
 }
 

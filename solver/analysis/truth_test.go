@@ -145,6 +145,10 @@ func truths(t testing.TB, r *analysis.Analysis) {
 			}
 		}
 	}
+	explains := stepOf(r.Method, "", func(of *method.Step) bool { return of.Done(end) })
+	if (explains != nil) != (r.Method != "") {
+		t.Errorf("%v: ends with %v, explained by %q", r.Solve, end, r.Method)
+	}
 	if f := plainFacts(end); f != r.Facts || r.Solved() != f.Has(analysis.Solved|analysis.Square) || r.Flipped() != (f.Has(analysis.Solved) && end.Flipped) {
 		t.Errorf("%v: ends with %q", r.Solve, r.Facts.List())
 	}
@@ -171,11 +175,11 @@ func truths(t testing.TB, r *analysis.Analysis) {
 	}
 }
 
-// stepOf is a step of that name: of the method or else of another one; nil if there is none such.
+// stepOf is a step of that name, or any if there is none: of the method or else of another one; nil if there is none such.
 func stepOf(by, name string, such func(*method.Step) bool) (found *method.Step) {
 	for _, m := range method.Builtin() {
 		for _, of := range m.Steps {
-			if of.Name == name && such(of) && (found == nil || m.Name == by) {
+			if (name == "" || of.Name == name) && such(of) && (found == nil || m.Name == by) {
 				found = of
 			}
 		}
