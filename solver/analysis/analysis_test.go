@@ -278,7 +278,7 @@ func sumLaws(t testing.TB, list []*analysis.Analysis) {
 	t.Helper()
 	s := analysis.Summarise(list)
 	want := analysis.Summary{Solves: len(list)}
-	names, known := map[string]*analysis.Sum{}, map[string]*analysis.Sum{}
+	names, known, compared := map[string]*analysis.Sum{}, map[string]*analysis.Sum{}, map[*analysis.Sum]int{}
 	var order []string
 	for _, a := range list {
 		if a.Fewest != analysis.Unknown {
@@ -305,6 +305,7 @@ func sumLaws(t testing.TB, list []*analysis.Analysis) {
 			for _, sum := range sums {
 				sum.Count, sum.Slices, sum.Took, sum.Pause = sum.Count+1, sum.Slices+step.Slices, sum.Took+step.Took, sum.Pause+step.Pause
 				if step.Fewest != analysis.Unknown {
+					compared[sum] += step.Slices
 					sum.Fewest, sum.Over = sum.Fewest+step.Fewest, sum.Over+step.Slices-step.Fewest
 				}
 				if step.Took > 0 {
@@ -317,7 +318,7 @@ func sumLaws(t testing.TB, list []*analysis.Analysis) {
 		t.Errorf("%+v, %+v, %d of %d odd; not %+v, %+v, %d of %d", s.Sum, s.Solved, s.Odd, s.Arrived, want.Sum, want.Solved, want.Odd, want.Arrived)
 	}
 	for i, of := range s.Steps {
-		if len(s.Steps) != len(order) || of.Name != order[i] || of.Sum != *names[of.Name] {
+		if len(s.Steps) != len(order) || of.Name != order[i] || of.Sum != *names[of.Name] || of.Compared() != compared[names[of.Name]] {
 			t.Errorf("%q: %+v", of.Name, of.Sum)
 		}
 	}

@@ -16,7 +16,7 @@ func (a *Analyst) order(ctx context.Context, e *explanation, steps []Step, i int
 		return o, nil
 	}
 	from, first, second := steps[i].Start, steps[i].goal, steps[i+1].goal
-	middle := middleCounts(steps[i+1].End)
+	middle := !steps[i+1].End.Flipped
 	most := steps[i].Slices + steps[i+1].Slices
 	var err error
 	if o.Together, err = a.fewest.slices(ctx, from, second, middle, most); err != nil {
