@@ -278,3 +278,32 @@ func TestAgain(t *testing.T) {
 		}
 	}
 }
+
+// TestLines: a line with a name is a step of its own, though it reach nothing; without one it goes with the next line then.
+func TestLines(t *testing.T) {
+	a := analyst(t)
+	joined := 0
+	for i, s := range some(t) {
+		name := []string{"", "begun"}[i%2]
+		var lines []reconstruction.Step
+		var want, got []string
+		for _, step := range s.Steps {
+			half := len(step.Alg) / 2
+			lines = append(lines, reconstruction.Step{Name: name, Alg: step.Alg[:half]}, reconstruction.Step{Name: step.Name, Alg: step.Alg[half:]})
+			want = append(want, name, step.Name)
+		}
+		steps := analysed(t, a, changed(s, lines...)).Steps
+		for _, step := range steps {
+			if got = append(got, step.Written); step.Written == "" && step.Name == "" {
+				t.Errorf("%v: %v reaches nothing", s.Title, s.Alg()[step.From:step.To])
+			}
+		}
+		if name != "" && !slices.Equal(got, want) {
+			t.Errorf("%v: %q, not %q", s.Title, got, want)
+		}
+		joined += len(lines) - len(steps)
+	}
+	if joined < 50 {
+		t.Errorf("%d lines joined", joined)
+	}
+}
