@@ -307,3 +307,20 @@ func TestLines(t *testing.T) {
 		t.Errorf("%d lines joined", joined)
 	}
 }
+
+// TestUpsideDown: a puzzle that lies upside down is solved, whatever is done then.
+func TestUpsideDown(t *testing.T) {
+	alg, err := square1.ParseAlg("/(3,0)/(-3,0)/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 9 {
+		start := method.Over(square1.Solved()).Turn(i/3, i%3)
+		if !start.Sliceable() {
+			continue
+		}
+		if r := analysed(t, analyst(t), reconstruction.FromMoves(start, append(alg, alg.Inverse()...), nil)); r.Fewest != 0 || !r.Solved() {
+			t.Errorf("%v: the fewest are %d, solved: %v", start, r.Fewest, r.Solved())
+		}
+	}
+}

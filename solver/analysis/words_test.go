@@ -64,6 +64,22 @@ func TestHardest(t *testing.T) {
 	}
 }
 
+// TestNarrower: what a method reaches later is narrower, and so is even parity.
+func TestNarrower(t *testing.T) {
+	for _, m := range method.Builtin() {
+		goals := newPlan(m).goals
+		if !goals[0].even {
+			even := *goals[0]
+			goals = append([]*goal{goals[0], even.evened()}, goals[2:]...)
+		}
+		for i, g := range goals[1:] {
+			if !g.narrower(goals[i]) || goals[i].narrower(g) {
+				t.Errorf("%s: %s is not narrower than %s", m.Name, g.label, goals[i].label)
+			}
+		}
+	}
+}
+
 // TestEvenInTurn: where a first step is to make the parity even, algs that leave it odd are none of its own: here the one
 // without a slice.
 func TestEvenInTurn(t *testing.T) {
@@ -118,6 +134,9 @@ func TestFacts(t *testing.T) {
 		if got != want {
 			t.Errorf("%s: %v, not %v", text, got.List(), want.List())
 		}
+	}
+	if got := (Even | Solved).List(); !slices.Equal(got, []string{"even parity", "both layers solved"}) {
+		t.Errorf("%q", got)
 	}
 	if _, err := New(nil, method.Builtin(), nil).Analyse(t.Context(), reconstruction.FromMoves(square1.Solved(), square1.Alg{square1.Turn(1, 0)}, nil)); !errors.Is(err, ErrEmpty) {
 		t.Errorf("a solve of a turn: %v", err)
