@@ -92,5 +92,5 @@ func (s *Summary) Advice() []Advice {
 func (s Sum) perStep() (mean, error2 float64) {
 	n := float64(s.Count)
 	mean = float64(s.Slices) / n
-	return mean, (float64(s.squares)/n - mean*mean) / (n - 1)
+	return mean, (float64(s.Squares)/n - mean*mean) / (n - 1)
 }

@@ -119,7 +119,12 @@ func (s *Step) Over() int {
 
 // LeavesMiddle reports whether the step solved both layers and left the middle one flipped. Then
 // [Step.Fewest] leaves it out, too; it counts in all other steps that solve both layers.
-func (s *Step) LeavesMiddle() bool { return s.goal != nil && s.goal.solved && s.End.Flipped }
+func (s *Step) LeavesMiddle() bool {
+	return s.goal != nil && s.goal.solved && FactsOf(s.End)&(Solved|Square) == Solved
+}
+
+// middleCounts reports whether the middle layer counts in the fewest slices of what ends like this: only where all is solved.
+func middleCounts(end square1.Position) bool { return FactsOf(end).Has(Solved | Square) }
 
 // Parity is what became of it.
 type Parity struct {
@@ -199,7 +204,7 @@ func (a *Analyst) step(ctx context.Context, t *track, p *plan, seg segment) (Ste
 	}
 	s.Name, s.goal, s.Case = best.name, best.goal, caseOf(best.step, s.Start)
 	if s.Fewest != Unknown {
-		if s.Best, err = a.fewest.alg(ctx, s.Start, s.goal, !s.End.Flipped, s.Fewest); err != nil {
+		if s.Best, err = a.fewest.alg(ctx, s.Start, s.goal, middleCounts(s.End), s.Fewest); err != nil {
 			return s, err
 		}
 		if !reachesAll(s.Start, s.Best, list) {
@@ -248,9 +253,10 @@ type target struct {
 // targets are the goals that a step reached: what the method says, and the steps of any method that it
 // is named by, if they were done then and not before.
 func (a *Analyst) targets(p *plan, seg segment, s Step) (list []target) {
-	if seg.last > seg.first {
-		seg.last = max(seg.last, p.level(s.End)) // more than what stayed so
-		list = append(list, a.combined(p, seg))
+	if p != nil { // also what did not stay so
+		if seg.first, seg.last = p.level(s.Start), p.level(s.End); seg.last > seg.first {
+			list = append(list, a.combined(p, seg))
+		}
 	}
 	for _, q := range a.methods {
 		for i, step := range q.steps {
@@ -268,7 +274,7 @@ func (a *Analyst) targets(p *plan, seg segment, s Step) (list []target) {
 func (a *Analyst) hardest(ctx context.Context, list []target, s *Step) (best *target, err error) {
 	for i := range list {
 		c := &list[i]
-		n, err := a.fewest.slices(ctx, s.Start, c.goal, !s.End.Flipped, s.Slices)
+		n, err := a.fewest.slices(ctx, s.Start, c.goal, middleCounts(s.End), s.Slices)
 		if err != nil {
 			return nil, err
 		}

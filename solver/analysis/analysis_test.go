@@ -1,12 +1,14 @@
 package analysis_test
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
@@ -18,18 +20,23 @@ import (
 	"wedge/solver/tabletest"
 )
 
-// analyst knows the methods of the program. It has the complete table in the full proof, and the embedded ones
-// otherwise.
-func analyst(t testing.TB) *analysis.Analyst {
+// finder has the complete table in the full proof, and the embedded ones otherwise.
+func finder(t testing.TB) *find.Finder {
 	t.Helper()
 	if fulltest.On() {
-		return analysis.New(find.New(solver.New(tabletest.Complete(t))), method.Builtin(), nil)
+		return find.New(solver.New(tabletest.Complete(t)))
 	}
 	f, err := embedded()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return analysis.New(f, method.Builtin(), nil)
+	return f
+}
+
+// analyst knows the methods of the program.
+func analyst(t testing.TB) *analysis.Analyst {
+	t.Helper()
+	return analysis.New(finder(t), method.Builtin(), nil)
 }
 
 // solves reads the composed ones.
@@ -210,6 +217,7 @@ func joined(names []string) string {
 // laws hold for every analysis.
 func laws(t testing.TB, r *analysis.Analysis) {
 	t.Helper()
+	truths(t, r)
 	if got, want := r.Slices(), r.Solve.Alg().Length(square1.SliceMetric); got != want {
 		t.Errorf("%v: the steps have %d slices, the solve %d", r.Solve.Title, got, want)
 	}
@@ -256,44 +264,68 @@ func laws(t testing.TB, r *analysis.Analysis) {
 	}
 }
 
-// sumLaws hold for every summary: it has the sums of what it adds up, all of it by step, and cases in the order of what
-// they cost.
+// sumLaws hold for every summary: it has the sums of what it adds up, all of it by step and in their order, and cases in the
+// order of what they cost.
 func sumLaws(t testing.TB, list []*analysis.Analysis) {
 	t.Helper()
 	s := analysis.Summarise(slices.Values(list))
-	var solved analysis.SolvedSum
-	slicesDone, count, arrived, odd, timed := 0, 0, 0, 0, 0
+	want := analysis.Summary{Solves: len(list)}
+	names, known, compared := map[string]*analysis.Sum{}, map[string]*analysis.Sum{}, map[*analysis.Sum]int{}
+	var order []string
 	for _, a := range list {
-		for _, step := range a.Steps {
-			if step.Took > 0 {
-				timed++
-			}
-		}
-		slicesDone, count = slicesDone+a.Slices(), count+len(a.Steps)
 		if a.Fewest != analysis.Unknown {
-			solved.Count, solved.Slices, solved.Fewest = solved.Count+1, solved.Slices+a.Slices(), solved.Fewest+a.Fewest
+			want.Solved.Count, want.Solved.Slices, want.Solved.Fewest = want.Solved.Count+1, want.Solved.Slices+a.Slices(), want.Solved.Fewest+a.Fewest
 		}
 		if a.Parity.Arrived >= 0 {
-			arrived++
+			want.Arrived++
 		}
 		if a.Parity.Odd {
-			odd++
+			want.Odd++
+		}
+		for _, step := range a.Steps {
+			if names[step.Name] == nil {
+				names[step.Name], order = &analysis.Sum{}, append(order, step.Name)
+			}
+			sums := []*analysis.Sum{&want.Sum, names[step.Name]}
+			if c := step.Case; c.Set != nil {
+				key := c.Set.ID + " " + c.Name
+				if known[key] == nil {
+					known[key] = &analysis.Sum{}
+				}
+				sums = append(sums, known[key])
+			}
+			for _, sum := range sums {
+				sum.Squares += step.Slices * step.Slices
+				sum.Count, sum.Slices, sum.Took, sum.Pause = sum.Count+1, sum.Slices+step.Slices, sum.Took+step.Took, sum.Pause+step.Pause
+				if step.Fewest != analysis.Unknown {
+					compared[sum] += step.Slices
+					sum.Fewest, sum.Over = sum.Fewest+step.Fewest, sum.Over+step.Slices-step.Fewest
+				}
+				if step.Took > 0 {
+					sum.Timed++
+				}
+			}
 		}
 	}
-	if s.Solved != solved || s.Arrived != arrived || s.Odd != odd || s.Slices != slicesDone || s.Count != count || s.Timed != timed {
-		t.Errorf("%+v, %d of %d odd, %d slices of %d steps, %d timed; not %+v, %d of %d, %d of %d", s.Solved, s.Odd, s.Arrived, s.Slices, s.Count, s.Timed, solved, odd, arrived, slicesDone, count)
+	if s.Solves != want.Solves || s.Sum != want.Sum || s.Solved != want.Solved || s.Arrived != want.Arrived || s.Odd != want.Odd {
+		t.Errorf("%+v, %+v, %d of %d odd; not %+v, %+v, %d of %d", s.Sum, s.Solved, s.Odd, s.Arrived, want.Sum, want.Solved, want.Odd, want.Arrived)
 	}
-	var steps analysis.Sum
-	for _, of := range s.Steps {
-		steps.Slices, steps.Count, steps.Fewest, steps.Over = steps.Slices+of.Slices, steps.Count+of.Count, steps.Fewest+of.Fewest, steps.Over+of.Over
-		if of.Name != "" && of.Compared() > of.Slices {
-			t.Errorf("%s: %+v", of.Name, of)
+	for i, of := range s.Steps {
+		if len(s.Steps) != len(order) || of.Name != order[i] || of.Sum != *names[of.Name] || of.Compared() != compared[names[of.Name]] {
+			t.Errorf("%q: %+v", of.Name, of.Sum)
 		}
 	}
-	if steps.Slices != s.Slices || steps.Count != s.Count || steps.Compared() != s.Compared() {
-		t.Errorf("the steps have %+v, all %+v", steps, s.Sum)
+	for _, of := range s.Cases {
+		if key := of.Case.Set.ID + " " + of.Case.Name; len(s.Cases) != len(known) || of.Sum != *known[key] {
+			t.Errorf("%s: %+v", key, of.Sum)
+		}
+		if of.Timed > 0 && of.Mean() != of.Took/time.Duration(of.Timed) || of.Timed == 0 && of.Mean() != 0 {
+			t.Errorf("%s: mean %v", of.Case.Name, of.Mean())
+		}
 	}
-	if !slices.IsSortedFunc(s.Cases, func(a, b analysis.CaseSum) int { return b.Over - a.Over }) {
+	if !slices.IsSortedFunc(s.Cases, func(a, b analysis.CaseSum) int {
+		return cmp.Or(b.Over-a.Over, cmp.Compare(b.Took, a.Took), b.Slices-a.Slices)
+	}) {
 		t.Errorf("%+v", s.Cases)
 	}
 }

@@ -130,7 +130,7 @@ func (a *Analyst) explain(ctx context.Context, t *track) (*explanation, error) {
 		if err := a.price(ctx, t, e); err != nil {
 			return nil, err
 		}
-		if explains := e.segments[len(e.segments)-1].last > 0 || e.reaches(); explains && (best == nil || e.cost < best.cost) {
+		if explains := e.segments[len(e.segments)-1].last > 0; explains && (best == nil || e.cost < best.cost) {
 			best = e
 		}
 	}
@@ -138,16 +138,6 @@ func (a *Analyst) explain(ctx context.Context, t *track) (*explanation, error) {
 		best = &explanation{segments: t.units}
 	}
 	return best, nil
-}
-
-// reaches reports whether a step of the method was reached.
-func (e *explanation) reaches() bool {
-	for _, s := range e.segments {
-		if s.last > s.first {
-			return true
-		}
-	}
-	return false
 }
 
 // price adds up the cost of an explanation.
@@ -161,7 +151,7 @@ func (a *Analyst) price(ctx context.Context, t *track, e *explanation) error {
 			e.cost += nothing * n
 		default:
 			g := e.plan.goals[s.last-1]
-			least, err := a.fewest.slices(ctx, t.positions[s.from], g, !t.positions[s.to].Flipped, n)
+			least, err := a.fewest.slices(ctx, t.positions[s.from], g, middleCounts(t.positions[s.to]), n)
 			if err != nil {
 				return err
 			}
@@ -211,12 +201,16 @@ func (t *track) divide(p *plan) []segment {
 			list = append(list, t.split(p, s)...)
 			continue
 		}
-		if s.first == s.last && s.last == len(p.steps) {
-			s.middle = t.positions[s.from].Flipped && !t.positions[s.to].Flipped
-		}
+		s.middle = t.makesSquare(s.from, s.to)
 		list = append(list, s)
 	}
 	return list
+}
+
+// makesSquare reports whether some moves only make the middle layer square.
+func (t *track) makesSquare(from, to int) bool {
+	before, after := FactsOf(t.positions[from]), FactsOf(t.positions[to])
+	return before.Has(Solved) && !before.Has(Square) && after.Has(Solved|Square)
 }
 
 // split divides a segment where the steps of a method are first done, each after those before it. Steps
@@ -231,15 +225,12 @@ func (t *track) split(p *plan, s segment) (list []segment) {
 			at++
 		}
 		next := min(p.level(t.positions[at]), s.last)
-		if at == s.to {
-			next = s.last
-		}
 		list = append(list, segment{from: begin, to: at, first: level, last: next})
 		begin, level = at, next
 	}
 	last := &list[len(list)-1]
 	rest := segment{from: last.to, to: s.to, first: s.last, last: s.last}
-	if s.last == len(p.steps) && t.slices(rest.from, rest.to) > 0 && t.positions[rest.from].Flipped && !t.positions[rest.to].Flipped {
+	if t.makesSquare(rest.from, rest.to) {
 		rest.middle = true
 		return append(list, rest)
 	}

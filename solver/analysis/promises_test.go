@@ -45,6 +45,7 @@ func TestTimesAddUp(t *testing.T) {
 	a := analyst(t)
 	rng := rand.New(rand.NewPCG(5, 5))
 	pauses := 0
+	var list []*analysis.Analysis
 	for _, s := range some(t) {
 		var moments []time.Duration
 		at := time.Duration(0)
@@ -53,6 +54,7 @@ func TestTimesAddUp(t *testing.T) {
 			moments = append(moments, at)
 		}
 		r := analysed(t, a, reconstruction.FromMoves(s.Start, s.Alg(), moments))
+		list = append(list, r)
 		sum := time.Duration(0)
 		for i, step := range r.Steps {
 			begin := time.Duration(0)
@@ -71,6 +73,7 @@ func TestTimesAddUp(t *testing.T) {
 			t.Errorf("%v: the steps took %v, the solve %v", s.Title, sum, at)
 		}
 	}
+	sumLaws(t, list)
 	if pauses < 100 {
 		t.Errorf("%d pauses", pauses)
 	}
@@ -264,9 +267,31 @@ func TestUndone(t *testing.T) {
 }
 
 // TestMiddleLayer: moves that only make the middle layer square are a step of their own, in a line of their own or not; and
-// the step before leaves it.
+// the step before leaves it. By a method that does not solve all, moves that solve the rest, and make the middle layer square, are none.
 func TestMiddleLayer(t *testing.T) {
 	a := analyst(t)
+	m, err := method.Parse("Mine\nCube shape: cube shape\nOBL: set OBL")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := newWorker(t, 12)
+	half := analysis.New(w.finder, []*method.Method{m}, nil)
+	unlike := 0
+	for _, s := range solves(t)[80:120] {
+		for _, x := range []*reconstruction.Solve{s, oneLine(s)} {
+			for _, step := range analysed(t, half, x).Steps {
+				if step.Start.Flipped && !step.End.Flipped {
+					unlike++
+				}
+				if step.Name == analysis.MiddleName {
+					t.Errorf("%v: %v is called %s", s.Title, s.Alg()[step.From:step.To], step.Name)
+				}
+			}
+		}
+	}
+	if unlike < 10 {
+		t.Errorf("%d steps", unlike)
+	}
 	square, err := square1.ParseAlg("/(6,0)/(6,0)/(6,0)")
 	if err != nil {
 		t.Fatal(err)

@@ -34,7 +34,7 @@ type Sum struct {
 	Fewest, Over int
 	Took, Pause  time.Duration
 	Timed        int // steps with a time
-	squares      int // of the slices, added up
+	Squares      int // of the slices, added up
 }
 
 // Compared are the slices of the steps that reached something.
@@ -51,7 +51,7 @@ func (s Sum) Mean() time.Duration {
 func (s *Sum) add(step *Step) {
 	s.Count++
 	s.Slices += step.Slices
-	s.squares += step.Slices * step.Slices
+	s.Squares += step.Slices * step.Slices
 	s.Fewest += max(step.Fewest, 0)
 	s.Over += step.Over()
 	s.Pause += step.Pause

@@ -33,7 +33,7 @@ func claims() []claim {
 
 var (
 	// Who writes one of these words claims nothing.
-	doubtful = regexp.MustCompile(`\b(no|not|non|without|miss|missed|wrong|almost|nearly|half|part|partial|partly|start|begin|pre|setup|set up|mistake|fail|failed|undo|redo|instead|should|cancel|cancels|cancelled|inspection|nicht|kein|keine|ohne|fast|halb|falsch|fehler|statt)\b|[?!]`)
+	doubtful = regexp.MustCompile(`\b(no|not|non|without|miss|missed|wrong|almost|nearly|half|part|partial|partly|start|begin|pre|setup|set up|mistake|fail|failed|undo|redo|instead|should|cancel|cancels|cancelled|inspection|nicht|kein|keine|ohne|odd|ungerade|fast|halb|falsch|fehler|statt)\b|[?!]`)
 	hyphens  = strings.NewReplacer("-", " ", "_", " ")
 	// A plus sign joins names, but in "PLL+1".
 	plusOne  = regexp.MustCompile(`\s*\+\s*(1)\b`)

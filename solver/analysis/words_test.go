@@ -53,12 +53,28 @@ func TestHardest(t *testing.T) {
 			list = append(list, target{name: p.steps[i].Name, goal: p.goals[i]})
 		}
 		for range 2 {
-			s := Step{Fewest: Unknown}
+			s := Step{Fewest: Unknown, End: square1.Solved()}
 			best, err := a.hardest(t.Context(), list, &s)
 			if err != nil || best.name != x.name || s.Fewest != x.fewest {
 				t.Errorf("%v: %v with %d, %v", x.numbers, best, s.Fewest, err)
 			}
 			slices.Reverse(list)
+		}
+	}
+}
+
+// TestNarrower: what a method reaches later is narrower, and so is even parity.
+func TestNarrower(t *testing.T) {
+	for _, m := range method.Builtin() {
+		goals := newPlan(m).goals
+		if !goals[0].even {
+			even := *goals[0]
+			goals = append([]*goal{goals[0], even.evened()}, goals[2:]...)
+		}
+		for i, g := range goals[1:] {
+			if !g.narrower(goals[i]) || goals[i].narrower(g) {
+				t.Errorf("%s: %s is not narrower than %s", m.Name, g.label, goals[i].label)
+			}
 		}
 	}
 }
@@ -109,7 +125,7 @@ func TestEvenEnds(t *testing.T) {
 }
 
 // TestFacts: layers of one colour each are oriented only if corners and edges are of the same; either layer can be the one
-// that is solved; who doubts claims nothing.
+// that is solved.
 func TestFacts(t *testing.T) {
 	for text, want := range map[string]Facts{
 		"A5B6C7D8E1F2G3H4-": CornersOriented | EdgesOriented | CornersPermuted | EdgesPermuted,
@@ -130,10 +146,8 @@ func TestFacts(t *testing.T) {
 			t.Errorf("%s: %v, not %v", text, got.List(), want.List())
 		}
 	}
-	for _, doubt := range []string{"no OBL", "OBL?", "almost PBL"} {
-		if claimed(doubt) != 0 {
-			t.Errorf("%q claims %v", doubt, claimed(doubt).List())
-		}
+	if got := (Even | Solved).List(); !slices.Equal(got, []string{"even parity", "both layers solved"}) {
+		t.Errorf("%q", got)
 	}
 	if _, err := New(nil, method.Builtin(), nil).Analyse(t.Context(), reconstruction.FromMoves(square1.Solved(), square1.Alg{square1.Turn(1, 0)}, nil)); !errors.Is(err, ErrEmpty) {
 		t.Errorf("a solve of a turn: %v", err)
@@ -141,6 +155,38 @@ func TestFacts(t *testing.T) {
 	s := Summarise(slices.Values([]*Analysis{{Steps: []Step{{Slices: 4, Fewest: Unknown}, {Slices: 3, Fewest: 2}}, Parity: Parity{Arrived: -1}, Fewest: Unknown}}))
 	if s.Fewest != 2 || s.Over != 1 || s.Slices != 7 {
 		t.Errorf("a step that reached nothing: %+v", s.Sum)
+	}
+}
+
+// TestClaims: who writes one of these names claims that, in any spelling, and no more; who doubts claims nothing. What is
+// not so is missing, but for edges where the parity is odd.
+func TestClaims(t *testing.T) {
+	for names, want := range map[string]Facts{
+		"CS,Cube shape,cubeshape,Cube-Shape,Würfelform":                                     CubeShape,
+		"CSP,cube shape parity,CS + parity,CS/Parity,Parity,Parität":                        CubeShape | Even,
+		"CO,corner orientation,orient corners,Ecken orientieren,Eckenorientierung":          CubeShape | CornersOriented,
+		"EO,edge orientation,orient edges,Kanten orientieren,Kantenorientierung,eo (1.5 s)": CubeShape | EdgesOriented,
+		"CO EO,eo/co":                     CubeShape | CornersOriented | EdgesOriented,
+		"OBL,orient both layers,CS + OBL": CubeShape | CornersOriented | EdgesOriented | Oriented,
+		"CP,corner permutation,permute corners,Ecken permutieren,Eckenpermutation":                                      CubeShape | CornersPermuted,
+		"EP,edge permutation,permute edges,Kanten permutieren,Kantenpermutation":                                        CubeShape | EdgesPermuted,
+		"PLL,PLL+1,pll + 1,PBL,permute both layers,2-look PBL":                                                          CubeShape | Solved,
+		",AUF,lucky,cspx,scs,pbl2,no OBL,OBL?,almost PBL,CS (odd parity),CP skip? no,keine Parität,CS ungerade Parität": 0,
+	} {
+		for _, name := range strings.Split(names, ",") {
+			if got := claimed(name); got != want {
+				t.Errorf("%q claims %q, not %q", name, got.List(), want.List())
+			}
+			for at := range Square {
+				not := want &^ at
+				if at&CubeShape != 0 && at&Even == 0 {
+					not &^= EdgesPermuted
+				}
+				if got := missing(name, at); got != not {
+					t.Fatalf("%q at %q lacks %q, not %q", name, at.List(), got.List(), not.List())
+				}
+			}
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package analysis
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"wedge/puzzle/square1"
 	"wedge/puzzle/square1/method"
@@ -94,5 +95,59 @@ func TestSplitRows(t *testing.T) {
 	want := [][]string{{"CO + EO 1", "1", "1", ""}, {"CO 1, EO 2", "2", "3", "13"}, {"–", "3", "–", ""}}
 	if !slices.EqualFunc(got, want, slices.Equal[[]string]) {
 		t.Errorf("%q, not %q", got, want)
+	}
+}
+
+// TestNotes: each number stands where it belongs, and nothing is said of what is not known.
+func TestNotes(t *testing.T) {
+	steps := []analysis.Step{
+		{Name: "CO", Written: "OBL", Missing: analysis.EdgesOriented | analysis.Oriented, Slices: 7, Fewest: 4, Took: 3 * time.Second, Pause: 1500 * time.Millisecond},
+		{Name: "PBL", Slices: 5, Fewest: 5, Took: 2 * time.Second},
+		{Written: "oh", Slices: 2, Fewest: analysis.Unknown},
+	}
+	for i, want := range [][]string{
+		{
+			"7 slices; the fewest that reach the same are 4.", "1.50 s without a move before it.",
+		},
+		{"5 slices: no alg that reaches the same has fewer."},
+		nil,
+	} {
+		if got := stepNotes(steps[i]); !slices.Equal(got, want) {
+			t.Errorf("step %d: %q, not %q", i+1, got, want)
+		}
+	}
+	const missing, unsolved = "Step 1 is called “OBL”, but it does not reach: the edges oriented, both layers oriented.", "The puzzle is not solved at the end."
+	for _, x := range []struct {
+		of   analysis.Analysis
+		last []string
+		want []string
+	}{
+		{
+			analysis.Analysis{Steps: steps[:2], Fewest: 6, Facts: analysis.Solved | analysis.Square, Parity: analysis.Parity{Odd: true, Fixed: 1, ToEven: 3, ToOdd: 2}},
+			[]string{"All", "12", "6", "5.00"},
+			[]string{
+				missing,
+				"Arrived odd in cube shape. From the start of that step, the fewest slices are 2 to arrive odd, 3 to arrive even. Step 2 made the parity even, with 5 slices.",
+				"The fewest slices that solve the start are 6. The fewest step by step, each from where the one before ended, are 9.",
+			},
+		},
+		{
+			analysis.Analysis{Steps: steps, Fewest: analysis.Unknown, Parity: analysis.Parity{Fixed: -1, ToEven: 3, ToOdd: 2}},
+			[]string{"All", "14", "–", "–"},
+			[]string{missing, "Arrived even in cube shape. From the start of that step, the fewest slices are 3 to arrive even, 2 to arrive odd.", unsolved},
+		},
+		{
+			analysis.Analysis{Steps: steps[1:2], Fewest: 6, Facts: analysis.Solved | analysis.Square, Parity: analysis.Parity{Arrived: -1, Fixed: -1}, Solve: &reconstruction.Solve{Time: 9 * time.Second}},
+			[]string{"All", "5", "6", "9.00"},
+			nil,
+		},
+	} {
+		if x.of.Solve == nil {
+			x.of.Solve = &reconstruction.Solve{}
+		}
+		rows := stepRows(&x.of)
+		if got := notes(&x.of); !slices.Equal(got, x.want) || !slices.Equal(rows[len(rows)-1], x.last) {
+			t.Errorf("%q, %q; not %q, %q", got, rows[len(rows)-1], x.want, x.last)
+		}
 	}
 }
