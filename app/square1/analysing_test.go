@@ -73,14 +73,14 @@ func TestSessionKept(t *testing.T) {
 	b.OpenPage(page.Timer)
 	b.pages.timer.SetComment(100, alg.String()+" // solved")
 	b.pages.timer.SetComment(101, "with moves the comment says nothing")
-	panel := show("7 of 8 solves have their moves: 144 slices. ")
+	show("7 of 8 solves have their moves: 144 slices. ")
 	if store.Analysed(101) != said {
 		t.Error("a solve is analysed again whose moves are the same")
 	}
 	if err := store.Do(times.Change{Delete: &times.Object{Solve: 105}}); err != nil {
 		t.Fatal(err)
 	}
-	panel = show("6 of 7 solves have their moves: 122 slices. ")
+	panel := show("6 of 7 solves have their moves: 122 slices. ")
 	drills := 0
 	for _, button := range pagetest.Find[*control.Button](panel) {
 		if button.Text == "Drill" {
