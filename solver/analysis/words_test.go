@@ -158,7 +158,7 @@ func TestExchanged(t *testing.T) {
 	}
 }
 
-// TestEvenEnds: a part that is to make the parity even ends with no other.
+// TestEvenEnds: a part that is to make the parity even ends with no other; the search for it ends with its context.
 func TestEvenEnds(t *testing.T) {
 	at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == "CSP/OBL/PBL" })
 	s := &splitter{fewest: &fewest{finder: find.New(nil)}, plan: newPlan(method.Builtin()[at])}
@@ -181,6 +181,11 @@ func TestEvenEnds(t *testing.T) {
 	}
 	if known < 15 {
 		t.Errorf("%d of 20 known", known)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := s.algs(ctx, square1.Random(rng), place{steps: 1}); !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 }
 
@@ -250,12 +255,12 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// TestJoinedNames: names that a plus sign joins, with blanks or without, are those of all their steps.
+// TestJoinedNames: names that a plus sign or a comma joins, with blanks or without, are those of all their steps.
 func TestJoinedNames(t *testing.T) {
 	for _, m := range method.Builtin() {
 		for i, first := range m.Steps {
 			for _, second := range m.Steps[i+1:] {
-				for _, sign := range []string{"+", " + ", "+ "} {
+				for _, sign := range []string{"+", " + ", "+ ", ","} {
 					written := first.Name + sign + second.Name
 					if !named(written, first.Name) || !named(written, second.Name) || claimed(written) != claimed(first.Name)|claimed(second.Name) {
 						t.Errorf("%q is not %s and %s", written, first.Name, second.Name)
