@@ -282,6 +282,9 @@ func sumLaws(t testing.TB, list []*analysis.Analysis) {
 		if a.Parity.Odd {
 			want.Odd++
 		}
+		if slices.ContainsFunc(a.Steps, func(step analysis.Step) bool { return step.Pause != 0 }) {
+			want.Paused++
+		}
 		for _, step := range a.Steps {
 			if names[step.Name] == nil {
 				names[step.Name], order = &analysis.Sum{}, append(order, step.Name)
@@ -307,8 +310,9 @@ func sumLaws(t testing.TB, list []*analysis.Analysis) {
 			}
 		}
 	}
-	if s.Solves != want.Solves || s.Sum != want.Sum || s.Solved != want.Solved || s.Arrived != want.Arrived || s.Odd != want.Odd {
-		t.Errorf("%+v, %+v, %d of %d odd; not %+v, %+v, %d of %d", s.Sum, s.Solved, s.Odd, s.Arrived, want.Sum, want.Solved, want.Odd, want.Arrived)
+	if s.Solves != want.Solves || s.Sum != want.Sum || s.Solved != want.Solved || s.Arrived != want.Arrived || s.Odd != want.Odd || s.Paused != want.Paused {
+		t.Errorf("%+v, %+v, %d of %d odd, %d paused; not %+v, %+v, %d of %d, %d",
+			s.Sum, s.Solved, s.Odd, s.Arrived, s.Paused, want.Sum, want.Solved, want.Odd, want.Arrived, want.Paused)
 	}
 	for i, of := range s.Steps {
 		if len(s.Steps) != len(order) || of.Name != order[i] || of.Sum != *names[of.Name] || of.Compared() != compared[names[of.Name]] {

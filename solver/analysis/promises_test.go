@@ -40,7 +40,8 @@ func analysed(t testing.TB, a *analysis.Analyst, s *reconstruction.Solve) *analy
 }
 
 // TestTimesAddUp: of a solve whose moves have their moments, a step begins when the last move of the one before was
-// made; its pause ends with its own first move; and all steps together took as long as the solve.
+// made; its pause ends with its own first move; a line without moves takes none; and all steps together took as long as the
+// solve.
 func TestTimesAddUp(t *testing.T) {
 	a := analyst(t)
 	rng := rand.New(rand.NewPCG(5, 5))
@@ -53,13 +54,21 @@ func TestTimesAddUp(t *testing.T) {
 			at += time.Duration(rng.IntN(2000)) * time.Millisecond
 			moments = append(moments, at)
 		}
-		r := analysed(t, a, reconstruction.FromMoves(s.Start, s.Alg(), moments))
+		timed := reconstruction.FromMoves(s.Start, s.Alg(), moments)
+		timed.Steps = append([]reconstruction.Step{{Name: "begun"}}, timed.Steps...)
+		r := analysed(t, a, timed)
 		list = append(list, r)
 		sum := time.Duration(0)
 		for i, step := range r.Steps {
 			begin := time.Duration(0)
 			if step.From > 0 {
 				begin = moments[step.From-1]
+			}
+			if step.From == step.To {
+				if step.Pause != 0 || step.Took != 0 {
+					t.Errorf("%v: no moves: pause %v, took %v", s.Title, step.Pause, step.Took)
+				}
+				continue
 			}
 			if step.Pause != moments[step.From]-begin || step.Took != moments[step.To-1]-begin {
 				t.Errorf("%v: step %d: pause %v, took %v", s.Title, i+1, step.Pause, step.Took)
@@ -244,6 +253,30 @@ func TestNamedAsWritten(t *testing.T) {
 			r := analysed(t, a, changed(s, steps...))
 			if got := r.Steps[len(r.Steps)-1].Name; got != name {
 				t.Errorf("%v: %s is named %s, by %s", s.Title, name, got, r.Method)
+			}
+		}
+	}
+}
+
+// TestOwnNames: steps are named by the method that explains the solve, though another one has the same ones by other names.
+func TestOwnNames(t *testing.T) {
+	for i, s := range some(t) {
+		if i%4 != 0 {
+			continue
+		}
+		at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return strings.HasPrefix(s.Title[len(s.Title)-1], m.Name+" ") })
+		m, other := method.Builtin()[at], &method.Method{Name: "Other"}
+		for _, step := range m.Steps {
+			renamed := *step
+			renamed.Name = "Other " + step.Name[:1]
+			other.Steps = append(other.Steps, &renamed)
+		}
+		x := withoutNames(s)
+		x.Steps[0].Name = s.Steps[0].Name
+		r := analysed(t, analysis.New(finder(t), []*method.Method{other, m}, nil), x)
+		for _, step := range r.Steps {
+			if r.Method != m.Name || strings.Contains(step.Name, "Other") {
+				t.Errorf("%v by %s: %s", s.Title, r.Method, step.Name)
 			}
 		}
 	}

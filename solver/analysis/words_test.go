@@ -63,7 +63,7 @@ func TestHardest(t *testing.T) {
 	}
 }
 
-// TestNarrower: what a method reaches later is narrower, and so is even parity.
+// TestNarrower: what a method reaches later is narrower, and so is even parity; nothing is narrower than itself.
 func TestNarrower(t *testing.T) {
 	for _, m := range method.Builtin() {
 		goals := newPlan(m).goals
@@ -75,7 +75,67 @@ func TestNarrower(t *testing.T) {
 			if !g.narrower(goals[i]) || goals[i].narrower(g) {
 				t.Errorf("%s: %s is not narrower than %s", m.Name, g.label, goals[i].label)
 			}
+			if g.narrower(g) {
+				t.Errorf("%s: %s is narrower than itself", m.Name, g.label)
+			}
 		}
+	}
+}
+
+// TestRelative: relative to a goal, at whatever angles its layers are, the goal itself is solved.
+func TestRelative(t *testing.T) {
+	for i := range 9 {
+		p := square1.Solved().Turn(i/3, i%3)
+		list := relative(p, &goal{patterns: []square1.Pattern{{Position: p}}})
+		if len(list) != 1 || !FactsOf(list[0]).Has(Solved) {
+			t.Errorf("%v: %v", p, list)
+		}
+	}
+}
+
+// TestKnown: the fewest slices are known where one of the shortest algs, of which there are few, has the parity that is asked
+// for, and only there. They are not known, which is no error, where no alg reaches the goal.
+func TestKnown(t *testing.T) {
+	at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == "Lin" })
+	plan, f := newPlan(method.Builtin()[at]), &fewest{finder: find.New(nil)}
+	rng := rand.New(rand.NewPCG(15, 15))
+	for some, none := 0, 0; some < 4 || none < 4; {
+		p := square1.Solved()
+		for n := rng.IntN(3); n < 8; {
+			if q := p.Turn(rng.IntN(12), rng.IntN(12)); q.Sliceable() {
+				p, n = q.UncheckedSlice(), n+1
+			}
+		}
+		a, err := f.finder.Find(t.Context(), find.Question{
+			From: square1.Pattern{Position: p, Mask: square1.Mask{AnyMiddle: true}}, To: plan.goals[1].patterns,
+			Before: find.End{Kind: find.Free}, After: find.End{Kind: find.Free},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Count > manyAlgs {
+			continue
+		}
+		want, even := Unknown, 0
+		for _, alg := range a.Algs {
+			if end, err := p.Apply(alg); err == nil && plan.steps[1].Done(end) {
+				want = a.Length
+				even++
+			}
+		}
+		if even == 0 {
+			none++
+		} else if even < len(a.Algs) {
+			some++
+		}
+		if got, err := f.slices(t.Context(), p, plan.goals[1], true, 0); got != want || err != nil {
+			t.Errorf("%v: %d, not %d: %v", p, got, want, err)
+		}
+	}
+	twice := square1.Position{Top: square1.Solved().Top, Bottom: square1.Solved().Top}
+	none := &goal{label: "none", patterns: []square1.Pattern{{Position: twice, Mask: square1.Mask{AnyMiddle: true}}}}
+	if got, err := f.slices(t.Context(), square1.Solved(), none, true, 0); got != Unknown || err != nil {
+		t.Errorf("a goal out of reach: %d, %v", got, err)
 	}
 }
 
@@ -98,7 +158,7 @@ func TestExchanged(t *testing.T) {
 	}
 }
 
-// TestEvenEnds: a part that is to make the parity even ends with no other.
+// TestEvenEnds: a part that is to make the parity even ends with no other; the search for it ends with its context.
 func TestEvenEnds(t *testing.T) {
 	at := slices.IndexFunc(method.Builtin(), func(m *method.Method) bool { return m.Name == "CSP/OBL/PBL" })
 	s := &splitter{fewest: &fewest{finder: find.New(nil)}, plan: newPlan(method.Builtin()[at])}
@@ -121,6 +181,11 @@ func TestEvenEnds(t *testing.T) {
 	}
 	if known < 15 {
 		t.Errorf("%d of 20 known", known)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := s.algs(ctx, square1.Random(rng), place{steps: 1}); !errors.Is(err, context.Canceled) {
+		t.Error(err)
 	}
 }
 
@@ -190,12 +255,12 @@ func TestClaims(t *testing.T) {
 	}
 }
 
-// TestJoinedNames: names that a plus sign joins, with blanks or without, are those of all their steps.
+// TestJoinedNames: names that a plus sign or a comma joins, with blanks or without, are those of all their steps.
 func TestJoinedNames(t *testing.T) {
 	for _, m := range method.Builtin() {
 		for i, first := range m.Steps {
 			for _, second := range m.Steps[i+1:] {
-				for _, sign := range []string{"+", " + ", "+ "} {
+				for _, sign := range []string{"+", " + ", "+ ", ","} {
 					written := first.Name + sign + second.Name
 					if !named(written, first.Name) || !named(written, second.Name) || claimed(written) != claimed(first.Name)|claimed(second.Name) {
 						t.Errorf("%q is not %s and %s", written, first.Name, second.Name)
