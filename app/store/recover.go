@@ -26,15 +26,18 @@ func (s *Store) restart(reason error) error {
 
 // recover puts the database aside, and makes a new one of the rows that can still be read. The error says so.
 func (s *Store) recover(reason error) error {
+	if !errors.Is(reason, ErrDamaged) {
+		reason = fmt.Errorf("%w: %w", ErrDamaged, reason)
+	}
 	release, alone := s.alone()
 	if !alone {
-		return fmt.Errorf("%w: %w; close the other windows, and it is put aside", ErrDamaged, reason)
+		return fmt.Errorf("%w; close the other windows, and it is put aside", reason)
 	}
 	defer release()
 	aside := safefile.FreeName(s.path + ".damaged")
 	for _, ending := range []string{"", "-wal"} {
 		if err := os.Rename(s.path+ending, aside+ending); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("%w: %w; it cannot be put aside: %w", ErrDamaged, reason, err)
+			return fmt.Errorf("%w; it cannot be put aside: %w", reason, err)
 		}
 	}
 	os.Remove(s.path + "-shm") // only an index of the other two
@@ -42,7 +45,7 @@ func (s *Store) recover(reason error) error {
 	if err != nil {
 		reason = fmt.Errorf("%w; %w", reason, err)
 	}
-	return fmt.Errorf("%w: %w; it is kept as %s, and %d rows of it are here", ErrDamaged, reason, aside, rows)
+	return fmt.Errorf("%w; it is kept as %s, and %d rows of it are here", reason, aside, rows)
 }
 
 // PutAside keeps a text in the table damaged: what the model of a table could not make sense of.
@@ -98,6 +101,10 @@ func (s *Store) salvage(aside string) (rows int, err error) {
 		return 0, err
 	}
 	defer func() { _ = from.Close() }() // it is damaged
+	// With this SQLite reads a file whose end is missing, and tables beside one whose definition is damaged.
+	if err := sqlitex.ExecuteTransient(from, "pragma writable_schema = on", nil); err != nil {
+		return 0, err
+	}
 	end, err := sqlitex.ImmediateTransaction(into)
 	if err != nil {
 		return 0, err
@@ -148,21 +155,28 @@ func tablesOf(conn *sqlite.Conn) (list []table, err error) {
 }
 
 // good are the rows that can be read and are as they were written. After a page that cannot be read it goes on
-// behind it.
+// behind it. The numbers of rows and the order of pages may be damaged as well, so a row counts once, and no scan
+// visits more rows than the file can have.
 func (t table) good(conn *sqlite.Conn) (list []change) {
+	most, err := number(conn, "select page_count * page_size / 8 from pragma_page_count, pragma_page_size") // a row has 8 bytes or more
+	if err != nil {
+		return nil
+	}
+	found := map[string]bool{}
 	for next, step := int64(math.MinInt64), int64(1); ; {
-		err := t.scan(conn, "rowid >= ?", []any{next}, func(id int64, values []any, gone, good bool) {
-			if next, step = id+1, 1; good {
+		last, before := next, len(list)
+		err := t.scan(conn, "rowid >= ? order by rowid limit ?", []any{next, most}, func(id int64, values []any, gone, good bool) {
+			last = id
+			if row := string(t.appendRow(nil, values)); good && !found[row] {
+				found[row] = true
 				list = append(list, change{table: &t, values: slices.Clone(values), gone: gone})
 			}
 		})
-		if err == nil || step > math.MaxInt64/2 {
-			return list
+		if len(list) > before {
+			next, step = last, 1
 		}
-		if next == math.MinInt64 {
-			next = 0
-		}
-		if next > math.MaxInt64-step {
+		next = max(next, 0)
+		if err == nil || step > math.MaxInt64/2 || next > math.MaxInt64-step {
 			return list
 		}
 		next, step = next+step, 2*step

@@ -27,6 +27,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -246,7 +247,7 @@ func check(conn *sqlite.Conn, until <-chan struct{}) (whole bool, err error) {
 	before := conn.SetInterrupt(until)
 	verdict := "ok"
 	err = sqlitex.ExecuteTransient(conn, "pragma quick_check(1)", &sqlitex.ExecOptions{ResultFunc: func(stmt *sqlite.Stmt) error {
-		verdict = stmt.ColumnText(0)
+		verdict = strings.TrimPrefix(stmt.ColumnText(0), "*** in database main ***\n")
 		return nil
 	}})
 	conn.SetInterrupt(before)

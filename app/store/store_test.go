@@ -392,14 +392,14 @@ func TestDamagedFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
-	kept := 0
+	var kept [5]int // by what happened
 	trials := 60
 	if testing.Short() { // with the race detector SQLite is twenty times as slow
-		trials = 12
+		trials = 15
 	}
 	for trial := range trials {
 		damaged := slices.Clone(whole)
-		switch trial % 4 {
+		switch trial % len(kept) {
 		case 0: // a bit
 			damaged[rng.IntN(len(damaged))] ^= 1 << rng.IntN(8)
 		case 1: // a page
@@ -408,11 +408,13 @@ func TestDamagedFile(t *testing.T) {
 				damaged[page+i] = byte(rng.Uint32())
 			}
 		case 2: // the end is missing
-			damaged = damaged[:rng.IntN(len(damaged))]
+			damaged = damaged[:len(damaged)-rng.IntN(len(damaged)/3)]
 		case 3: // many bytes
 			for range 50 {
 				damaged[rng.IntN(len(damaged))] = byte(rng.Uint32())
 			}
+		case 4: // all but the beginning is missing
+			damaged = damaged[:rng.IntN(len(damaged)/3)]
 		}
 		dir := t.TempDir()
 		if err := os.WriteFile(filepath.Join(dir, FileName), damaged, 0o600); err != nil {
@@ -429,7 +431,7 @@ func TestDamagedFile(t *testing.T) {
 		if len(b.rows) < len(a.rows) && len(b.told) == 0 {
 			t.Fatalf("trial %d: %d of %d rows are there, and nothing is told", trial, len(b.rows), len(a.rows))
 		}
-		kept += len(b.rows)
+		kept[trial%len(kept)] += len(b.rows)
 		b.put(note{Alg: "new"})
 		b.flush()
 		b.store.Close()
@@ -438,8 +440,11 @@ func TestDamagedFile(t *testing.T) {
 			t.Fatalf("trial %d: after that %v, %d rows", trial, c.told, len(c.rows))
 		}
 	}
-	if mean := kept / trials; mean < len(a.rows)/2 {
-		t.Errorf("of %d rows only %d were saved on average", len(a.rows), mean)
+	least := [len(kept)]int{1990, 1900, 500, 1200} // of 50 bytes one may be in the definition of the table
+	for what, rows := range kept {
+		if mean := len(kept) * rows / trials; mean < least[what] {
+			t.Errorf("%d: of %d rows only %d were saved on average", what, len(a.rows), mean)
+		}
 	}
 }
 

@@ -164,7 +164,7 @@ func (t *Table[T]) read(conn *sqlite.Conn, where string, args ...any) (r reading
 		where += ` and "` + t.fields[i].name + `" = ?`
 		args = append(args, value)
 	}
-	err = t.table.scan(conn, where, args, func(id int64, values []any, gone, good bool) {
+	err = t.table.scan(conn, where+" order by rowid", args, func(id int64, values []any, gone, good bool) {
 		var row T
 		err := errors.New("it is not as it was written")
 		if good {
@@ -311,12 +311,12 @@ func (t table) appendRow(b []byte, values []any) []byte {
 // keyOf is the key of a row with these values.
 func (t table) keyOf(values []any) string { return t.name + string(appendValues(nil, values[:t.key])) }
 
-// scan visits the rows for which a condition is true, in their order. A row that is not as it was written is no
+// scan visits the rows for which a condition, with an order, is true. A row that is not as it was written is no
 // good. The values are valid during the visit.
 func (t table) scan(conn *sqlite.Conn, where string, args []any, visit func(id int64, values []any, gone, good bool)) error {
 	var b []byte
 	values := make([]any, len(t.columns))
-	return sqlitex.Execute(conn, "select rowid, gone, sum, "+t.list+` from "`+t.name+`" where `+where+" order by rowid", &sqlitex.ExecOptions{
+	return sqlitex.Execute(conn, "select rowid, gone, sum, "+t.list+` from "`+t.name+`" where `+where, &sqlitex.ExecOptions{
 		Args: args,
 		ResultFunc: func(stmt *sqlite.Stmt) error {
 			for i := range values {
