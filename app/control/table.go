@@ -15,6 +15,7 @@ type TableStyle struct {
 	Sum          bool    // the last row has sums
 	Stretched    bool    // the first column fills the width, and ends in an ellipsis if it is too long
 	QuietHeading bool    // the heading is dim, not bold
+	ByEnter      bool    // the keyboard picks a row with Enter only: what is picked leads elsewhere
 }
 
 // Table shows all its rows of short texts below a heading.
@@ -22,7 +23,7 @@ type Table struct {
 	Surface
 
 	// OnPick, unless nil, is called when a row is clicked, which is then highlighted, or
-	// reached with the arrow keys, Home or End. Rows count from 0, without the heading; a
+	// reached with the arrow keys, Home or End unless that is ByEnter. Rows count from 0, without the heading; a
 	// row of sums cannot be picked.
 	OnPick func(row int)
 
@@ -79,16 +80,26 @@ func (t *Table) pick(row int) {
 	t.OnPick(row)
 }
 
+// reach picks a row for the keyboard, or only highlights it; the nearest one there is.
+func (t *Table) reach(row int) {
+	row = min(max(row, 0), t.pickable()-1)
+	if !t.style.ByEnter {
+		t.pick(row)
+		return
+	}
+	t.picked = row
+	t.Refresh()
+}
+
 // setKeys lets the keyboard pick rows.
 func (t *Table) setKeys() {
 	const page = 10
-	last := func() int { return t.pickable() - 1 }
-	t.On(func() { t.pick(max(t.picked-1, 0)) }, fyne.KeyUp)
-	t.On(func() { t.pick(min(t.picked+1, last())) }, fyne.KeyDown)
-	t.On(func() { t.pick(max(t.picked-page, 0)) }, fyne.KeyPageUp)
-	t.On(func() { t.pick(min(t.picked+page, last())) }, fyne.KeyPageDown)
-	t.On(func() { t.pick(0) }, fyne.KeyHome)
-	t.On(func() { t.pick(last()) }, fyne.KeyEnd)
+	t.On(func() { t.reach(t.picked - 1) }, fyne.KeyUp)
+	t.On(func() { t.reach(t.picked + 1) }, fyne.KeyDown)
+	t.On(func() { t.reach(t.picked - page) }, fyne.KeyPageUp)
+	t.On(func() { t.reach(t.picked + page) }, fyne.KeyPageDown)
+	t.On(func() { t.reach(0) }, fyne.KeyHome)
+	t.On(func() { t.reach(math.MaxInt) }, fyne.KeyEnd)
 	t.OnEnter(func() { t.pick(max(t.picked, 0)) })
 }
 

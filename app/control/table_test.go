@@ -45,9 +45,32 @@ func TestTablePicks(t *testing.T) {
 	if !words[0].TextStyle.Bold || words[2].TextStyle.Bold || !words[6].TextStyle.Bold {
 		t.Error("the heading and the sum do not stand out")
 	}
+	press := func(keys ...fyne.KeyName) {
+		for _, k := range keys {
+			table.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+	}
+	press(fyne.KeyHome, fyne.KeyDown, fyne.KeyEnd, fyne.KeyUp)
+	if !slices.Equal(picked, []int{0, 1, 0, 1, 1, 0}) {
+		t.Error(picked)
+	}
 	table.SetRows([]string{"Star", "2"}, []string{"Sum", "2"})
 	if got := tableRow(table, 2, 1); got != "Star|2" || len(pagetest.Words(table)) != 6 {
 		t.Error(got)
+	}
+}
+
+// TestTableByEnter: what leads elsewhere is not picked while the keyboard looks for it.
+func TestTableByEnter(t *testing.T) {
+	test.NewTempApp(t)
+	table := control.NewTable(control.TableStyle{ByEnter: true}, []string{"Shape"}, []string{"Kite"}, []string{"Barrel"}, []string{"Star"})
+	var picked []int
+	table.OnPick = func(row int) { picked = append(picked, row) }
+	for _, k := range []fyne.KeyName{fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnd, fyne.KeyUp, fyne.KeyHome, fyne.KeyReturn} {
+		table.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+	if !slices.Equal(picked, []int{1, 0}) {
+		t.Error(picked)
 	}
 }
 
