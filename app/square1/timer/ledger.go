@@ -158,9 +158,8 @@ func (l *ledger) change(id int64, edit func(*times.Solve)) {
 	if !ok {
 		return
 	}
-	before := s.Penalty
-	comment := s.Comment
-	if edit(&s); s.Penalty != before || s.Comment != comment {
+	before := s
+	if edit(&s); s.Penalty != before.Penalty || s.Comment != before.Comment {
 		l.do(times.Change{Solve: &s})
 	}
 	l.page.refresh()
@@ -188,13 +187,6 @@ func (l *ledger) delete(o times.Object, what string) {
 		list.Choose(list.Length() - 1)
 	}
 	l.page.use.Inform(what, control.Action{Text: lang.L("Undo"), Do: l.restore})
-}
-
-// deleteSolve deletes a solve.
-func (l *ledger) deleteSolve(id int64) {
-	if s, ok := l.log().Solve(id); ok {
-		l.delete(times.Object{Solve: id}, lang.L("{{.Time}} is deleted.", map[string]any{"Time": l.page.solveText(s)}))
-	}
 }
 
 // restore takes back what was deleted or moved last.
@@ -261,7 +253,9 @@ func (l *ledger) edit(id int64, key fyne.KeyName) bool {
 	case fyne.Key0:
 		l.change(id, func(s *times.Solve) { s.Penalty = times.None })
 	case fyne.KeyDelete, fyne.KeyBackspace:
-		l.deleteSolve(id)
+		if s, ok := l.log().Solve(id); ok {
+			l.delete(times.Object{Solve: id}, lang.L("{{.Time}} is deleted.", map[string]any{"Time": l.page.solveText(s)}))
+		}
 	case fyne.KeyU:
 		l.restore()
 	default:
