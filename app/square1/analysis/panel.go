@@ -169,15 +169,14 @@ type stepsView struct {
 	host   *page.Host
 	said   *analysis.Analysis
 	object *fyne.Container
-	table  *control.Table
 	detail *fyne.Container // about the step that was picked
 }
 
 func newStepsView(h *page.Host, a *analysis.Analysis) *stepsView {
 	v := &stepsView{host: h, said: a, detail: container.NewVBox()}
 	columns := []string{lang.L("Step"), lang.L("Slices"), lang.L("Fewest"), lang.L("Time")}
-	v.table = control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, columns, stepRows(a)...)
-	v.table.OnPick = v.pick
+	table := control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, columns, stepRows(a)...)
+	table.OnPick = v.pick
 	all := func(do func(*page.Host, square1.Position, []square1.Step, string)) func() {
 		return func() { do(h, a.Solve.Start, named(a.Solve, a.Steps...), lang.L("Reconstruction")) }
 	}
@@ -185,7 +184,7 @@ func newStepsView(h *page.Host, a *analysis.Analysis) *stepsView {
 	copied := control.NewButtonWithIcon(lang.L("Copy"), theme.ContentCopyIcon(), func() { h.Copy(a.Solve.String()) })
 	copied.Tip = lang.L("Copy the reconstruction as text")
 	exportAll := control.NewButtonWithIcon(lang.L("Export …"), theme.DocumentSaveIcon(), all(export))
-	v.object = container.NewVBox(control.Heading(methodText(a)), v.table, control.Paragraph(lang.L("Click a step to see it on the stage.")), v.detail)
+	v.object = container.NewVBox(control.Heading(methodText(a)), table, control.Paragraph(lang.L("Click a step to see it on the stage.")), v.detail)
 	for _, text := range notes(a) {
 		v.object.Add(control.Paragraph(text))
 	}

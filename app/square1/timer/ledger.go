@@ -222,19 +222,17 @@ func (l *ledger) move(solves []times.Solve, id int64) {
 		from[s.Session] = append(from[s.Session], s.ID)
 		ids = append(ids, s.ID)
 	}
+	defer l.page.showList()
 	if !there || len(ids) == 0 {
-		l.page.showList()
 		return
 	}
 	if l.do(times.Change{Move: &times.Moving{Solves: ids, To: id}}); l.trouble != nil {
-		l.page.showList()
 		return
 	}
 	for _, session := range sessions {
 		l.undo = append(l.undo, times.Change{Move: &times.Moving{Solves: from[session], To: session}})
 	}
 	l.openSession(to.ID)
-	l.page.showList()
 	l.page.use.Inform(lang.N("{{.N}} solves are in “{{.Session}}” now.", len(ids), map[string]any{"N": control.Grouped(len(ids)), "Session": to.Name}),
 		control.Action{Text: lang.L("Undo"), Do: func() {
 			for range sessions {

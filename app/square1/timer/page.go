@@ -254,7 +254,7 @@ func (p *Page) backButton() *control.Button {
 	return control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
 }
 
-// put shows an object, which is that of a solve, of something else, or without both the timer.
+// put shows an object in the panel: that of one solve or of something else; of the timer if both are nil.
 func (p *Page) put(o fyne.CanvasObject, one *solveView, other *instead) {
 	if p.one != nil {
 		p.one.leave()

@@ -67,7 +67,8 @@ func openSettings(p *Page) {
 	if program(Sound) == nil || program(Voice) == nil {
 		text = missingText() + "\n\n" + text
 	}
-	p.showInstead(func() { openSettings(p) }, control.Heading(lang.L("How solves are timed")), form, note, control.Caption(text))
+	p.showInstead(func() { openSettings(p) },
+		control.Heading(lang.L("How solves are timed")), form, note, control.Caption(text))
 }
 
 // missingText says which calls cannot be heard here.
@@ -84,7 +85,9 @@ func missingText() string {
 // choice is a select of values of a choice, with a name for each.
 func choice[T comparable](p *Page, to *T, values []T, names ...string) fyne.CanvasObject {
 	name := func(v T) string { return names[slices.Index(values, v)] }
-	return control.NewChoice(values, *to, name, func(v T) { p.choose(func(*Choices) { *to = v }) })
+	return control.NewChoice(values, *to, name, func(v T) {
+		p.choose(func(*Choices) { *to = v })
+	})
 }
 
 // field is an entry of a choice; refused says why a text is not taken.

@@ -44,7 +44,9 @@ func newSolveView(p *Page, s times.Solve) *solveView {
 		}
 		v.leave()
 	}
-	content := container.NewVBox(container.NewHBox(v.back), v.title, control.Caption(dateText(s)), v.edit.object, v.comment)
+	content := container.NewVBox(
+		container.NewHBox(v.back), v.title, control.Caption(dateText(s)),
+		v.edit.object, v.comment)
 	if steps := p.stepRows(s); len(steps) > 1 {
 		content.Add(control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true}, []string{lang.L("Step"), lang.L("Time")}, steps...))
 	}
