@@ -38,7 +38,8 @@ type Options struct {
 	// OnAnalyse makes what explains solves; without any, a text that is typed there. What takes the
 	// keyboard first may be nil.
 	OnAnalyse func([]times.Solve) (panel fyne.CanvasObject, first fyne.Focusable)
-	Now       func() time.Time
+	// Now is the time, in the program that of the clock.
+	Now func() time.Time
 }
 
 // How solves are timed.

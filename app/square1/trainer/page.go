@@ -62,6 +62,7 @@ type Options struct {
 	// Own makes a set of the user's own with an ID; nil if there is none. It is asked only for
 	// the set chosen last; others come with [Page.Train].
 	Own func(id string) *cases.Set
+	// Now is the time, in the program that of the clock.
 	Now func() time.Time
 }
 
