@@ -21,6 +21,13 @@ func Paragraph(text string) *widget.Label {
 	return l
 }
 
+// Caption is a paragraph in the small size of what is said beside the main thing.
+func Caption(text string) *widget.Label {
+	l := Paragraph(text)
+	l.SizeName = theme.SizeNameCaptionText
+	return l
+}
+
 // Scrolled is a page that is as high as its place, or scrolls if it is higher. At the right there
 // is room for the bar.
 func Scrolled(page fyne.CanvasObject) *container.Scroll {

@@ -6,7 +6,6 @@ import (
 	"wedge/app/jobs"
 	panels "wedge/app/square1/analysis"
 	"wedge/app/square1/page"
-	"wedge/app/square1/timer"
 	"wedge/app/square1/times"
 	"wedge/puzzle/square1"
 )
@@ -45,7 +44,7 @@ func (p *pages) explain(text string) {
 }
 
 // all explains all solves of a session, or without any a text.
-func (a analysing) all(solves []times.Solve) timer.Explanation {
+func (a analysing) all(solves []times.Solve) (panel fyne.CanvasObject, first fyne.Focusable) {
 	o := panels.Options{Host: a.pages.actions.Host, Jobs: a.jobs}
 	if len(solves) == 0 {
 		kept := &a.pages.actions.choices.Timer
@@ -53,7 +52,8 @@ func (a analysing) all(solves []times.Solve) timer.Explanation {
 			kept.SetText(text)
 			a.pages.Save()
 		}
-		return panels.New(o, nil, kept.Text)
+		text := panels.New(o, nil, kept.Text)
+		return text.Object(), text.First()
 	}
-	return panels.NewSession(o, a.pages.games.store, solves)
+	return panels.NewSession(o, a.pages.games.store, solves).Object(), nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -38,7 +39,7 @@ func newTimer(p *pages) *timer.Page {
 		SaveFile: files.save, ChooseFile: func(done func(path string)) {
 			control.ChooseFile(files.host.Window, files.jobs, lang.L("Import solves"), "", done)
 		},
-		OnTiming: p.describe, OnOpen: explain.solve, OnAnalyse: explain.all,
+		OnTiming: p.describe, OnOpen: explain.solve, OnAnalyse: explain.all, Now: time.Now,
 	}, err)
 }
 

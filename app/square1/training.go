@@ -6,6 +6,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"path/filepath"
+	"time"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -27,7 +28,7 @@ import (
 func newTrainer(p *pages) *trainer.Page {
 	h, files := p.actions.Host, newFiles(p.Host)
 	return trainer.New(trainer.Options{
-		Host: h, SaveFile: files.save, OpenFile: files.open, Prepare: p.book.library.Prepare, Algs: p.book.algs,
+		Host: h, Now: time.Now, SaveFile: files.save, OpenFile: files.open, Prepare: p.book.library.Prepare, Algs: p.book.algs,
 		Scramble: func() func(context.Context, square1.Position, int, *rand.Rand) (square1.Alg, error) {
 			solve := h.Answers.Solver().Solve
 			return func(ctx context.Context, at square1.Position, slices int, rng *rand.Rand) (square1.Alg, error) {

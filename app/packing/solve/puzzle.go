@@ -3,7 +3,6 @@ package solve
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
@@ -19,8 +18,7 @@ type puzzleSection struct {
 }
 
 func newPuzzleSection(h *page.Host) *puzzleSection {
-	s := &puzzleSection{host: h, choice: page.NewPuzzleSelect(h.Desk), source: control.Paragraph("")}
-	s.source.SizeName = theme.SizeNameCaptionText
+	s := &puzzleSection{host: h, choice: page.NewPuzzleSelect(h.Desk), source: control.Caption("")}
 	s.object = container.NewVBox(s.choice, s.source)
 	return s
 }

@@ -29,7 +29,6 @@ type Panel struct {
 	kept   string // what the owner has of its text
 	status *widget.Label
 	steps  *fyne.Container // what the analyst said
-	view   *stepsView
 }
 
 // New is a panel for a text. start is the position that was solved, nil if the text says that itself; text is
@@ -70,13 +69,8 @@ func newPanel(o Options, start *square1.Position) *Panel {
 // Object is what is shown.
 func (p *Panel) Object() fyne.CanvasObject { return p.object }
 
-// First takes the keyboard first: who opens the panel wants to type or paste.
-func (p *Panel) First() fyne.Focusable {
-	if p.entry == nil {
-		return nil
-	}
-	return p.entry
-}
+// First takes the keyboard first in a panel for a text: who opens it wants to type or paste.
+func (p *Panel) First() fyne.Focusable { return p.entry }
 
 // parse reads the text.
 func (p *Panel) parse() (*reconstruction.Solve, error) {
@@ -101,7 +95,7 @@ func (p *Panel) read() {
 	if err != nil {
 		p.use.Jobs.End(jobName)
 		p.say(errorText(err, p.use.Host.ColoursOf), widget.DangerImportance)
-		p.clear()
+		p.steps.RemoveAll()
 		return
 	}
 	if p.use.OnText != nil && p.entry.Text != p.kept {
@@ -121,12 +115,6 @@ func (p *Panel) say(text string, importance widget.Importance) {
 	p.object.Refresh()
 }
 
-// clear shows no steps.
-func (p *Panel) clear() {
-	p.view = nil
-	p.steps.RemoveAll()
-}
-
 // analyse has a solve analysed.
 func (p *Panel) analyse(s *reconstruction.Solve) {
 	p.say(lang.L("Analysing …"), widget.MediumImportance)
@@ -141,10 +129,9 @@ func (p *Panel) analyse(s *reconstruction.Solve) {
 			if p.failed(err) {
 				return
 			}
-			p.clear()
+			p.steps.RemoveAll()
 			p.say("", widget.MediumImportance)
-			p.view = newStepsView(p.use.Host, said)
-			p.steps.Add(p.view.object)
+			p.steps.Add(newStepsView(p.use.Host, said).object)
 			p.object.Refresh()
 			p.split(by, said)
 		},
@@ -154,7 +141,7 @@ func (p *Panel) analyse(s *reconstruction.Solve) {
 // failed reports whether a job has no result, and says why unless it was stopped.
 func (p *Panel) failed(err error) bool {
 	if err != nil && !jobs.Stopped(err) && !errors.Is(err, context.Canceled) {
-		p.clear()
+		p.steps.RemoveAll()
 		p.say(errorText(err, p.use.Host.ColoursOf), widget.DangerImportance)
 	}
 	return err != nil
@@ -182,15 +169,14 @@ type stepsView struct {
 	host   *page.Host
 	said   *analysis.Analysis
 	object *fyne.Container
-	table  *control.Table
 	detail *fyne.Container // about the step that was picked
 }
 
 func newStepsView(h *page.Host, a *analysis.Analysis) *stepsView {
 	v := &stepsView{host: h, said: a, detail: container.NewVBox()}
 	columns := []string{lang.L("Step"), lang.L("Slices"), lang.L("Fewest"), lang.L("Time")}
-	v.table = control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, columns, stepRows(a)...)
-	v.table.OnPick = v.pick
+	table := control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Sum: true}, columns, stepRows(a)...)
+	table.OnPick = v.pick
 	all := func(do func(*page.Host, square1.Position, []square1.Step, string)) func() {
 		return func() { do(h, a.Solve.Start, named(a.Solve, a.Steps...), lang.L("Reconstruction")) }
 	}
@@ -198,7 +184,7 @@ func newStepsView(h *page.Host, a *analysis.Analysis) *stepsView {
 	copied := control.NewButtonWithIcon(lang.L("Copy"), theme.ContentCopyIcon(), func() { h.Copy(a.Solve.String()) })
 	copied.Tip = lang.L("Copy the reconstruction as text")
 	exportAll := control.NewButtonWithIcon(lang.L("Export …"), theme.DocumentSaveIcon(), all(export))
-	v.object = container.NewVBox(control.Heading(methodText(a)), v.table, control.Paragraph(lang.L("Click a step to see it on the stage.")), v.detail)
+	v.object = container.NewVBox(control.Heading(methodText(a)), table, control.Paragraph(lang.L("Click a step to see it on the stage.")), v.detail)
 	for _, text := range notes(a) {
 		v.object.Add(control.Paragraph(text))
 	}

@@ -113,9 +113,6 @@ func (s *Session) analyse(k *keeper, solves []times.Solve, from int) {
 // Object is what is shown.
 func (s *Session) Object() fyne.CanvasObject { return s.object }
 
-// First implements timer.Explanation: nothing is typed.
-func (s *Session) First() fyne.Focusable { return nil }
-
 // show shows a summary.
 func (s *Session) show(sum *analysis.Summary) {
 	s.found.RemoveAll()

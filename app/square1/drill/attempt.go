@@ -45,7 +45,7 @@ const (
 type Answers struct {
 	Named  string // what the case was said to be; empty before
 	Parity Verdict
-	odd    bool // the right answer
+	OddWas bool // the right answer about parity
 }
 
 // NewAttempt begins an attempt. The case is seen from now on.
@@ -172,15 +172,12 @@ func (a *Attempt) SayParity(parity int, now time.Time) (ended bool) {
 		return false
 	}
 	is := ParityOf(a.at)
-	a.Parity, a.odd = Wrong, is == 1
+	a.Parity, a.OddWas = Wrong, is == 1
 	if parity == is {
 		a.Parity = Right
 	}
 	return a.answered(now)
 }
-
-// OddWas reports whether the right answer about parity was odd.
-func (a Answers) OddWas() bool { return a.odd }
 
 // answered ends an attempt in the mode Name once all is answered.
 func (a *Attempt) answered(now time.Time) bool {

@@ -305,7 +305,7 @@ func TestNameMode(t *testing.T) {
 				want = drill.Right
 			}
 		}
-		if x.Parity != want || asks && a.OddWas() != (drill.ParityOf(d.Start) == 1) {
+		if x.Parity != want || asks && a.OddWas != (drill.ParityOf(d.Start) == 1) {
 			t.Fatal(x.Parity, want)
 		}
 	})

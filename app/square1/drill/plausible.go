@@ -19,15 +19,15 @@ func Plausible(c cases.Case, pool []cases.Case, n int, rng *rand.Rand) []string 
 		cases.Case
 		rank, luck int
 	}
-	in := map[int]bool{}
-	others := false
+	in := map[int]bool{} // the others of the pool
 	for _, x := range pool {
-		in[x.Index] = true
-		others = others || x.Index != c.Index
+		if x.Index != c.Index {
+			in[x.Index] = true
+		}
 	}
 	var list []candidate
 	for _, x := range all {
-		if x.Index == c.Index || x.SolvedCase || others && !in[x.Index] {
+		if x.Index == c.Index || x.SolvedCase || len(in) > 0 && !in[x.Index] {
 			continue
 		}
 		rank := 3

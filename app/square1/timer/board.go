@@ -242,10 +242,9 @@ type scrambleBox struct {
 
 func newScrambleBox(p *Page) *scrambleBox {
 	b := &scrambleBox{
-		page: p, alg: display.NewAlgText(), plan: display.NewPlanView(display.Skin(p.use.Scheme())), facts: control.Paragraph(""),
+		page: p, alg: display.NewAlgText(), plan: display.NewPlanView(display.Skin(p.use.Scheme())), facts: control.Caption(""),
 		object: container.NewStack(),
 	}
-	b.facts.SizeName = theme.SizeNameCaptionText
 	b.plan.SetPlain(true)
 	b.next = control.QuietButton(lang.L("Next scramble"), theme.MediaSkipNextIcon(), func() {
 		p.clock.giveUp()

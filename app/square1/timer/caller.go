@@ -22,7 +22,7 @@ type caller struct {
 }
 
 // programs that can be tried, each with its arguments: what is called follows.
-func programs(how Calling) [][]string {
+func programs(how string) [][]string {
 	switch {
 	case how == Sound && runtime.GOOS == "darwin":
 		return [][]string{{"afplay"}}
@@ -44,7 +44,7 @@ func programs(how Calling) [][]string {
 }
 
 // program is the first one that is there; nil for none.
-func program(how Calling) []string {
+func program(how string) []string {
 	for _, p := range programs(how) {
 		if _, err := exec.LookPath(p[0]); err == nil {
 			return p
@@ -54,7 +54,7 @@ func program(how Calling) []string {
 }
 
 // call makes a call heard, once in an inspection.
-func (c *caller) call(call times.Call, how Calling) {
+func (c *caller) call(call times.Call, how string) {
 	if call == c.made {
 		return
 	}
@@ -68,7 +68,7 @@ func (c *caller) call(call times.Call, how Calling) {
 }
 
 // callOut runs a program. The regulations have the words of the calls in English.
-func callOut(ctx context.Context, call times.Call, how Calling) error {
+func callOut(ctx context.Context, call times.Call, how string) error {
 	const longest = 3 * time.Second
 	ctx, cancel := context.WithTimeout(ctx, longest)
 	defer cancel()

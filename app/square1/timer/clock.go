@@ -41,9 +41,7 @@ func (c *clock) reset() {
 // setTrack begins to follow a solve on the stage, or ends that.
 func (c *clock) setTrack(t *times.Track) {
 	c.track = t
-	if c.page.use.OnTiming != nil {
-		c.page.use.OnTiming()
-	}
+	c.page.use.OnTiming()
 }
 
 // tick keeps the time shown up to date.

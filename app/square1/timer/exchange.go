@@ -92,7 +92,6 @@ func take(p *Page, file *times.File) {
 // pickSessions asks which sessions of a file to take, instead of showing the timer. Those of csTimer that are not taken are
 // kept as they are: see [times.File.Keep].
 func pickSessions(p *Page, file *times.File) {
-	p.clock.pause()
 	content := container.NewVBox(control.Heading(lang.L("Which sessions?")),
 		control.Paragraph(lang.L("This file of {{.Timer}} also has other puzzles. The timer is for the Square-1.", map[string]any{"Timer": file.Timer})))
 	var checks []*control.Check
@@ -115,7 +114,7 @@ func pickSessions(p *Page, file *times.File) {
 	})
 	button.Importance = widget.HighImportance
 	content.Add(container.NewHBox(button, control.NewButton(lang.L("Cancel"), p.showList)))
-	(&instead{keys: button, again: func() { pickSessions(p, file) }}).show(p, content)
+	p.ask(button, func() { pickSessions(p, file) }, content)
 }
 
 // puzzleText names what a timer calls the puzzle of a session.

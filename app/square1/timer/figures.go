@@ -4,7 +4,6 @@ import (
 	"math"
 	"strings"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
@@ -25,8 +24,7 @@ type figures struct {
 }
 
 func newFigures(p *Page) *figures {
-	f := &figures{page: p, all: control.Paragraph("")}
-	f.all.SizeName = theme.SizeNameCaptionText
+	f := &figures{page: p, all: control.Caption("")}
 	style := control.TableStyle{Stretched: true, QuietHeading: true}
 	f.table = control.NewTable(style, []string{"", lang.L("Now"), lang.L("Best")})
 	f.table.OnPick = func(row int) { openAverage(p, f.sizes[row]) }
@@ -82,9 +80,7 @@ func (f *figures) show(solves []times.Solve) {
 
 // openAverage shows the solves of an average, the last one and the best one, instead of the timer.
 func openAverage(p *Page, n int) {
-	p.clock.pause()
-	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
-	content := container.NewVBox(container.NewHBox(back), control.Heading(sizeName(n)))
+	content := container.NewVBox(control.Heading(sizeName(n)))
 	results := times.Results(p.view.listed)
 	add := func(title string, a times.Average, end int) {
 		if !a.Known() {
@@ -93,17 +89,15 @@ func openAverage(p *Page, n int) {
 		solves := p.view.listed[end-n : end]
 		text := times.Text(averageText(n)+": "+display.Average(a), solves, n > 1)
 		copied := control.NewButtonWithIcon(lang.L("Copy"), theme.ContentCopyIcon(), func() { p.use.Copy(text) })
-		list := widget.NewLabel(strings.TrimSpace(text))
-		list.Wrapping = fyne.TextWrapWord
+		list := control.Caption(strings.TrimSpace(text))
 		list.TextStyle = control.Monospace()
-		list.SizeName = theme.SizeNameCaptionText
 		content.Add(control.Heading(title, copied))
 		content.Add(list)
 	}
 	add(lang.L("Now"), times.Last(results, n), len(results))
 	best, at := times.Best(results, n)
 	add(lang.L("Best"), best, at+1)
-	(&instead{keys: back, again: func() { openAverage(p, n) }}).show(p, content)
+	p.showInstead(func() { openAverage(p, n) }, content)
 }
 
 // histogram counts the times in steps of a width in seconds, each with the label of its beginning.

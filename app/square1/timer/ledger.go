@@ -158,9 +158,8 @@ func (l *ledger) change(id int64, edit func(*times.Solve)) {
 	if !ok {
 		return
 	}
-	before := s.Penalty
-	comment := s.Comment
-	if edit(&s); s.Penalty != before || s.Comment != comment {
+	before := s
+	if edit(&s); s.Penalty != before.Penalty || s.Comment != before.Comment {
 		l.do(times.Change{Solve: &s})
 	}
 	l.page.refresh()
@@ -188,13 +187,6 @@ func (l *ledger) delete(o times.Object, what string) {
 		list.Choose(list.Length() - 1)
 	}
 	l.page.use.Inform(what, control.Action{Text: lang.L("Undo"), Do: l.restore})
-}
-
-// deleteSolve deletes a solve.
-func (l *ledger) deleteSolve(id int64) {
-	if s, ok := l.log().Solve(id); ok {
-		l.delete(times.Object{Solve: id}, lang.L("{{.Time}} is deleted.", map[string]any{"Time": l.page.solveText(s)}))
-	}
 }
 
 // restore takes back what was deleted or moved last.
@@ -230,19 +222,17 @@ func (l *ledger) move(solves []times.Solve, id int64) {
 		from[s.Session] = append(from[s.Session], s.ID)
 		ids = append(ids, s.ID)
 	}
+	defer l.page.showList()
 	if !there || len(ids) == 0 {
-		l.page.showList()
 		return
 	}
 	if l.do(times.Change{Move: &times.Moving{Solves: ids, To: id}}); l.trouble != nil {
-		l.page.showList()
 		return
 	}
 	for _, session := range sessions {
 		l.undo = append(l.undo, times.Change{Move: &times.Moving{Solves: from[session], To: session}})
 	}
 	l.openSession(to.ID)
-	l.page.showList()
 	l.page.use.Inform(lang.N("{{.N}} solves are in “{{.Session}}” now.", len(ids), map[string]any{"N": control.Grouped(len(ids)), "Session": to.Name}),
 		control.Action{Text: lang.L("Undo"), Do: func() {
 			for range sessions {
@@ -261,7 +251,9 @@ func (l *ledger) edit(id int64, key fyne.KeyName) bool {
 	case fyne.Key0:
 		l.change(id, func(s *times.Solve) { s.Penalty = times.None })
 	case fyne.KeyDelete, fyne.KeyBackspace:
-		l.deleteSolve(id)
+		if s, ok := l.log().Solve(id); ok {
+			l.delete(times.Object{Solve: id}, lang.L("{{.Time}} is deleted.", map[string]any{"Time": l.page.solveText(s)}))
+		}
 	case fyne.KeyU:
 		l.restore()
 	default:

@@ -31,47 +31,38 @@ type Options struct {
 	SaveFile func(name string, write func(io.Writer) error, done func(path string, err error))
 	// ChooseFile gives the path of a file that the user chooses.
 	ChooseFile func(done func(path string))
-	// OnOpen, unless nil, makes what is shown below a solve that was opened; nil for nothing.
+	// OnOpen makes what is shown below a solve that was opened; nil for nothing.
 	OnOpen func(times.Solve) fyne.CanvasObject
-	// OnTiming, unless nil, is called when [Page.Secret] may have changed.
+	// OnTiming is called when [Page.Secret] may have changed.
 	OnTiming func()
-	// OnAnalyse, unless nil, makes what explains solves; without any, a text that is typed there.
-	OnAnalyse func([]times.Solve) Explanation
-	// Now is the time; nil for the clock.
+	// OnAnalyse makes what explains solves; without any, a text that is typed there. What takes the
+	// keyboard first may be nil.
+	OnAnalyse func([]times.Solve) (panel fyne.CanvasObject, first fyne.Focusable)
+	// Now is the time, in the program that of the clock.
 	Now func() time.Time
 }
 
-// Explanation explains solves.
-type Explanation interface {
-	Object() fyne.CanvasObject
-	// First is what takes the keyboard first; nil for nothing.
-	First() fyne.Focusable
-}
-
-// Way is how solves are timed.
-type Way string
-
-// The ways.
+// How solves are timed.
 const (
-	ByBar   Way = ""      // by the space bar, with the puzzle in the hands
-	OnStage Way = "stage" // from the first move to the last one
-	Typed   Way = "typed" // by another timer
+	ByBar   = ""      // by the space bar, with the puzzle in the hands
+	OnStage = "stage" // from the first move to the last one
+	Typed   = "typed" // by another timer
 )
 
-func ways() []Way { return []Way{ByBar, OnStage, Typed} }
+func ways() []string { return []string{ByBar, OnStage, Typed} }
 
 // Choices are the user's choices on the page, for the session of the program.
 type Choices struct {
-	Session  int64 `json:"session,omitempty"` // ID of the one that is open; it may be gone
-	Way      Way   `json:"way,omitempty"`
-	Inspects bool  `json:"inspects"`
+	Session  int64  `json:"session,omitempty"` // ID of the one that is open; it may be gone
+	Way      string `json:"way,omitempty"`     // how solves are timed
+	Inspects bool   `json:"inspects"`
 
-	Hold        int     `json:"hold"` // for how long the bar is held, in milliseconds
-	Running     Running `json:"running,omitempty"`
-	Thousandths bool    `json:"thousandths,omitempty"`
-	Calls       Calling `json:"calls,omitempty"`
-	Averages    string  `json:"averages,omitempty"` // their sizes, as in "3 5 12"; none for the usual ones
-	Target      int64   `json:"target,omitempty"`   // in milliseconds; 0 for none
+	Hold        int    `json:"hold"`              // for how long the bar is held, in milliseconds
+	Running     string `json:"running,omitempty"` // what is shown of a time that runs
+	Thousandths bool   `json:"thousandths,omitempty"`
+	Calls       string `json:"calls,omitempty"`    // how those of the inspection are heard
+	Averages    string `json:"averages,omitempty"` // their sizes, as in "3 5 12"; none for the usual ones
+	Target      int64  `json:"target,omitempty"`   // in milliseconds; 0 for none
 	// Scrambles are the IDs of the sets of cases to which sessions scramble, by their IDs.
 	Scrambles map[int64]string `json:"scrambles,omitempty"`
 	// Steps are the names of the methods whose steps are ended by keys in sessions, by their IDs.
@@ -88,13 +79,9 @@ func NewChoices() Choices {
 
 // Check replaces values that are not possible.
 func (c *Choices) Check(l *session.Limits) {
-	var names []string
-	for _, w := range ways() {
-		names = append(names, string(w))
-	}
-	l.Word("way of timing", (*string)(&c.Way), names...)
-	l.Word("time shown while it runs", (*string)(&c.Running), string(Whole), string(Tenths), string(Seconds), string(Hidden))
-	l.Word("calls", (*string)(&c.Calls), string(Silent), string(Sound), string(Voice))
+	l.Word("way of timing", &c.Way, ways()...)
+	l.Word("time shown while it runs", &c.Running, runnings()...)
+	l.Word("calls", &c.Calls, callings()...)
 	if usual := NewChoices().Hold; !slices.Contains(holds(), c.Hold) {
 		l.Replaced("time to hold the bar", c.Hold, usual)
 		c.Hold = usual

@@ -1,7 +1,6 @@
 package timer
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -33,9 +32,6 @@ type Page struct {
 
 // New makes the page. trouble is what was wrong with the store, if anything.
 func New(o Options, trouble error) *Page {
-	if o.Now == nil {
-		o.Now = time.Now
-	}
 	p := &Page{use: o, jobs: o.Jobs.Group(), stack: container.NewStack()}
 	p.caller = &caller{jobs: p.jobs}
 	p.scrambles, p.clock, p.ledger = &scrambles{page: p}, &clock{page: p, over: newShield(p)}, &ledger{page: p, trouble: trouble}
@@ -157,8 +153,7 @@ func (p *Page) Secret() bool { return p.clock.track != nil }
 
 // StoreChanged shows what something else has added to the store.
 func (p *Page) StoreChanged() {
-	row := p.view.rowNow()
-	p.view.list.Choose(row)
+	p.view.list.Choose(p.view.rowNow())
 	p.refresh()
 }
 
@@ -202,13 +197,8 @@ func (p *Page) boxKey(key fyne.KeyName) bool {
 		p.focus(p.view.list)
 		return true
 	}
-	if !slices.Contains(editKeys(), key) {
-		return false
-	}
-	if last, ok := p.ledger.last(); ok || key == fyne.KeyU {
-		return p.ledger.edit(last.ID, key)
-	}
-	return false
+	last, ok := p.ledger.last()
+	return (ok || key == fyne.KeyU) && p.ledger.edit(last.ID, key)
 }
 
 // open opens a solve.
@@ -219,10 +209,8 @@ func (p *Page) open(id int64) {
 	}
 	p.clock.pause()
 	p.byKey = p.view.list.Row >= 0 && p.use.Window.Canvas().Focused() == fyne.Focusable(p.view.list)
-	p.one = newSolveView(p, s)
-	p.stack.Objects = []fyne.CanvasObject{p.one.object}
-	p.stack.Refresh()
-	p.showBoard()
+	one := newSolveView(p, s)
+	p.put(one.object, one, nil)
 	if p.byKey {
 		p.focus(p.one.back)
 	}
@@ -233,14 +221,12 @@ func (p *Page) AnalyseText() { p.analyse(nil) }
 
 // analyse shows what explains solves instead of the timer.
 func (p *Page) analyse(solves []times.Solve) {
-	p.clock.pause()
-	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
-	why := p.use.OnAnalyse(solves)
-	shown := instead{keys: back, again: func() { p.analyse(solves) }}
-	if first := why.First(); first != nil {
-		shown.keys = first
+	panel, first := p.use.OnAnalyse(solves)
+	p.showInstead(func() { p.analyse(solves) }, panel)
+	if first != nil {
+		p.instead.keys = first
+		p.focus(first)
 	}
-	shown.show(p, container.NewVBox(container.NewHBox(back), why.Object()))
 }
 
 // instead is shown instead of the timer.
@@ -249,15 +235,34 @@ type instead struct {
 	again func()         // shows it again, in another language
 }
 
-func (i *instead) show(p *Page, content fyne.CanvasObject) {
+// showInstead shows something instead of the timer, below a button that leads back and has the keyboard at first. again
+// does the same in another language.
+func (p *Page) showInstead(again func(), content ...fyne.CanvasObject) {
+	back := p.backButton()
+	p.ask(back, again, append([]fyne.CanvasObject{container.NewHBox(back)}, content...)...)
+}
+
+// ask is showInstead with buttons of its own, of which keys has the keyboard at first.
+func (p *Page) ask(keys fyne.Focusable, again func(), content ...fyne.CanvasObject) {
+	p.clock.pause()
+	p.put(control.Scrolled(container.NewVBox(content...)), nil, &instead{keys, again})
+	p.focus(keys)
+}
+
+// backButton leads back to the timer.
+func (p *Page) backButton() *control.Button {
+	return control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
+}
+
+// put shows an object in the panel: that of one solve or of something else; of the timer if both are nil.
+func (p *Page) put(o fyne.CanvasObject, one *solveView, other *instead) {
 	if p.one != nil {
 		p.one.leave()
 	}
-	p.one, p.instead = nil, i
-	p.stack.Objects = []fyne.CanvasObject{control.Scrolled(content)}
+	p.one, p.instead = one, other
+	p.stack.Objects = []fyne.CanvasObject{o}
 	p.stack.Refresh()
 	p.showBoard()
-	p.focus(i.keys)
 }
 
 // SetComment changes the comment of a solve.
@@ -270,13 +275,7 @@ func (p *Page) SetComment(id int64, text string) {
 
 // showList shows the timer again.
 func (p *Page) showList() {
-	if p.one != nil {
-		p.one.leave()
-	}
-	p.one, p.instead = nil, nil
-	p.stack.Objects = []fyne.CanvasObject{p.view.object}
-	p.stack.Refresh()
-	p.showBoard()
+	p.put(p.view.object, nil, nil)
 	p.refresh()
 	if p.byKey {
 		p.focus(p.view.list)

@@ -89,12 +89,6 @@ func (b *bench) gallery(o fyne.CanvasObject, _ fyne.Focusable, on bool) {
 	b.stage.Refresh()
 }
 
-// explanation is what explains solves, for tests: an entry.
-type explanation struct{ entry *control.Entry }
-
-func (e explanation) Object() fyne.CanvasObject { return e.entry }
-func (e explanation) First() fyne.Focusable     { return e.entry }
-
 func open(t *testing.T, choices timer.Choices) *bench {
 	t.Helper()
 	test.NewTempApp(t)
@@ -159,11 +153,12 @@ func (b *bench) start() {
 			}
 			return b.slot(s)
 		},
-		OnAnalyse: func([]times.Solve) timer.Explanation {
+		OnAnalyse: func([]times.Solve) (panel fyne.CanvasObject, first fyne.Focusable) {
 			b.typed = control.NewEntry()
-			return explanation{b.typed}
+			return b.typed, b.typed
 		},
-		Now: func() time.Time { return b.now },
+		OnTiming: func() {},
+		Now:      func() time.Time { return b.now },
 	}, err)
 	b.Bench = pagetest.Open(b.T, container.NewGridWithColumns(2, b.stage, b.page.Object()), 900)
 	b.Window.Resize(fyne.NewSize(1600, 900))

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
@@ -21,23 +20,21 @@ import (
 
 // openSettings shows how solves are timed, instead of the timer.
 func openSettings(p *Page) {
-	p.clock.pause()
-	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
 	c := p.use.Choices
 	form := container.New(layout.NewFormLayout())
 	note := control.Paragraph("")
 	add := func(label string, field fyne.CanvasObject) {
 		form.Objects = append(form.Objects, widget.NewLabel(label), field)
 	}
-	add(lang.L("Hold the bar for"), choice(p, holds(), &c.Hold, func(millis int) string { return secondsText(float64(millis) / 1000) }))
-	add(lang.L("While it runs"), choice(p, runnings(), &c.Running, runningText))
-	add(lang.L("Precision"), choice(p, []bool{false, true}, &c.Thousandths, func(fine bool) string {
-		if fine {
-			return lang.L("Thousandths")
-		}
-		return lang.L("Hundredths")
-	}))
-	add(lang.L("Calls at 8 and 12 s"), choice(p, callings(), &c.Calls, callingText))
+	var held []string
+	for _, millis := range holds() {
+		held = append(held, secondsText(float64(millis)/1000))
+	}
+	add(lang.L("Hold the bar for"), choice(p, &c.Hold, holds(), held...))
+	add(lang.L("While it runs"), choice(p, &c.Running, runnings(),
+		lang.L("Hundredths of seconds"), lang.L("Tenths of seconds"), lang.L("Seconds"), lang.L("No time")))
+	add(lang.L("Precision"), choice(p, &c.Thousandths, []bool{false, true}, lang.L("Hundredths"), lang.L("Thousandths")))
+	add(lang.L("Calls at 8 and 12 s"), choice(p, &c.Calls, callings(), lang.L("Only shown"), lang.L("Sound"), lang.L("Voice")))
 	names := []string{""}
 	for _, m := range p.use.Album.Methods.All() {
 		names = append(names, m.Name)
@@ -70,10 +67,8 @@ func openSettings(p *Page) {
 	if program(Sound) == nil || program(Voice) == nil {
 		text = missingText() + "\n\n" + text
 	}
-	rules := control.Paragraph(text)
-	rules.SizeName = theme.SizeNameCaptionText
-	(&instead{keys: back, again: func() { openSettings(p) }}).show(p, container.NewVBox(
-		container.NewHBox(back), control.Heading(lang.L("How solves are timed")), form, note, rules))
+	p.showInstead(func() { openSettings(p) },
+		control.Heading(lang.L("How solves are timed")), form, note, control.Caption(text))
 }
 
 // missingText says which calls cannot be heard here.
@@ -87,8 +82,9 @@ func missingText() string {
 	return lang.L("This computer has no program that plays sounds or speaks: calls are only shown.")
 }
 
-// choice is a select of values of a choice.
-func choice[T comparable](p *Page, values []T, to *T, name func(T) string) fyne.CanvasObject {
+// choice is a select of values of a choice, with a name for each.
+func choice[T comparable](p *Page, to *T, values []T, names ...string) fyne.CanvasObject {
+	name := func(v T) string { return names[slices.Index(values, v)] }
 	return control.NewChoice(values, *to, name, func(v T) {
 		p.choose(func(*Choices) { *to = v })
 	})
@@ -115,52 +111,24 @@ func field(text, empty string, take func(string) bool, note *widget.Label, refus
 // holds are times for which the bar can be held, in milliseconds.
 func holds() []int { return []int{0, 50, 300, 550, 1000} }
 
-// Running is what is shown of a time that runs.
-type Running string
-
-// What is shown.
+// What is shown of a time that runs.
 const (
-	Whole   Running = "" // with hundredths
-	Tenths  Running = "tenths"
-	Seconds Running = "seconds"
-	Hidden  Running = "hidden"
+	Whole   = "" // with hundredths
+	Tenths  = "tenths"
+	Seconds = "seconds"
+	Hidden  = "hidden"
 )
 
-func runnings() []Running { return []Running{Whole, Tenths, Seconds, Hidden} }
+func runnings() []string { return []string{Whole, Tenths, Seconds, Hidden} }
 
-func runningText(r Running) string {
-	switch r {
-	case Tenths:
-		return lang.L("Tenths of seconds")
-	case Seconds:
-		return lang.L("Seconds")
-	case Hidden:
-		return lang.L("No time")
-	}
-	return lang.L("Hundredths of seconds")
-}
-
-// Calling is how the calls of the inspection are heard.
-type Calling string
-
-// How.
+// How the calls of the inspection are heard.
 const (
-	Silent Calling = ""
-	Sound  Calling = "sound"
-	Voice  Calling = "voice"
+	Silent = ""
+	Sound  = "sound"
+	Voice  = "voice"
 )
 
-func callings() []Calling { return []Calling{Silent, Sound, Voice} }
-
-func callingText(c Calling) string {
-	switch c {
-	case Sound:
-		return lang.L("Sound")
-	case Voice:
-		return lang.L("Voice")
-	}
-	return lang.L("Only shown")
-}
+func callings() []string { return []string{Silent, Sound, Voice} }
 
 // sizes are those of the averages to show.
 func (c *Choices) sizes() []int {

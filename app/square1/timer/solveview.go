@@ -24,19 +24,16 @@ type solveView struct {
 	solve  times.Solve
 	from   square1.Position // after the scramble
 
-	back     *control.Button
-	title    *widget.Label
-	comment  *control.Entry
-	edit     *editRow
-	rests    []times.Rest
-	restList *control.Table
+	back    *control.Button
+	title   *widget.Label
+	comment *control.Entry
+	edit    *editRow
 }
 
 func newSolveView(p *Page, s times.Solve) *solveView {
-	v := &solveView{page: p, solve: s, title: widget.NewLabel(""), comment: control.NewEntry()}
+	v := &solveView{page: p, solve: s, back: p.backButton(), title: widget.NewLabel(""), comment: control.NewEntry()}
 	v.title.TextStyle.Bold = true
 	v.title.SizeName = theme.SizeNameSubHeadingText
-	v.back = control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
 	v.edit = newEditRow(func(key fyne.KeyName) { p.ledger.edit(v.solve.ID, key) })
 	v.comment.SetPlaceHolder(lang.L("Comment"))
 	v.comment.SetText(s.Comment)
@@ -47,19 +44,15 @@ func newSolveView(p *Page, s times.Solve) *solveView {
 		}
 		v.leave()
 	}
-	date := control.Paragraph(dateText(s))
-	date.SizeName = theme.SizeNameCaptionText
 	content := container.NewVBox(
-		container.NewHBox(v.back), v.title, date,
+		container.NewHBox(v.back), v.title, control.Caption(dateText(s)),
 		v.edit.object, v.comment)
 	if steps := p.stepRows(s); len(steps) > 1 {
 		content.Add(control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true}, []string{lang.L("Step"), lang.L("Time")}, steps...))
 	}
 	v.addScramble(content)
-	if p.use.OnOpen != nil {
-		if more := p.use.OnOpen(s); more != nil {
-			content.Add(more)
-		}
+	if more := p.use.OnOpen(s); more != nil {
+		content.Add(more)
 	}
 	v.object = control.Scrolled(content)
 	v.show(s)
@@ -105,29 +98,29 @@ func (v *solveView) addMoves(to *fyne.Container) {
 	to.Add(control.Paragraph(lang.L("{{.Slices}} and {{.Turns}} turns of layers, {{.Speed}} a second", map[string]any{
 		"Slices": display.Slices(slices), "Turns": turns - slices, "Speed": control.Decimal(s.Moves.PerSecond(), 2),
 	})))
-	v.rests = s.Moves.Rests(shortRest)
-	if len(v.rests) == 0 {
+	rests := s.Moves.Rests(shortRest)
+	if len(rests) == 0 {
 		return
 	}
-	v.restList = control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Leading: 2},
-		[]string{lang.L("Pause"), lang.L("Before"), lang.L("At"), lang.L("Length")})
 	var rows [][]string
 	whole := time.Duration(0)
-	for i, r := range v.rests {
+	for i, r := range rests {
 		whole += r.Length
 		rows = append(rows, []string{
 			strconv.Itoa(i + 1), s.Moves[r.Move].Move.String(), display.Clock((s.Moves[r.Move].At - r.Length).Milliseconds() / 10), secondsText(r.Length.Seconds()),
 		})
 	}
-	v.restList.SetRows(rows...)
-	v.restList.OnPick = func(row int) {
-		v.replayFrom(v.rests[row].Move)
+	list := control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true, Leading: 2},
+		[]string{lang.L("Pause"), lang.L("Before"), lang.L("At"), lang.L("Length")}, rows...)
+	list.OnPick = func(row int) { // shows the puzzle before the move
+		v.replay()
+		v.page.use.Desk.Player.SeekMove(rests[row].Move)
 	}
 	to.Add(control.Heading(lang.L("Pauses")))
 	to.Add(control.Paragraph(lang.L("{{.Pauses}} of {{.Time}} without a move. Click a pause to see the puzzle then.", map[string]any{
 		"Pauses": secondsText(whole.Seconds()), "Time": secondsText(float64(s.Millis) / 1000),
 	})))
-	to.Add(v.restList)
+	to.Add(list)
 }
 
 // shortRest is how long nothing has to move to be a pause.
@@ -148,12 +141,6 @@ func (v *solveView) replay() {
 	}
 	use.Desk.Player.SetTempo(1) // at its own speed
 	use.Desk.Player.Toggle()
-}
-
-// replayFrom shows the puzzle before a move.
-func (v *solveView) replayFrom(move int) {
-	v.replay()
-	v.page.use.Desk.Player.SeekMove(move)
 }
 
 // show shows the solve after a change.

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
 	"wedge/app/square1/times"
@@ -14,10 +13,8 @@ import (
 
 // openMove asks to which session the listed solves go, instead of showing the timer.
 func openMove(p *Page) {
-	p.clock.pause()
-	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
 	solves := p.view.listed
-	content := container.NewVBox(container.NewHBox(back),
+	content := container.NewVBox(
 		control.Heading(lang.N("Move {{.N}} solves", len(solves), map[string]any{"N": control.Grouped(len(solves))})),
 		control.Paragraph(lang.L("All that are listed: what is typed into the field above the list says which. Where do they go?")))
 	now, _ := p.ledger.session()
@@ -37,13 +34,11 @@ func openMove(p *Page) {
 	}
 	name.OnSubmitted = func(string) { into() }
 	content.Add(container.NewBorder(nil, nil, nil, control.NewButton(lang.L("New session"), into), name))
-	(&instead{keys: back, again: func() { openMove(p) }}).show(p, content)
+	p.showInstead(func() { openMove(p) }, content)
 }
 
 // openScrambles asks what the scrambles of the session lead to, instead of showing the timer.
 func openScrambles(p *Page) {
-	p.clock.pause()
-	back := control.QuietButton(lang.L("All solves"), theme.NavigateBackIcon(), p.showList)
 	sets := append([]*cases.Set{{}}, p.use.Sets()...)
 	id := p.ledger.takes()
 	now := sets[0]
@@ -55,9 +50,8 @@ func openScrambles(p *Page) {
 	choice := control.NewChoice(sets, now, func(s *cases.Set) string { return cmp.Or(s.Name, lang.L("Any position")) }, func(s *cases.Set) {
 		p.choose(func(c *Choices) { assign(&c.Scrambles, id, s.ID) })
 	})
-	(&instead{keys: back, again: func() { openScrambles(p) }}).show(p, container.NewVBox(container.NewHBox(back),
-		control.Heading(lang.L("Scrambles of this session")), choice,
-		control.Paragraph(lang.L("Scrambles to the cases of a set leave only that step to do, and what comes after it."))))
+	p.showInstead(func() { openScrambles(p) }, control.Heading(lang.L("Scrambles of this session")), choice,
+		control.Paragraph(lang.L("Scrambles to the cases of a set leave only that step to do, and what comes after it.")))
 }
 
 // assign sets what a session has; "" for nothing.

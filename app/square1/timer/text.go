@@ -60,28 +60,12 @@ func averageText(n int) string {
 	return "ao" + strconv.Itoa(n)
 }
 
-// wayText names a way of timing.
-func wayText(w Way) string {
-	switch w {
-	case OnStage:
-		return lang.L("On the stage")
-	case Typed:
-		return lang.L("Typed times")
-	}
-	return lang.L("Space bar")
-}
-
 // callText is what a judge calls.
 func callText(c times.Call) string {
-	switch c {
-	case times.EightSeconds:
-		return lang.L("8 seconds!")
-	case times.TwelveSeconds:
-		return lang.L("12 seconds!")
-	case times.Overtime:
-		return "+2"
-	case times.Failure:
-		return "DNF"
-	}
-	return ""
+	return map[times.Call]string{
+		times.EightSeconds:  lang.L("8 seconds!"),
+		times.TwelveSeconds: lang.L("12 seconds!"),
+		times.Overtime:      "+2",
+		times.Failure:       "DNF",
+	}[c]
 }

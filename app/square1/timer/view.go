@@ -41,21 +41,16 @@ type timerView struct {
 func newTimerView(p *Page) *timerView {
 	v := &timerView{page: p, slot: container.NewStack(), averages: container.NewStack(), charts: container.NewVBox()}
 	v.sessions = newSessionRow(p)
-	var names []string
-	for _, w := range ways() {
-		names = append(names, wayText(w))
-	}
-	v.ways = control.NewSelect(names, nil)
+	v.ways = control.NewSelect([]string{lang.L("Space bar"), lang.L("On the stage"), lang.L("Typed times")}, nil)
 	v.ways.OnChanged = func(string) {
 		p.choose(func(c *Choices) { c.Way = ways()[max(v.ways.SelectedIndex(), 0)] })
 		p.lay()
 		v.toTime()
 	}
-	v.inspects = control.NewCheck(lang.L("Inspection"), nil)
-	v.inspects.OnChanged = func(on bool) {
+	v.inspects = control.NewCheck(lang.L("Inspection"), func(on bool) {
 		p.choose(func(c *Choices) { c.Inspects = on })
 		v.toTime()
-	}
+	})
 	settings := control.NewIconButton(lang.L("How solves are timed"), theme.SettingsIcon(), func() { openSettings(p) })
 	v.board = newBoard(p)
 	v.figures = newFigures(p)
@@ -248,8 +243,8 @@ func (r *sessionRow) menu() {
 		item(lang.L("Move the listed solves …"), len(p.view.listed) > 0 && len(r.all) > 0, func() { openMove(p) }),
 		item(lang.L("Copy the listed solves"), len(p.view.listed) > 0, func() { p.use.Copy(times.Text(now.Name, p.view.listed, false)) }),
 		fyne.NewMenuItemSeparator(),
-		item(lang.L("Analyse session"), p.use.OnAnalyse != nil && len(p.ledger.solves()) > 0, func() { p.analyse(p.ledger.solves()) }),
-		item(lang.L("Analyse a text …"), p.use.OnAnalyse != nil, func() { p.analyse(nil) }),
+		item(lang.L("Analyse session"), len(p.ledger.solves()) > 0, func() { p.analyse(p.ledger.solves()) }),
+		item(lang.L("Analyse a text …"), true, func() { p.analyse(nil) }),
 		fyne.NewMenuItemSeparator(),
 		item(lang.L("Import from another timer …"), true, func() { importFile(p) }),
 		item(lang.L("Export all for csTimer …"), len(r.all) > 0, func() { exportAll(p) }),

@@ -58,7 +58,7 @@ func newChoiceSection(g *Page) *choiceSection {
 	})
 	s.orders = pick([]string{lang.L("As often as in solves"), lang.L("By own weights"), lang.L("Each once")}, func(t *drill.State, i int) { t.Choice.Order = drill.Orders()[i] })
 	s.parities = pick([]string{lang.L("Even and odd"), lang.L("Only even"), lang.L("Only odd")}, func(t *drill.State, i int) { t.Choice.Parity = drill.Parities()[i] })
-	s.modes = pick(modeTexts(), func(t *drill.State, i int) {
+	s.modes = pick(modeTexts(drill.Modes()), func(t *drill.State, i int) {
 		t.Mode = drill.Modes()[i]
 		if t.Mode == drill.Guided && t.Choice.SetID() != drill.Shapes { // there are reasons only for shapes
 			s.picking = false
@@ -214,24 +214,16 @@ func groupOf(groups []group, names []string) int {
 	return len(groups)
 }
 
-// modeText is the name of an exercise.
-func modeText(m drill.Mode) string {
-	switch m {
-	case drill.Timer:
-		return lang.L("Solve in hand, space bar")
-	case drill.Name:
-		return lang.L("Name the case")
-	case drill.Guided:
-		return lang.L("Cube shape, step by step")
+// modeTexts are the names of exercises.
+func modeTexts(modes []drill.Mode) (texts []string) {
+	names := map[drill.Mode]string{
+		drill.Moves:  lang.L("Solve on the stage"),
+		drill.Timer:  lang.L("Solve in hand, space bar"),
+		drill.Name:   lang.L("Name the case"),
+		drill.Guided: lang.L("Cube shape, step by step"),
 	}
-	return lang.L("Solve on the stage")
-}
-
-// modeTexts are the names of all exercises, in the order of drill.Modes.
-func modeTexts() []string {
-	var texts []string
-	for _, m := range drill.Modes() {
-		texts = append(texts, modeText(m))
+	for _, m := range modes {
+		texts = append(texts, names[m])
 	}
 	return texts
 }

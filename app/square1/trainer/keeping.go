@@ -36,11 +36,9 @@ func newKeeper(g *Page) (*keeper, error) {
 	if k.set().ID == id {
 		return k, err
 	}
-	if g.use.Own != nil {
-		if s := g.use.Own(id); s != nil {
-			k.sets = append(k.sets, s)
-			return k, err
-		}
+	if s := g.use.Own(id); s != nil {
+		k.sets = append(k.sets, s)
+		return k, err
 	}
 	k.Choose(drill.Choice{}) // a set that is gone is chosen no more
 	return k, err

@@ -62,7 +62,7 @@ type Options struct {
 	// Own makes a set of the user's own with an ID; nil if there is none. It is asked only for
 	// the set chosen last; others come with [Page.Train].
 	Own func(id string) *cases.Set
-	// Now is the time; nil for the clock.
+	// Now is the time, in the program that of the clock.
 	Now func() time.Time
 }
 
@@ -108,9 +108,6 @@ const (
 
 // New makes the page with the stored state. It does not start a case.
 func New(o Options) *Page {
-	if o.Now == nil {
-		o.Now = time.Now
-	}
 	g := &Page{use: o, jobs: o.Jobs.Group(), rng: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())), body: container.NewVBox()}
 	var err error
 	g.kept, err = newKeeper(g)
@@ -245,10 +242,6 @@ func (g *Page) begin(a *drill.Attempt) {
 	g.offer()
 	g.showScramble()
 	g.putStart()
-	g.flash()
-	if a.Mode == drill.Timer {
-		g.task.timer.Focus(g.scroll)
-	}
 }
 
 // mostNames is how many names are offered.
@@ -276,12 +269,9 @@ func (g *Page) startAgain() {
 	g.attempt = g.attempt.Repeated(g.use.Now())
 	g.found.help = help{}
 	g.putStart()
-	g.flash()
-	if g.attempt.Mode == drill.Timer {
-		g.task.timer.Focus(g.scroll)
-	}
 }
 
+// putStart shows the start of the attempt, and gives the keyboard to the timer if it takes the time.
 func (g *Page) putStart() {
 	why := lang.L("Trainer")
 	if !g.attempt.AsksName() {
@@ -289,6 +279,10 @@ func (g *Page) putStart() {
 	}
 	g.use.Show(square1.Only(g.attempt.Start), why)
 	g.PositionChanged()
+	g.flash()
+	if g.attempt.Mode == drill.Timer {
+		g.task.timer.Focus(g.scroll)
+	}
 }
 
 // setUp plays the scramble, which leads to the start.

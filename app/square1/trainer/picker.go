@@ -68,8 +68,9 @@ func (p *picker) find() {
 		}
 	}
 	p.list.Row = min(p.list.Row, len(p.found)-1)
-	count := map[string]any{"Shown": p.number(), "N": len(p.all)}
-	if p.number() == 0 {
+	chosen := len(p.names())
+	count := map[string]any{"Shown": chosen, "N": len(p.all)}
+	if chosen == 0 {
 		p.count.SetText(lang.L("None: all {{.N}}", count)) // which are trained then
 	} else {
 		p.count.SetText(lang.L("{{.Shown}} of {{.N}}", count))
@@ -77,15 +78,14 @@ func (p *picker) find() {
 	p.list.Refresh()
 }
 
-// number is how many cases are chosen.
-func (p *picker) number() int {
-	n := 0
+// names are those of the chosen cases, in the order of the set.
+func (p *picker) names() (list []string) {
 	for _, c := range p.all {
 		if p.chosen[c.Name] {
-			n++
+			list = append(list, c.Name)
 		}
 	}
-	return n
+	return list
 }
 
 // showRow shows a case of those found.
@@ -122,12 +122,6 @@ func (p *picker) setFound(on bool) {
 }
 
 func (p *picker) report() {
-	var names []string
-	for _, c := range p.all {
-		if p.chosen[c.Name] {
-			names = append(names, c.Name)
-		}
-	}
 	p.find()
-	p.changed(names)
+	p.changed(p.names())
 }

@@ -64,8 +64,7 @@ func (s *questionSection) offer(names, texts []string) {
 	}
 	s.names.Layout = layout.NewGridLayoutWithColumns(columns)
 	for i, name := range names {
-		b := control.NewButton(texts[i], func() { s.name(name) })
-		s.names.Add(b)
+		s.names.Add(control.NewButton(texts[i], func() { s.name(name) }))
 	}
 	s.names.Refresh()
 	s.typed.SetText("")
@@ -154,11 +153,11 @@ func verdictText(a *drill.Attempt) string {
 // parityVerdict says whether the answer about parity was right.
 func parityVerdict(a *drill.Attempt) string {
 	switch right := a.Parity == drill.Right; {
-	case right && a.OddWas():
+	case right && a.OddWas:
 		return lang.L("Right, it is odd.")
 	case right:
 		return lang.L("Right, it is even.")
-	case a.OddWas():
+	case a.OddWas:
 		return lang.L("No, it is odd.")
 	}
 	return lang.L("No, it is even.")

@@ -55,8 +55,7 @@ func newShapesSection(g *Page) *shapesSection {
 	s.guide = container.NewVBox(s.step, s.advice)
 	s.table.OnPick = s.pick
 	s.reveal = control.NewButton(lang.L("Show both ways"), s.showWays)
-	source := control.Paragraph(lang.L("Click a row to see its pieces. This is Cale Schoon's count, as bobthegiraffemonkey describes it; the last row depends only on the shape and its angle."))
-	source.SizeName = theme.SizeNameCaptionText
+	source := control.Caption(lang.L("Click a row to see its pieces. This is Cale Schoon's count, as bobthegiraffemonkey describes it; the last row depends only on the shape and its angle."))
 	s.parity = control.NewDisclosure(container.NewVBox(s.table, s.proof, source, s.which, s.reveal, s.ways))
 	s.parity.Set(lang.L("See the parity"), "")
 	s.parity.OnToggled = func(open bool) {
@@ -241,21 +240,15 @@ func nameText(set *cases.Set, at square1.Position) string {
 
 // termText says what a term of the count looks at.
 func termText(k square1.TermKind) string {
-	switch k {
-	case square1.TopEdgesOrder:
-		return lang.L("Top's edges in order")
-	case square1.BottomEdgesOrder:
-		return lang.L("Bottom's edges in order")
-	case square1.TopEdgesPlaces:
-		return lang.L("Top's edges at odd places")
-	case square1.TopCornersOrder:
-		return lang.L("Top's corners in order")
-	case square1.BottomCornersOrder:
-		return lang.L("Bottom's corners in order")
-	case square1.TopCornersPlaces:
-		return lang.L("Top's corners at odd places")
-	}
-	return lang.L("Shape")
+	return map[square1.TermKind]string{
+		square1.TopEdgesOrder:      lang.L("Top's edges in order"),
+		square1.BottomEdgesOrder:   lang.L("Bottom's edges in order"),
+		square1.TopEdgesPlaces:     lang.L("Top's edges at odd places"),
+		square1.TopCornersOrder:    lang.L("Top's corners in order"),
+		square1.BottomCornersOrder: lang.L("Bottom's corners in order"),
+		square1.TopCornersPlaces:   lang.L("Top's corners at odd places"),
+		square1.ShapeTerm:          lang.L("Shape"),
+	}[k]
 }
 
 // orderText is the order of a term's pieces: "3421".

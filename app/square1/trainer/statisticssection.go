@@ -71,10 +71,7 @@ func (t *statisticsTable) offer(modes []drill.Mode, trained drill.Mode) {
 		return
 	}
 	t.modes = modes
-	t.exercises.Options = nil
-	for _, m := range modes {
-		t.exercises.Options = append(t.exercises.Options, modeText(m))
-	}
+	t.exercises.Options = modeTexts(modes)
 	t.exercises.Refresh()
 	t.exercises.Choose(at)
 }
@@ -83,8 +80,7 @@ func (t *statisticsTable) offer(modes []drill.Mode, trained drill.Mode) {
 const mostRows = 30
 
 func newStatisticsSection(g *Page) *statisticsSection {
-	s := &statisticsSection{detail: newDetail(g.drillThese), legend: control.Paragraph(""), trouble: control.Paragraph("")}
-	s.legend.SizeName = theme.SizeNameCaptionText
+	s := &statisticsSection{detail: newDetail(g.drillThese), legend: control.Caption(""), trouble: control.Paragraph("")}
 	s.trouble.Importance = widget.WarningImportance
 	style := control.TableStyle{Stretched: true, QuietHeading: true}
 	s.list = &statisticsTable{
