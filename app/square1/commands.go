@@ -142,9 +142,16 @@ func (r *Room) keyCommands() []*room.Command {
 			Do: func() { r.pages.trainer.Hint() },
 		},
 		{
-			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("Cancel"), Do: r.actions.cancel,
+			ID: "cancel", Key: string(fyne.KeyEscape), Hint: lang.L("Cancel"), Do: r.cancel,
 		},
 	}...)
+}
+
+// cancel leads back to the timer from what is shown instead of it, or ends a preview, or pauses playback.
+func (r *Room) cancel() {
+	if r.pages.timer == nil || !r.pages.timer.Back() {
+		r.actions.cancel()
+	}
 }
 
 // answerCommands answer the trainer's question about parity, and bring the next case after a case

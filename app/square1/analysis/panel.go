@@ -220,7 +220,7 @@ func (v *stepsView) pick(row int) {
 
 // newSplitsView shows the best splits of a solve into parts, and plays the one that is clicked.
 func newSplitsView(h *page.Host, a *analysis.Analysis, splits []analysis.Split) fyne.CanvasObject {
-	style := control.TableStyle{Stretched: true, QuietHeading: true}
+	style := control.TableStyle{Stretched: true, QuietHeading: true, ByEnter: true}
 	table := control.NewTable(style, []string{lang.L("Split"), lang.L("Parts"), lang.L("Fewest"), lang.L("Done")}, splitRows(a, splits)...)
 	detail := container.NewVBox()
 	table.OnPick = func(row int) {

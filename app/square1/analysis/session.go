@@ -123,6 +123,13 @@ func (s *Session) show(sum *analysis.Summary) {
 		})
 	}
 	s.found.Add(control.Paragraph(text + " " + lang.L("{{.Odd}} of {{.Arrived}} arrived odd in cube shape.", map[string]any{"Odd": sum.Odd, "Arrived": sum.Arrived})))
+	for _, a := range sum.Advice() {
+		var drill fyne.CanvasObject
+		if len(a.Drill) > 0 {
+			drill = container.NewCenter(control.QuietButton(lang.L("Drill"), theme.MediaReplayIcon(), func() { train(s.use.Host, a.Drill) }))
+		}
+		s.found.Add(container.NewBorder(nil, nil, nil, drill, control.Paragraph(adviceText(a))))
+	}
 	table := func(rows [][]string, columns ...string) {
 		s.found.Add(control.NewTable(control.TableStyle{Stretched: true, QuietHeading: true}, columns, rows...))
 	}
@@ -144,13 +151,6 @@ func (s *Session) show(sum *analysis.Summary) {
 	}
 	s.found.Add(control.Heading(lang.L("From cube shape to the end")))
 	table(rows, lang.L("Arrived"), lang.L("Times"), lang.L("Slices"), lang.L("Mean"))
-	for _, a := range sum.Advice() {
-		var drill fyne.CanvasObject
-		if len(a.Drill) > 0 {
-			drill = control.QuietButton(lang.L("Drill"), theme.MediaReplayIcon(), func() { train(s.use.Host, a.Drill) })
-		}
-		s.found.Add(container.NewBorder(nil, nil, nil, drill, control.Paragraph(adviceText(a))))
-	}
 	if b := drillButton(s.use.Host, sum); b != nil {
 		s.found.Add(b)
 	}

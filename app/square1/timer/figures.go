@@ -25,7 +25,7 @@ type figures struct {
 
 func newFigures(p *Page) *figures {
 	f := &figures{page: p, all: control.Caption("")}
-	style := control.TableStyle{Stretched: true, QuietHeading: true}
+	style := control.TableStyle{Stretched: true, QuietHeading: true, ByEnter: true}
 	f.table = control.NewTable(style, []string{"", lang.L("Now"), lang.L("Best")})
 	f.table.OnPick = func(row int) { openAverage(p, f.sizes[row]) }
 	f.table.Tip = lang.L("Click to see the solves of an average, and to copy them")

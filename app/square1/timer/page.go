@@ -110,6 +110,15 @@ func (p *Page) TakeKeys() {
 	}
 }
 
+// Back leads back to the timer from what is shown instead of it, and reports whether anything was.
+func (p *Page) Back() bool {
+	away := p.seen && (p.one != nil || p.instead != nil)
+	if away {
+		p.showList()
+	}
+	return away
+}
+
 // TakesSpace reports whether the space bar times now, wherever the keyboard is: while no solve on the stage is
 // timed.
 func (p *Page) TakesSpace() bool {
@@ -275,12 +284,14 @@ func (p *Page) SetComment(id int64, text string) {
 
 // showList shows the timer again.
 func (p *Page) showList() {
+	away := p.one != nil || p.instead != nil // what had the keyboard is gone
 	p.put(p.view.object, nil, nil)
 	p.refresh()
-	if p.byKey {
+	switch {
+	case p.byKey:
 		p.focus(p.view.list)
-	} else {
-		p.regain()
+	case away && p.seen:
+		p.TakeKeys()
 	}
 	p.byKey = false
 }

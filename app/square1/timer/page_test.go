@@ -910,6 +910,29 @@ func TestEscape(t *testing.T) {
 	}
 }
 
+// TestBack: there is a way back from what is shown instead of the timer.
+func TestBack(t *testing.T) {
+	b := open(t, timer.Choices{Hold: timer.NewChoices().Hold})
+	b.time(time.Second)
+	for what, show := range map[string]func(){
+		"settings": func() { b.Tap("How solves are timed") },
+		"a solve":  func() { b.page.Open(b.last().ID) },
+	} {
+		if b.page.Back() {
+			t.Error("back from the timer, before", what)
+		}
+		show()
+		b.Expect("All solves")
+		if !b.page.Back() || b.Says("All solves") || b.Window.Canvas().Focused() != fyne.Focusable(b.box()) {
+			t.Error("not back from", what)
+		}
+	}
+	b.Tap("How solves are timed")
+	if b.page.Shown(false); b.page.Back() {
+		t.Error("back on another page")
+	}
+}
+
 // TestGiveUp: a solve on the stage that nobody will finish ends by Esc, or with the next scramble, and is not
 // stored.
 func TestGiveUp(t *testing.T) {
