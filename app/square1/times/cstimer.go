@@ -391,7 +391,7 @@ func (f *Frame) others() (list []member) {
 	return list
 }
 
-// ordered are all members in the file's order. Where sessions are new, all of them stand before the others.
+// ordered are all members in the file's order, each name once. Where sessions are new, all of them stand before the others.
 func (f *Frame) ordered(sessions, others []member) []member {
 	list := slices.Concat(sessions, others)
 	at := map[string]int{} // from 1

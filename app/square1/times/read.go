@@ -113,7 +113,7 @@ type chunk struct {
 	text string
 }
 
-// chunks divides a text before each line that begins a chunk. Its first line has a number.
+// chunks divides a text before each line that begins a chunk. number is that of its first line.
 func chunks(text string, number int, begins func(line string) bool) (list []chunk) {
 	from, at := 0, 0
 	for line := range strings.Lines(text) {
