@@ -3,6 +3,7 @@ package cli
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -152,19 +153,12 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 	if times.TimerOf(data) == "" && !utf8.Valid(data) {
 		return fmt.Errorf("%s: it is not text", name)
 	}
-	wrong := 0
-	solves, none, err := r.read(name, data, func(line int, err error) error {
-		wrong++
-		return fail(r.streams, fmt.Sprintf("%s: solve at line %d: ", name, line), err)
-	})
+	solves, others, err := r.read(name, data)
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
 	}
-	if len(solves)+none+wrong == 0 {
+	if len(solves)+others == 0 {
 		return fail(r.streams, name+": ", errNoSolve)
-	}
-	if none > 0 {
-		fmt.Fprintf(r.streams.Err, "wedge: %s: %s without moves and without a reconstruction\n", name, plural(none, "solve"))
 	}
 	for _, s := range solves {
 		if err := r.solve(ctx, s); err != nil {
@@ -177,9 +171,9 @@ func (r *analyseRun) file(ctx context.Context, name string) error {
 // errNoSolve is for a file that is empty, or of which nothing is a solve.
 var errNoSolve = errors.New("it has no solves")
 
-// read reads the solves of a file, and counts those of which no moves are known. fail reports what cannot be
-// read.
-func (r *analyseRun) read(name string, data []byte, fail func(line int, err error) error) (list []*reconstruction.Solve, none int, err error) {
+// read reads the solves of a file, and counts others: those that cannot be read, or of which no moves are known. It says
+// which these are.
+func (r *analyseRun) read(name string, data []byte) (list []*reconstruction.Solve, others int, err error) {
 	switch begin := bytes.TrimSpace(data); {
 	case times.TimerOf(data) != "":
 		return r.readTimer(name, data)
@@ -190,9 +184,10 @@ func (r *analyseRun) read(name string, data []byte, fail func(line int, err erro
 		for _, part := range reconstruction.Split(string(data)) {
 			s, err := part.Parse()
 			if err != nil {
-				if err := fail(part.Line, err); err != nil {
+				if err := fail(r.streams, fmt.Sprintf("%s: solve at line %d: ", name, part.Line), err); err != nil {
 					return nil, 0, err
 				}
+				others++
 				continue
 			}
 			if len(s.LeftOut) > 0 {
@@ -200,7 +195,7 @@ func (r *analyseRun) read(name string, data []byte, fail func(line int, err erro
 			}
 			list = append(list, s)
 		}
-		return list, 0, nil
+		return list, others, nil
 	}
 }
 
@@ -230,6 +225,9 @@ func (r *analyseRun) readTimer(name string, data []byte) (list []*reconstruction
 	}
 	if others > 0 {
 		fmt.Fprintf(r.streams.Err, "wedge: %s: %s of other puzzles left out\n", name, plural(others, "solve"))
+	}
+	if none > 0 {
+		fmt.Fprintf(r.streams.Err, "wedge: %s: %s without moves and without a reconstruction\n", name, plural(none, "solve"))
 	}
 	return list, none, nil
 }
@@ -287,10 +285,7 @@ func (r *analyseRun) print(a *analysis.Analysis, splits []analysis.Split) error 
 	case !a.Solved():
 		facts = append(facts, "not solved at the end")
 	}
-	title := strings.Join(a.Solve.Title, ", ")
-	if title == "" {
-		title = fmt.Sprintf("Solve %d", r.number)
-	}
+	title := cmp.Or(strings.Join(a.Solve.Title, ", "), fmt.Sprintf("Solve %d", r.number))
 	if a.Method != "" {
 		title += ", by " + a.Method
 	}
@@ -424,11 +419,7 @@ func (r *analyseRun) end() error {
 	}
 	var rows [][]any
 	for _, s := range sum.Steps {
-		name := s.Name
-		if name == "" {
-			name = "-"
-		}
-		rows = append(rows, append([]any{name}, sumCells(s.Sum)...))
+		rows = append(rows, append([]any{cmp.Or(s.Name, "-")}, sumCells(s.Sum)...))
 	}
 	if err := (listing{append([]string{"step"}, sumColumns()...), rows}).write(r.out, "text"); err != nil {
 		return err

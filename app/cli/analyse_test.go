@@ -15,14 +15,15 @@ func TestReadTimer(t *testing.T) {
 	}{
 		{
 			`{"session1":[[[0,9000],"/(3,0)/","/(-3,0)/ // PBL",1],[[0,null],"/(3,0)/","/(-3,0)/",2],[[0,9000],"/","",3]],"session2":[[[0,9000],"R U","",1]]}`,
-			"wedge: x: 1 solve left out, the first: session1, solve 2: its time is [0,null]\nwedge: x: 1 solve of other puzzles left out\n", 1, 1, true,
+			"wedge: x: 1 solve left out, the first: session1, solve 2: its time is [0,null]\nwedge: x: 1 solve of other puzzles left out\n" +
+				"wedge: x: 1 solve without moves and without a reconstruction\n", 1, 1, true,
 		},
 		{"Time,Comment,Scramble,Date\n9.5,\"/(-3,0)/\",/(3,0)/,2023-10-05 12:00:00 +0000\n", "", 1, 0, false},
 		{`{"puzzles":[]}`, "Block Keeper", 0, 0, false},
 	} {
 		var out strings.Builder
 		r := &analyseRun{streams: &Streams{Err: &out}}
-		list, none, err := r.read("x", []byte(c.data), nil)
+		list, none, err := r.read("x", []byte(c.data))
 		if err != nil {
 			out.WriteString(err.Error())
 		}

@@ -40,26 +40,30 @@ func newQueue() queue {
 	}
 }
 
-// add adds changes, and returns the number of the last one. One of the same row takes the place of an
-// earlier one.
+// add adds changes, and returns the number of the last one.
 func (q *queue) add(changes []change) (last int64) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	for _, c := range changes {
 		q.last++
 		c.number = q.last
-		if i, there := q.at[c.key]; there {
-			q.list[i] = c
-			continue
-		}
-		q.at[c.key] = len(q.list)
-		q.list = append(q.list, c)
+		q.put(c)
 	}
 	select {
 	case q.wake <- struct{}{}:
 	default: // it will wake anyway
 	}
 	return q.last
+}
+
+// put adds a change, in the place of an earlier one of the same row. q.mu is locked.
+func (q *queue) put(c change) {
+	if i, there := q.at[c.key]; there {
+		q.list[i] = c
+		return
+	}
+	q.at[c.key] = len(q.list)
+	q.list = append(q.list, c)
 }
 
 // take takes all changes.
@@ -83,12 +87,7 @@ func (q *queue) giveBack(list []change) {
 		q.at[c.key] = i
 	}
 	for _, c := range later {
-		if i, there := q.at[c.key]; there {
-			q.list[i] = c
-			continue
-		}
-		q.at[c.key] = len(q.list)
-		q.list = append(q.list, c)
+		q.put(c)
 	}
 }
 

@@ -202,7 +202,10 @@ func (a *Analyst) step(ctx context.Context, t *track, p *plan, seg segment) (Ste
 	if err != nil || best == nil {
 		return s, err
 	}
-	s.Name, s.goal, s.Case = best.name, best.goal, caseOf(best.step, s.Start)
+	s.Name, s.goal = best.name, best.goal
+	if best.step != nil {
+		s.Case, _ = best.step.Case(s.Start)
+	}
 	if s.Fewest != Unknown {
 		if s.Best, err = a.fewest.alg(ctx, s.Start, s.goal, middleCounts(s.End), s.Fewest); err != nil {
 			return s, err
@@ -226,17 +229,6 @@ func (a *Analyst) own(s Step) (best square1.Alg) {
 		}
 	}
 	return best
-}
-
-// caseOf is the case of a position in a step; its Set is nil if there is none.
-func caseOf(step *method.Step, p square1.Position) cases.Case {
-	if step == nil {
-		return cases.Case{}
-	}
-	if c, ok := step.Case(p); ok {
-		return c
-	}
-	return cases.Case{}
 }
 
 // MiddleName is the name of a step that only makes the middle layer square.

@@ -155,10 +155,7 @@ func (a *Analyst) price(ctx context.Context, t *track, e *explanation) error {
 			if err != nil {
 				return err
 			}
-			if least == Unknown {
-				least = 0
-			}
-			e.cost += n - least + stepCost + jointCost*(s.last-s.first-1)
+			e.cost += n - max(least, 0) + stepCost + jointCost*(s.last-s.first-1)
 			if a.called(e.plan, s) {
 				e.cost -= nameRebate
 			}

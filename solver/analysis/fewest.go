@@ -104,17 +104,9 @@ func (g *goal) narrower(than *goal) bool {
 
 // isCubeShape reports whether all patterns show cube shape only.
 func isCubeShape(list []square1.Pattern) bool {
-	for _, p := range list {
-		if p.Position.Pair() != square1.Solved().Pair() {
-			return false
-		}
-		for _, k := range p.Mask.Pieces {
-			if k != square1.Kind {
-				return false
-			}
-		}
-	}
-	return true
+	return !slices.ContainsFunc(list, func(p square1.Pattern) bool {
+		return p.Position.Pair() != square1.Solved().Pair() || p.Mask.Pieces != square1.ShapeOnly().Pieces
+	})
 }
 
 // Unknown stands for a number of slices that is not known.
@@ -247,10 +239,7 @@ func (f *fewest) toSolved(ctx context.Context, from square1.Position, g *goal, m
 			if best == 0 {
 				break
 			}
-			o.MaxLength = best - 1
-			if o.MaxLength == 0 {
-				o.MaxLength = 1
-			}
+			o.MaxLength = max(best-1, 1)
 		}
 		r, err := s.Solve(ctx, p, o)
 		if errors.Is(err, solver.ErrLonger) {

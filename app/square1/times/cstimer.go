@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"html"
 	"io"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,7 +37,6 @@ const (
 	csTimerProperties = "properties"
 	csTimerNames      = "sessionData"
 	csTimerCount      = "sessionN"
-	csTimerPuzzle     = "sq1"  // in the moves
 	csTimerScrambles  = "sqrs" // the official ones of the Square-1
 )
 
@@ -101,7 +101,7 @@ func readCSTimer(text, _ string, _ *time.Location) (*File, error) {
 }
 
 // addCSTimer adds a session. One that is no list stays in the frame.
-func (f *File) addCSTimer(m member, n int, names sessionNames) {
+func (f *File) addCSTimer(m member, n int, names map[string]sessionEntry) {
 	array, text := unquoted(m.value)
 	rows, ok := elements(array)
 	if !ok {
@@ -114,7 +114,8 @@ func (f *File) addCSTimer(m member, n int, names sessionNames) {
 	if text {
 		f.Frame.Texts = append(f.Frame.Texts, n)
 	}
-	part := Part{Name: names.name(n), Source: n, Puzzle: names.puzzle(n), raw: string(m.value)}
+	number := strconv.Itoa(n)
+	part := Part{Name: names[number].name(number), Source: n, Puzzle: names[number].puzzle(), raw: string(m.value)}
 	for i, row := range rows {
 		s, err := csTimerSolve(row)
 		if err != nil {
@@ -122,7 +123,9 @@ func (f *File) addCSTimer(m member, n int, names sessionNames) {
 			f.Frame.Left = append(f.Frame.Left, LeftRow{Session: n, At: i, Row: string(row)})
 			continue
 		}
-		s.Source = source(string(row))
+		if len(row) <= MaxText { // else it is written anew
+			s.Source = string(row)
+		}
 		part.Solves = append(part.Solves, s)
 	}
 	f.Sessions = append(f.Sessions, part)
@@ -187,7 +190,7 @@ func csTimerSolve(row json.RawMessage) (s Solve, err error) {
 func csTimerMoves(field json.RawMessage) (moves Moves) {
 	var words []json.RawMessage
 	var text, puzzle string
-	if json.Unmarshal(field, &words) != nil || len(words) < 2 || json.Unmarshal(words[0], &text) != nil || json.Unmarshal(words[1], &puzzle) != nil || puzzle != csTimerPuzzle {
+	if json.Unmarshal(field, &words) != nil || len(words) < 2 || json.Unmarshal(words[0], &text) != nil || json.Unmarshal(words[1], &puzzle) != nil || puzzle != sq1 {
 		return nil
 	}
 	if moves.UnmarshalText([]byte(strings.ReplaceAll(text, "/'", "/"))) != nil {
@@ -216,9 +219,10 @@ func WriteCSTimer(w io.Writer, l *Log) error {
 	var list, entries []member
 	changed := !same
 	for i, s := range sessions {
-		number, entry := strconv.Itoa(numbers[i]), names.find(s.Source)
+		source, number := strconv.Itoa(s.Source), strconv.Itoa(numbers[i])
+		entry := names[source]
 		if s.ID == 0 { // it stayed in the frame
-			list = append(list, member{csTimerSession + number, json.RawMessage(frame.Others[csTimerSession+strconv.Itoa(s.Source)])})
+			list = append(list, member{csTimerSession + number, json.RawMessage(frame.Others[csTimerSession+source])})
 		} else {
 			solves, left := l.Solves(s.ID), frame.left(s.Source)
 			text, same := csTimerText(solves, left)
@@ -226,7 +230,7 @@ func WriteCSTimer(w io.Writer, l *Log) error {
 				text = quote(string(text))
 			}
 			list = append(list, member{csTimerSession + number, text})
-			if all := len(solves) + len(left); s.Source != numbers[i] || names.name(s.Source) != s.Name || !same || entry.solves() >= 0 && entry.solves() != all {
+			if all := len(solves) + len(left); s.Source != numbers[i] || entry.name(source) != s.Name || !same || entry.solves() >= 0 && entry.solves() != all {
 				changed = true
 				entry = entry.with(s.Name, numbers[i], solves, all)
 			}
@@ -255,10 +259,10 @@ func WriteCSTimer(w io.Writer, l *Log) error {
 // is as it was read.
 func csTimerText(solves []Solve, left []LeftRow) (text []byte, same bool) {
 	same = true
-	rows := make([][]byte, 0, len(solves)+len(left))
+	rows := make([]json.RawMessage, 0, len(solves)+len(left))
 	put := func(until func(LeftRow) bool) {
 		for len(left) > 0 && until(left[0]) {
-			rows, left = append(rows, []byte(left[0].Row)), left[1:]
+			rows, left = append(rows, json.RawMessage(left[0].Row)), left[1:]
 		}
 	}
 	for _, s := range solves {
@@ -268,7 +272,7 @@ func csTimerText(solves []Solve, left []LeftRow) (text []byte, same bool) {
 		rows = append(rows, row)
 	}
 	put(func(LeftRow) bool { return true })
-	return append(append([]byte{'['}, bytes.Join(rows, []byte{','})...), ']'), same
+	return array(rows), same
 }
 
 // csTimerRow writes a solve: as it was read, or with what was changed. read says that it was the
@@ -277,44 +281,30 @@ func csTimerRow(s Solve) (row []byte, read bool) {
 	old, err := csTimerSolve(json.RawMessage(s.Source))
 	known := err == nil && strings.HasPrefix(s.Source, "[")
 	var fields []json.RawMessage
+	spans := make([]json.RawMessage, 2)
 	if known {
 		if sameAs(s, old) {
 			return []byte(s.Source), true
 		}
-		if json.Unmarshal([]byte(s.Source), &fields) != nil {
-			fields = nil
-		}
-	}
-	var spans []json.RawMessage
-	if len(fields) > 0 && json.Unmarshal(fields[0], &spans) != nil {
-		spans = nil
-	}
-	if len(spans) < 2 {
-		spans = make([]json.RawMessage, 2)
+		fields, _ = elements([]byte(s.Source)) // it was read from these
+		spans, _ = elements(fields[0])
+	} else {
 		for _, end := range slices.Backward(s.Splits) {
-			spans = append(spans, number(float64(end)))
+			spans = append(spans, fmt.Append(nil, end))
 		}
 	}
-	penalty := int64(0)
-	switch s.Penalty {
-	case PlusTwo:
-		penalty = 2000
-	case DNF:
-		penalty = -1
-	}
-	spans[0] = number(float64(penalty))
+	spans[0] = []byte(map[Penalty]string{None: "0", PlusTwo: "2000", DNF: "-1"}[s.Penalty])
 	if !known || s.Millis != old.Millis {
-		spans[1] = number(float64(s.Millis))
+		spans[1] = fmt.Append(nil, s.Millis)
 	}
-	times := append(append([]byte{'['}, bytes.Join(rawBytes(spans), []byte{','})...), ']')
-	first := []json.RawMessage{times, quote(s.Scramble), quote(s.Comment), fmt.Append(nil, seconds(s))}
+	first := []json.RawMessage{array(spans), quote(s.Scramble), quote(s.Comment), fmt.Append(nil, seconds(s))}
 	if len(fields) > len(first) {
 		first = append(first, fields[len(first):]...)
 	} else if len(s.Moves) > 0 {
 		text, _ := s.Moves.MarshalText() // never fails
-		first = append(first, fmt.Appendf(nil, `[%s,%s,%d]`, quote(string(text)), quote(csTimerPuzzle), s.Moves.Alg().Length(square1.TurnMetric)))
+		first = append(first, fmt.Appendf(nil, `[%s,%s,%d]`, quote(string(text)), quote(sq1), s.Moves.Alg().Length(square1.TurnMetric)))
 	}
-	return append(append([]byte{'['}, bytes.Join(rawBytes(first), []byte{','})...), ']'), false
+	return array(first), false
 }
 
 // seconds is the date of a solve, 0 if it has none.
@@ -323,14 +313,6 @@ func seconds(s Solve) int64 {
 		return 0
 	}
 	return s.At.Unix()
-}
-
-func rawBytes(list []json.RawMessage) [][]byte {
-	all := make([][]byte, len(list))
-	for i, x := range list {
-		all[i] = x
-	}
-	return all
 }
 
 // sameAs reports whether a solve has what another one has that was read from its source.
@@ -381,25 +363,15 @@ func (f *Frame) sessions() (list []Session) {
 func (f *Frame) numbers(sessions []Session) (list []int, same bool) {
 	had := 0
 	for _, m := range f.Members {
-		if sessionNumber(m) > 0 {
-			had++
-		}
+		had += min(sessionNumber(m), 1)
 	}
-	same = had == len(sessions)
-	for _, s := range sessions {
-		same = same && s.Source > 0
-	}
+	same = had == len(sessions) && !slices.ContainsFunc(sessions, func(s Session) bool { return s.Source == 0 })
 	order := make([]int, len(sessions)) // those of the file first
 	for i := range order {
 		order[i] = i
 	}
-	rank := func(i int) int {
-		if n := sessions[i].Source; n > 0 {
-			return n
-		}
-		return 1 << 30
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return rank(a) - rank(b) })
+	rank := func(i int) int { return cmp.Or(sessions[i].Source, math.MaxInt) }
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(rank(a), rank(b)) })
 	list = make([]int, len(sessions))
 	for at, i := range order {
 		if list[i] = at + 1; same {
@@ -419,51 +391,29 @@ func (f *Frame) others() (list []member) {
 	return list
 }
 
-// ordered are all members in the file's order. New ones stand before "properties".
+// ordered are all members in the file's order, each name once. Where sessions are new, all of them stand before the others.
 func (f *Frame) ordered(sessions, others []member) []member {
-	find := func(name string) *member {
-		for _, list := range [][]member{sessions, others} {
-			for i := range list {
-				if list[i].name == name {
-					return &list[i]
-				}
-			}
-		}
-		return nil
+	list := slices.Concat(sessions, others)
+	at := map[string]int{} // from 1
+	for i, name := range f.Members {
+		at[name] = i + 1
 	}
-	var list []member
-	done := map[string]bool{}
-	put := func(name string) {
-		if m := find(name); m != nil && !done[name] {
-			list, done[name] = append(list, *m), true
-		}
+	if slices.ContainsFunc(sessions, func(m member) bool { return at[m.name] == 0 }) {
+		return list
 	}
-	same := true
-	for _, m := range sessions {
-		same = same && slices.Contains(f.Members, m.name)
-	}
-	if same {
-		for _, name := range f.Members {
-			put(name)
-		}
-	}
-	for _, m := range slices.Concat(sessions, others) {
-		put(m.name)
-	}
-	return list
+	rank := func(m member) int { return cmp.Or(at[m.name], math.MaxInt) }
+	slices.SortStableFunc(list, func(a, b member) int { return cmp.Compare(rank(a), rank(b)) })
+	return slices.CompactFunc(list, func(a, b member) bool { return a.name == b.name })
 }
 
-// sessionNames is what the properties say about sessions, by their numbers.
-type sessionNames map[string]sessionEntry
-
-// sessionEntry is that about one of them, "" if there is nothing.
+// sessionEntry is what the properties say about a session, "" if there is nothing.
 type sessionEntry string
 
-// names reads what the properties say about sessions: nothing, where they are damaged.
-func (f *Frame) names() sessionNames {
+// names reads what the properties say about sessions, by their numbers as text: nothing, where they are damaged.
+func (f *Frame) names() map[string]sessionEntry {
 	properties, _ := unquoted(json.RawMessage(f.Others[csTimerProperties]))
 	list, _ := members(properties)
-	names := sessionNames{}
+	names := map[string]sessionEntry{}
 	for _, m := range list {
 		if m.name != csTimerNames {
 			continue
@@ -477,14 +427,12 @@ func (f *Frame) names() sessionNames {
 	return names
 }
 
-func (n sessionNames) find(number int) sessionEntry { return n[strconv.Itoa(number)] }
-
-// name is a session's name: that with its number if it has none.
-func (n sessionNames) name(number int) string {
+// name is the session's name: its number if it has none.
+func (e sessionEntry) name(number string) string {
 	var entry struct {
 		Name any `json:"name"`
 	}
-	if json.Unmarshal([]byte(n.find(number)), &entry) == nil {
+	if json.Unmarshal([]byte(e), &entry) == nil {
 		switch name := entry.Name.(type) {
 		case string: // as in a page
 			return cut(html.UnescapeString(name), MaxName)
@@ -492,18 +440,18 @@ func (n sessionNames) name(number int) string {
 			return strconv.FormatFloat(name, 'f', -1, 64)
 		}
 	}
-	return strconv.Itoa(number)
+	return number
 }
 
-// puzzle is that of a session's scrambles, "" if nothing says it. CubeTime and early versions have it
+// puzzle is that of the session's scrambles, "" if nothing says it. CubeTime and early versions have it
 // elsewhere.
-func (n sessionNames) puzzle(number int) string {
+func (e sessionEntry) puzzle() string {
 	var entry struct {
 		Opt  struct{ ScrType string }
 		Type string `json:"scrType"`
 		Scr  string `json:"scr"`
 	}
-	json.Unmarshal([]byte(n.find(number)), &entry) // what is damaged says nothing
+	json.Unmarshal([]byte(e), &entry) // what is damaged says nothing
 	return cmp.Or(entry.Opt.ScrType, entry.Type, entry.Scr)
 }
 
@@ -532,13 +480,7 @@ func (e sessionEntry) with(name string, rank int, solves []Solve, all int) sessi
 	if err != nil {
 		list = []member{{"name", nil}, {"opt", object([]member{{"scrType", quote(csTimerScrambles)}})}, {"rank", fmt.Append(nil, rank)}}
 	}
-	set := func(name string, value []byte) {
-		if i := slices.IndexFunc(list, func(m member) bool { return m.name == name }); i >= 0 {
-			list[i].value = value
-			return
-		}
-		list = append(list, member{name, value})
-	}
+	set := func(name string, value []byte) { list = withMember(list, member{name, value}) }
 	failed, sum := 0, int64(0)
 	for _, s := range solves {
 		if s.Penalty == DNF {
@@ -551,10 +493,10 @@ func (e sessionEntry) with(name string, rank int, solves []Solve, all int) sessi
 	if timed := len(solves) - failed; timed > 0 {
 		middle = float64(sum) / float64(timed)
 	}
-	if (sessionNames{"1": e}).name(1) != name || err != nil {
+	if e.name("1") != name || err != nil {
 		set("name", quote(strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;").Replace(name)))
 	}
-	set("stat", fmt.Appendf(nil, "[%d,%d,%s]", all, failed, number(middle)))
+	set("stat", fmt.Appendf(nil, "[%d,%d,%s]", all, failed, strconv.FormatFloat(middle, 'f', -1, 64)))
 	date := []byte("[null,null]")
 	if len(solves) > 0 {
 		date = fmt.Appendf(nil, "[%d,%d]", seconds(solves[0]), seconds(solves[len(solves)-1]))
@@ -571,17 +513,9 @@ func withNames(others, entries []member, sessions int) []member {
 		i = len(others) - 1
 	}
 	properties, text := unquoted(others[i].value)
-	list, err := members(properties)
-	if err != nil {
-		list = nil
-	}
-	for _, m := range []member{{csTimerNames, quote(string(object(entries)))}, {csTimerCount, fmt.Append(nil, sessions)}} {
-		if at := slices.IndexFunc(list, func(x member) bool { return x.name == m.name }); at >= 0 {
-			list[at] = m
-		} else {
-			list = append(list, m)
-		}
-	}
+	list, _ := members(properties)
+	list = withMember(list, member{csTimerNames, quote(string(object(entries)))})
+	list = withMember(list, member{csTimerCount, fmt.Append(nil, sessions)})
 	if others[i].value = object(list); text {
 		others[i].value = quote(string(object(list)))
 	}

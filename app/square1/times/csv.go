@@ -31,17 +31,15 @@ func readCSV(text, name string, zone *time.Location) (*File, error) {
 	if len(rows) == 0 || strings.Join(rows[0].fields[:min(len(rows[0].fields), csvFields)], ";") != csvHeading {
 		return nil, fmt.Errorf("%w: the first line is not %q", ErrFormat, csvHeading)
 	}
-	file, part := &File{}, Part{Name: name}
+	g := newGrouped()
 	for _, row := range rows[1:] {
 		s, err := csvSolve(row.fields, zone)
-		if err != nil {
-			file.leave(lineText(row.line), err)
-			continue
-		}
-		part.Solves = append(part.Solves, s)
+		g.add(lineText(row.line), "", name, "", s, err)
 	}
-	file.Sessions = []Part{part}
-	return file.finish()
+	if len(rows) == 1 {
+		g.file.Sessions = []Part{{Name: name}} // it is empty
+	}
+	return g.file.finish()
 }
 
 // lineText is the place of what is left out of a file with lines.
@@ -51,17 +49,21 @@ func csvSolve(f []string, zone *time.Location) (s Solve, err error) {
 	if len(f) < csvFields {
 		return s, fmt.Errorf("it has %d fields", len(f))
 	}
-	s.Comment, s.Scramble = f[2], f[3]
-	if s.Millis, s.Penalty, err = parseTime(f[1]); err == nil && f[4] != "" && f[4] != csvNoDate {
-		s.At, err = time.ParseInLocation(csvDate, f[4], zone)
-		s.At = s.At.UTC()
-	}
-	if err != nil {
+	if s, err = parseDated(f[1], f[4], zone); err != nil {
 		return s, err
 	}
+	s.Comment, s.Scramble = f[2], f[3]
 	s.Splits, _ = parseSteps(slices.DeleteFunc(f[csvFields:], func(x string) bool { return x == "" }), s.Millis) // it is a solve without them, too
-	s.ID, s.Session = 1, 1                                                                                       // until it has its own
-	return s, s.Check()
+	return s, nil
+}
+
+// parseDated reads a time of csTimer, with its penalty, and its date.
+func parseDated(text, date string, zone *time.Location) (s Solve, err error) {
+	if s.Millis, s.Penalty, err = parseTime(text); err == nil && date != "" && date != csvNoDate {
+		s.At, err = time.ParseInLocation(csvDate, date, zone)
+		s.At = s.At.UTC()
+	}
+	return s, err
 }
 
 type csvRow struct {

@@ -1,9 +1,11 @@
 package times
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -51,7 +53,13 @@ func readCubeDesk(text, _ string, _ *time.Location) (*File, error) {
 		return nil, fmt.Errorf("%w: it has no solves", ErrFormat)
 	}
 	for i, data := range solves {
-		g.addCubeDesk(fmt.Sprintf("solve %d", i+1), data, func(id string) string { return names[id] })
+		place, fields := fmt.Sprintf("solve %d", i+1), map[string]json.RawMessage{}
+		if json.Unmarshal(data, &fields) != nil {
+			g.file.leave(place, errors.New("it is no solve"))
+			continue
+		}
+		session, _ := textOf(fields["session_id"])
+		g.addCubeDesk(place, names[session], fields)
 	}
 	return g.file.finish()
 }
@@ -67,9 +75,9 @@ func (g grouped) readFirstCubeDesk(timer json.RawMessage) (*File, error) {
 	if err := json.Unmarshal(timer, &t); err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrFormat, err)
 	}
-	for _, id := range sortedKeys(t.SessionMap) {
+	for _, id := range slices.Sorted(maps.Keys(t.SessionMap)) {
 		session := t.SessionMap[id]
-		for _, puzzle := range sortedKeys(session.Solves) {
+		for _, puzzle := range slices.Sorted(maps.Keys(session.Solves)) {
 			for i, row := range session.Solves[puzzle] {
 				place := fmt.Sprintf("%s, %s, solve %d", session.Name, puzzle, i+1)
 				values, ok := elements(row)
@@ -77,98 +85,63 @@ func (g grouped) readFirstCubeDesk(timer json.RawMessage) (*File, error) {
 					g.file.leave(place, errors.New("it is no list"))
 					continue
 				}
-				var list []member
+				fields := map[string]json.RawMessage{}
 				for at, name := range cubeDeskArray() {
 					if at < len(values) && string(values[at]) != "null" { // nothing was there
-						list = append(list, member{name, values[at]})
+						fields[name] = values[at]
 					}
 				}
-				g.addCubeDesk(place, object(list), func(string) string { return session.Name })
+				g.addCubeDesk(place, session.Name, fields)
 			}
 		}
 	}
 	return g.file.finish()
 }
 
-func sortedKeys[V any](m map[string]V) []string {
-	var keys []string
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
-}
-
-// addCubeDesk adds a solve, unless it is none.
-func (g grouped) addCubeDesk(place string, data json.RawMessage, nameOf func(session string) string) {
-	var f struct {
-		Raw      json.RawMessage `json:"raw_time"`
-		Puzzle   json.RawMessage `json:"cube_type"`
-		Scramble json.RawMessage `json:"scramble"`
-		Notes    json.RawMessage `json:"notes"`
-		Session  json.RawMessage `json:"session_id"`
-		Started  json.RawMessage `json:"started_at"`
-		DNF      json.RawMessage `json:"dnf"`
-		PlusTwo  json.RawMessage `json:"plus_two"`
-		Trainer  json.RawMessage `json:"trainer_name"`
-	}
-	leave := func(format string, args ...any) { g.file.leave(place, fmt.Errorf(format, args...)) }
-	if json.Unmarshal(data, &f) != nil {
-		leave("it is no solve")
-		return
-	}
-	var words [5]string
-	for i, raw := range []json.RawMessage{f.Puzzle, f.Scramble, f.Notes, f.Session, f.Trainer} {
-		if raw == nil {
-			continue
+// addCubeDesk adds a solve of a session with a name, unless it is none.
+func (g grouped) addCubeDesk(place, name string, fields map[string]json.RawMessage) {
+	var err error
+	text := func(field string) string {
+		text, ok := textOf(fields[field])
+		if raw := fields[field]; raw != nil && !ok {
+			err = cmp.Or(err, fmt.Errorf("%s is no text", cut(string(raw), 40)))
 		}
-		text, ok := textOf(raw)
-		if !ok {
-			leave("%s is no text", cut(string(raw), 40))
-			return
-		}
-		words[i] = text
+		return text
 	}
-	seconds, ok := numberOf(f.Raw)
+	puzzle := text("cube_type")
+	s := Solve{Scramble: text("scramble"), Comment: text("notes")}
+	session, trainer := text("session_id"), text("trainer_name")
+	seconds, ok := numberOf(fields["raw_time"])
 	if !ok || !(seconds >= 0 && seconds*1000 <= Longest) {
-		leave("its time is %s", cut(string(f.Raw), 40))
-		return
+		err = cmp.Or(err, fmt.Errorf("its time is %s", cut(string(fields["raw_time"]), 40)))
+	} else {
+		s.Millis = int64(math.Round(seconds * 1000))
 	}
-	s := Solve{Millis: int64(math.Round(seconds * 1000)), Scramble: words[1], Comment: words[2]}
-	if f.Started != nil && string(f.Started) != "null" {
-		date, ok := numberOf(f.Started)
+	if started := fields["started_at"]; started != nil && string(started) != "null" {
+		date, ok := numberOf(started)
 		if !ok || !(date >= 0 && date < latest*1000) {
-			leave("its date is %s", cut(string(f.Started), 40))
-			return
+			err = cmp.Or(err, fmt.Errorf("its date is %s", cut(string(started), 40)))
 		}
 		s.At = time.UnixMilli(int64(date)).UTC()
 	}
-	failed, ok := truth(f.DNF)
-	late, good := truth(f.PlusTwo)
+	failed, ok := truth(fields["dnf"])
+	late, good := truth(fields["plus_two"])
 	switch {
 	case !ok || !good:
-		leave("its penalty is neither true nor false")
-		return
-	case words[4] != "":
-		leave("it is of the trainer %q", words[4])
-		return
+		err = cmp.Or(err, errors.New("its penalty is neither true nor false"))
+	case trainer != "":
+		err = cmp.Or(err, fmt.Errorf("it is of the trainer %q", trainer))
 	case failed:
 		s.Penalty = DNF
 	case late:
 		s.Penalty = PlusTwo
 	}
-	name := nameOf(words[3])
-	if name == "" {
-		name = cubeDeskName
+	name = cmp.Or(name, cubeDeskName)
+	if puzzle != sq1 {
+		name = strings.TrimSpace(name + " " + puzzle)
 	}
-	if words[0] != cubeDeskPuzzle {
-		name = strings.TrimSpace(name + " " + words[0])
-	}
-	g.add(place, words[3]+name, name, words[0], s)
+	g.add(place, session+name, name, puzzle, s, err)
 }
-
-// cubeDeskPuzzle is the Square-1.
-const cubeDeskPuzzle = "sq1"
 
 // truth is true or false; nothing is the latter.
 func truth(data json.RawMessage) (yes, ok bool) {

@@ -37,7 +37,7 @@ func readCubeTimer(text, _ string, zone *time.Location) (*File, error) {
 		if f[0] != cubeTimerPuzzle {
 			name += " " + f[0]
 		}
-		g.add(place, f[6], name, f[0], s)
+		g.add(place, f[6], name, f[0], s, nil)
 	}
 	return g.file.finish()
 }
@@ -79,25 +79,20 @@ const (
 func readCubeTime(text, name string, _ *time.Location) (*File, error) {
 	g := newGrouped()
 	_, rest, _ := strings.Cut(text, "\n")
-	from, at, first, quotes := 0, 0, 2, 0 // where a row begins, and its line
-	end := func(line int) {
-		row := strings.TrimSpace(rest[from:at])
-		if row != "" {
-			g.addCubeTime(lineText(first), name, row)
-		}
-		from, first, quotes = at, line, 0
-	}
-	number := 1
-	for line := range strings.Lines(rest) {
-		if number++; cubeTimeBegins.MatchString(line) {
-			end(number)
+	quotes, ended := 0, false // of the row so far
+	begins := func(line string) (is bool) {
+		if is = ended || cubeTimeBegins.MatchString(line); is {
+			quotes = 0
 		}
 		quotes += strings.Count(line, `"`)
-		if at += len(line); quotes%2 == 0 && cubeTimeEnds.MatchString(line) {
-			end(number + 1)
+		ended = quotes%2 == 0 && cubeTimeEnds.MatchString(line)
+		return is
+	}
+	for _, c := range chunks(rest, 2, begins) {
+		if row := strings.TrimSpace(c.text); row != "" {
+			g.addCubeTime(lineText(c.line), name, row)
 		}
 	}
-	end(number)
 	return g.file.finish()
 }
 
@@ -124,9 +119,5 @@ func (g grouped) addCubeTime(place, name, row string) {
 		s.At, err = time.Parse(cubeTimeDate, f[4])
 		s.At = s.At.UTC()
 	}
-	if err != nil {
-		g.file.leave(place, err)
-		return
-	}
-	g.add(place, "", name, "", s)
+	g.add(place, "", name, "", s, err)
 }

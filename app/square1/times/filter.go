@@ -1,6 +1,8 @@
 package times
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 	"time"
 )
@@ -31,14 +33,10 @@ func (f Filter) Solves(all []Solve) []Solve {
 		tests = append(tests, f.wordTest(w))
 	}
 	var list []Solve
-next:
 	for _, s := range all {
-		for _, is := range tests {
-			if !is(s) {
-				continue next
-			}
+		if !slices.ContainsFunc(tests, func(is func(Solve) bool) bool { return !is(s) }) {
+			list = append(list, s)
 		}
-		list = append(list, s)
 	}
 	return list
 }
@@ -51,18 +49,13 @@ func (f Filter) wordTest(word string) func(Solve) bool {
 	case "+2":
 		return func(s Solve) bool { return s.Penalty == PlusTwo }
 	}
-	if digits := strings.TrimLeft(word, "<>="); digits != word {
-		if millis, err := ParseClock(digits); err == nil {
-			switch word[:len(word)-len(digits)] {
-			case "<":
-				return func(s Solve) bool { return s.Penalty != DNF && s.Took() < millis }
-			case "<=":
-				return func(s Solve) bool { return s.Penalty != DNF && s.Took() <= millis }
-			case ">":
-				return func(s Solve) bool { return s.Penalty != DNF && s.Took() > millis }
-			case ">=":
-				return func(s Solve) bool { return s.Penalty != DNF && s.Took() >= millis }
-			}
+	digits := strings.TrimLeft(word, "<>=")
+	sign := word[:len(word)-len(digits)]
+	if millis, err := ParseClock(digits); err == nil && slices.Contains([]string{"<", "<=", ">", ">="}, sign) {
+		return func(s Solve) bool {
+			order := cmp.Compare(s.Took(), millis)
+			is := order < 0 && sign[0] == '<' || order == 0 && len(sign) == 2 || order > 0 && sign[0] == '>'
+			return is && s.Penalty != DNF
 		}
 	}
 	if len(word) >= len("2026-") && word[4] == '-' && strings.Trim(word, "0123456789-") == "" {

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strconv"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -87,8 +87,26 @@ func quote(s string) []byte {
 	return append(text, '"')
 }
 
-// number writes a number as JavaScript does.
-func number(f float64) []byte { return strconv.AppendFloat(nil, f, 'f', -1, 64) }
+// array writes a list as JavaScript does.
+func array(list []json.RawMessage) []byte {
+	text := []byte{'['}
+	for i, x := range list {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		text = append(text, x...)
+	}
+	return append(text, ']')
+}
+
+// withMember is a list with a member, which takes the place of one with its name.
+func withMember(list []member, m member) []member {
+	if i := slices.IndexFunc(list, func(x member) bool { return x.name == m.name }); i >= 0 {
+		list[i] = m
+		return list
+	}
+	return append(list, m)
+}
 
 // elements are those of a list; ok is false if it is none.
 func elements(data []byte) (list []json.RawMessage, ok bool) {

@@ -194,11 +194,16 @@ func (l *Log) move(m Moving) error {
 		e.Session, e.Place = to.ID, 0
 		to.solves = append(to.solves, e)
 	}
-	byDate(to.solves, func(e entry) time.Time { return e.At })
-	to.number()
-	l.index(to, 0)
-	to.live = nil
+	l.order(to)
 	return nil
+}
+
+// order puts solves that have come to a session where they belong.
+func (l *Log) order(k *kept) {
+	byDate(k.solves, func(e entry) time.Time { return e.At })
+	k.number()
+	l.index(k, 0)
+	k.live = nil
 }
 
 // takeOut takes solves out of their sessions.
@@ -468,12 +473,8 @@ func (l *Log) add(to *kept, solves []Solve, id func() int64) (added int) {
 		s.ID, s.Session = id(), to.ID
 		to.solves = append(to.solves, entry{Solve: s})
 	}
-	if added == 0 {
-		return 0
+	if added > 0 {
+		l.order(to)
 	}
-	byDate(to.solves, func(e entry) time.Time { return e.At })
-	to.number()
-	l.index(to, 0)
-	to.live = nil
 	return added
 }

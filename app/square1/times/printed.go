@@ -2,13 +2,13 @@ package times
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 )
 
 // csTimer prints a session as text, in the user's language: statistics, and a list of times. It has a line for each
@@ -102,23 +102,15 @@ func readPrinted(text, name string, zone *time.Location) (*File, error) {
 			g.file.leave(r.place, fmt.Errorf("%q is not a time, a comment, a scramble and a date", cut(r.text, 60)))
 			continue
 		}
-		s := Solve{Comment: f[4], Scramble: strings.TrimSpace(f[6])}
-		var err error
-		if s.Millis, s.Penalty, err = parseTime(f[2]); err == nil && f[7] != "" && f[7] != csvNoDate {
-			s.At, err = time.ParseInLocation(csvDate, f[7], zone)
-			s.At = s.At.UTC()
-		}
+		s, err := parseDated(f[2], f[7], zone)
+		s.Comment, s.Scramble = f[4], strings.TrimSpace(f[6])
 		if err == nil && f[3] != "" {
 			s.Splits, err = parseSteps(strings.Split(f[3], "+"), s.Millis)
 		}
-		if err != nil {
-			g.file.leave(r.place, err)
-			continue
-		}
-		g.add(r.place, "", name, "", s)
+		g.add(r.place, "", name, "", s, err)
 	}
 	if len(rows) == 0 {
-		return nil, fmt.Errorf("%w: %w", ErrFormat, errors.New("it has no list of times"))
+		return nil, fmt.Errorf("%w: it has no list of times", ErrFormat)
 	}
 	return g.file.finish()
 }
@@ -128,27 +120,27 @@ type printedRow struct{ place, text string }
 
 // printedRows are those of the list: the lines that are numbered, and what follows them. Without any, it is the last line that is not empty, with commas between the solves.
 func printedRows(text string) (rows []printedRow) {
-	from, line, at := 0, 0, 0 // where the row begins
-	last, lastLine := "", 0
-	end := func() {
-		if len(rows) > 0 {
-			rows[len(rows)-1].text = strings.TrimRight(text[from:at], " \n")
+	// number is whether a text begins with a number, and what follows it.
+	number := func(text string) (rest string, ok bool) {
+		digits, rest, ok := strings.Cut(strings.TrimLeft(text, " "), ". ")
+		n, err := strconv.Atoi(digits)
+		return rest, ok && err == nil && n >= 0
+	}
+	begins := func(line string) bool {
+		_, ok := number(line)
+		return ok
+	}
+	for _, c := range chunks(text, 1, begins) {
+		if rest, ok := number(c.text); ok {
+			rows = append(rows, printedRow{lineText(c.line), strings.TrimRight(rest, " \n")})
 		}
 	}
-	for l := range strings.Lines(text) {
-		line++
-		digits, rest, found := strings.Cut(strings.TrimLeft(l, " "), ". ")
-		if n, err := strconv.Atoi(digits); found && err == nil && n >= 0 {
-			end()
-			rows, from = append(rows, printedRow{place: lineText(line)}), at+len(l)-len(rest)
-		} else if strings.TrimSpace(l) != "" {
-			last, lastLine = strings.TrimSpace(l), line
-		}
-		at += len(l)
-	}
-	if end(); len(rows) > 0 || lastLine <= 1 {
+	text = strings.TrimRightFunc(text, unicode.IsSpace)
+	lines := strings.Count(text, "\n") + 1
+	if len(rows) > 0 || lines == 1 {
 		return rows
 	}
+	last := strings.TrimSpace(text[strings.LastIndex(text, "\n"):])
 	depth, begin := 0, 0
 	for i, r := range last + "," {
 		switch {
@@ -157,7 +149,7 @@ func printedRows(text string) (rows []printedRow) {
 		case r == ']':
 			depth--
 		case r == ',' && (depth <= 0 || i == len(last)):
-			rows = append(rows, printedRow{fmt.Sprintf("line %d, solve %d", lastLine, len(rows)+1), strings.TrimSpace(last[begin:i])})
+			rows = append(rows, printedRow{fmt.Sprintf("line %d, solve %d", lines, len(rows)+1), strings.TrimSpace(last[begin:i])})
 			begin = i + 1
 		}
 	}

@@ -32,6 +32,9 @@ type Part struct {
 	raw string // as csTimer has written it
 }
 
+// sq1 is what most timers call the Square-1.
+const sq1 = "sq1"
+
 // UnnamedPuzzle is a puzzle of which only the scrambles tell that it is no Square-1.
 const UnnamedPuzzle = "?"
 
@@ -62,14 +65,6 @@ func (f *File) leave(place string, why error) {
 	f.Left = append(f.Left, fmt.Errorf("%s: %w", place, why))
 }
 
-// source is how a solve was written, for [Solve]: nothing that is too long, which is written anew then.
-func source(text string) string {
-	if len(text) > MaxText {
-		return ""
-	}
-	return text
-}
-
 // finish brings the solves of each session into the order of their dates, if each has one: not every timer
 // writes them so. Sessions have their puzzle as the timer declares it, and then as it is. A file in which
 // nothing is a solve is refused.
@@ -92,10 +87,10 @@ type grouped struct {
 
 func newGrouped() grouped { return grouped{&File{}, map[[2]string]int{}} }
 
-// add adds a solve to the session with a key, unless it is impossible.
-func (g grouped) add(place, key, name, puzzle string, s Solve) {
+// add adds a solve to the session with a key, unless it could not be read or is impossible.
+func (g grouped) add(place, key, name, puzzle string, s Solve, err error) {
 	s.ID, s.Session = 1, 1 // until it has its own
-	if err := s.Check(); err != nil {
+	if err = cmp.Or(err, s.Check()); err != nil {
 		g.file.leave(place, err)
 		return
 	}
@@ -112,6 +107,26 @@ func (g grouped) add(place, key, name, puzzle string, s Solve) {
 	g.file.Sessions[at].Solves = append(g.file.Sessions[at].Solves, s)
 }
 
+// chunk is some lines of a file that belong together.
+type chunk struct {
+	line int // the first one
+	text string
+}
+
+// chunks divides a text before each line that begins a chunk. number is that of its first line.
+func chunks(text string, number int, begins func(line string) bool) (list []chunk) {
+	from, at := 0, 0
+	for line := range strings.Lines(text) {
+		if begins(line) || at == 0 {
+			list, from = append(list, chunk{line: number}), at
+		}
+		at += len(line)
+		list[len(list)-1].text = text[from:at]
+		number++
+	}
+	return list
+}
+
 // byDate orders what has dates, if everything has one.
 func byDate[T any](list []T, date func(T) time.Time) {
 	if !slices.ContainsFunc(list, func(x T) bool { return date(x).IsZero() }) {
@@ -122,7 +137,7 @@ func byDate[T any](list []T, date func(T) time.Time) {
 // puzzleOf is the puzzle of a session, see [Part]. The scrambles tell; what the timer declares may be that of
 // the next one only, and decides where there are none.
 func puzzleOf(solves []Solve, declared string) string {
-	if strings.HasPrefix(declared, "sq1") || strings.HasPrefix(declared, "sqr") || declared == "Square-1" {
+	if strings.HasPrefix(declared, sq1) || strings.HasPrefix(declared, "sqr") || declared == cubeTimerPuzzle {
 		return ""
 	}
 	own, others := 0, 0

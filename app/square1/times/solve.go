@@ -198,11 +198,8 @@ func (m *Moves) UnmarshalText(text []byte) error {
 		i := len(*m)
 		move, at, ok := strings.Cut(word, "@")
 		millis, err := strconv.ParseInt(at, 10, 64)
-		if !ok || err != nil || i >= MaxMoves || millis < 0 || millis > Longest {
-			return fmt.Errorf("%w: move %d is %q", ErrSolve, i+1, word)
-		}
-		x, err := parseMove(move)
-		if err != nil {
+		x, known := parseMove(move)
+		if !ok || err != nil || i >= MaxMoves || millis < 0 || millis > Longest || !known {
 			return fmt.Errorf("%w: move %d is %q", ErrSolve, i+1, word)
 		}
 		*m = append(*m, Move{x, time.Duration(millis) * time.Millisecond})
@@ -212,9 +209,9 @@ func (m *Moves) UnmarshalText(text []byte) error {
 
 // parseMove reads a move as [square1.Move.String] writes it, twenty times as fast as algs are read: the timer
 // may have millions.
-func parseMove(text string) (square1.Move, error) {
+func parseMove(text string) (m square1.Move, ok bool) {
 	if text == "/" {
-		return square1.SliceMove(), nil
+		return square1.SliceMove(), true
 	}
 	const longest = len("(-5")
 	top, bottom, ok := strings.Cut(text, ",")
@@ -222,17 +219,14 @@ func parseMove(text string) (square1.Move, error) {
 		a, err := strconv.Atoi(top[1:])
 		b, err2 := strconv.Atoi(bottom[:len(bottom)-1])
 		if m := square1.Turn(a, b); err == nil && err2 == nil && int(m.Top) == a && int(m.Bottom) == b {
-			return m, nil
+			return m, true
 		}
 	}
 	alg, err := square1.ParseAlg(text)
-	if err == nil && len(alg) != 1 {
-		err = ErrSolve
+	if err != nil || len(alg) != 1 {
+		return m, false
 	}
-	if err != nil {
-		return square1.Move{}, err
-	}
-	return alg[0], nil
+	return alg[0], true
 }
 
 // PerSecond is how many turns and slices were done in a second, on average.

@@ -27,7 +27,6 @@ const (
 	twistyHeading = "Puzzle,Category,Time(millis),Date(millis),Scramble,Penalty,Comment"
 	twistyForks   = "Puzzle;Category;Time(millis);Date(millis);Scramble;Penalty;Comment"
 	twistyMode    = ";Mode"
-	twistyPuzzle  = "sq1"
 	twistyName    = "Twisty Timer"
 	cubicName     = "Cubic Timer"
 )
@@ -56,32 +55,18 @@ func readTwistyBackup(text, _ string, _ *time.Location) (*File, error) {
 func readCubic(text, _ string, _ *time.Location) (*File, error) {
 	g := newGrouped()
 	_, rest, _ := strings.Cut(text, "\n")
-	row, line, number := "", 2, 1 // what there is of a row, or of several
-	end := func() {
-		for row != "" {
+	for _, c := range chunks(rest, 2, twistyBegins.MatchString) {
+		for row, line := c.text, c.line; row != ""; { // there may be several
 			fields, after, ok := markedRow(row)
 			if ok && len(fields) > 0 {
 				g.addTwisty(lineText(line), cubicName, fields, nil)
 			} else if !ok {
-				after = ""
 				g.addTwisty(lineText(line), cubicName, nil, errQuotes)
 			}
 			line += strings.Count(row[:len(row)-len(after)], "\n")
 			row = after
 		}
-		line = number
 	}
-	from, at := 0, 0
-	for text := range strings.Lines(rest) {
-		if number++; twistyBegins.MatchString(text) {
-			row = rest[from:at]
-			end()
-			from = at
-		}
-		at += len(text)
-	}
-	row = rest[from:at]
-	end()
 	return g.file.finish()
 }
 
@@ -108,10 +93,10 @@ func (g grouped) addTwisty(place, timer string, f []string, err error) {
 		return
 	}
 	name := timer + " " + f[1]
-	if f[0] != twistyPuzzle {
+	if f[0] != sq1 {
 		name = timer + " " + f[0] + " " + f[1]
 	}
-	g.add(place, f[1], name, f[0], s)
+	g.add(place, f[1], name, f[0], s, nil)
 }
 
 func twistySolve(f []string) (s Solve, err error) {
@@ -149,11 +134,7 @@ func readTwisty(text, name string, zone *time.Location) (*File, error) {
 		if err == nil {
 			s, err = twistySolveOf(strings.Split(row.text, quotedBetween), zone)
 		}
-		if err != nil {
-			g.file.leave(lineText(row.line), err)
-			continue
-		}
-		g.add(lineText(row.line), "", name, "", s)
+		g.add(lineText(row.line), "", name, "", s, err)
 	}
 	return g.file.finish()
 }

@@ -8,13 +8,12 @@ package webpage
 import (
 	"bytes"
 	"context"
-	"embed"
+	_ "embed"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"strings"
 	"text/template"
 
 	"wedge/app/picture"
@@ -29,8 +28,31 @@ import (
 // ErrBundle: this Wedge was built without the solver for browsers.
 var ErrBundle = errors.New("this Wedge was built without the page's solver; make page makes it")
 
-//go:embed *.js *.css *.html words.json
-var files embed.FS
+// The files, each by itself, so that one whose name is misspelt does not compile.
+var (
+	//go:embed element.js
+	elementJS string
+	//go:embed page.css
+	pageCSS string
+	//go:embed page.html
+	pageHTML string
+	//go:embed page.js
+	pageJS string
+	//go:embed panel.css
+	panelCSS string
+	//go:embed panel.html
+	panelHTML string
+	//go:embed panel.js
+	panelJS string
+	//go:embed solver.js
+	solverJS string
+	//go:embed timer.js
+	timerJS string
+	//go:embed words.json
+	wordsJSON []byte
+	//go:embed worker.js
+	workerJS string
+)
 
 // Form is what is made.
 type Form uint8
@@ -60,22 +82,24 @@ func write(ctx context.Context, w io.Writer, form Form, b bundle, version string
 	if err != nil {
 		return err
 	}
-	extra := read("solver.js", "panel.js", "element.js")
+	// define is the source that defines the element, whose solver is packed in a function of JavaScript.
+	define := func(packed string) string {
+		return fmt.Sprintf("const kit = %s;\ndefineSquare1(FigureElement, new Solver(%s, () => kit.worker), kit);\n", kit, packed)
+	}
+	extra := solverJS + panelJS + elementJS
 	if form == Script {
-		source := fmt.Sprintf("const kit = %s;\ndefineSquare1(FigureElement, new Solver(() => %q, () => kit.worker), kit);\n", kit, packed)
-		return element(ctx, w, extra+source)
+		return element(ctx, w, extra+define(fmt.Sprintf("() => %q", packed)))
 	}
 	var script bytes.Buffer
-	source := read("timer.js", "page.js") + fmt.Sprintf("const kit = %s;\ndefineSquare1(FigureElement, new Solver(packedBelow, () => kit.worker), kit);\nnew SquarePage(kit.words);\n", kit)
-	if err := element(ctx, &script, extra+source); err != nil {
+	if err := element(ctx, &script, extra+timerJS+pageJS+define("packedBelow")+"new SquarePage(kit.words);\n"); err != nil {
 		return err
 	}
 	// A template for text: nothing in it is foreign, and one for HTML would escape what is in the scripts.
-	page, err := template.ParseFS(files, "page.html")
+	page, err := template.New("page.html").Parse(pageHTML)
 	if err != nil {
 		return fmt.Errorf("the page: %w", err)
 	}
-	return page.Execute(w, map[string]string{"CSS": read("page.css"), "Script": script.String(), "Packed": packed, "Version": version})
+	return page.Execute(w, map[string]string{"CSS": pageCSS, "Script": script.String(), "Packed": packed, "Version": version})
 }
 
 // element writes the script of the figure, and behind it the source that uses it.
@@ -99,8 +123,8 @@ func newKit(starter []byte) ([]byte, error) {
 		return nil, err
 	}
 	return json.Marshal(map[string]any{
-		"panel": read("panel.html"), "css": read("panel.css"), "words": words,
-		"worker": fmt.Sprintf("%sconst faults = %s;\n%s", starter, known, read("worker.js")),
+		"panel": panelHTML, "css": panelCSS, "words": words,
+		"worker": fmt.Sprintf("%sconst faults = %s;\n%s", starter, known, workerJS),
 	})
 }
 
@@ -108,7 +132,7 @@ func newKit(starter []byte) ([]byte, error) {
 // that cannot be read, by the English. faults and the names of shapes are those of the window.
 func newWords() (words map[string]map[string]any, faults map[string]map[string]string, err error) {
 	words, faults = map[string]map[string]any{}, map[string]map[string]string{}
-	if err := json.Unmarshal([]byte(read("words.json")), &words); err != nil {
+	if err := json.Unmarshal(wordsJSON, &words); err != nil {
 		return nil, nil, fmt.Errorf("the page's words: %w", err)
 	}
 	for language, texts := range words {
@@ -131,15 +155,4 @@ func newWords() (words map[string]map[string]any, faults map[string]map[string]s
 		}
 	}
 	return words, faults, nil
-}
-
-// read is the text of files, one after the other. They are part of the program, so reading cannot fail.
-func read(names ...string) string {
-	var to strings.Builder
-	for _, name := range names {
-		if content, err := files.ReadFile(name); err == nil {
-			to.Write(content)
-		}
-	}
-	return to.String()
 }

@@ -63,7 +63,7 @@ func TestWords(t *testing.T) {
 		if a, b := braces.FindAllString(one, -1), braces.FindAllString(other, -1); !slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))) {
 			t.Errorf("%s: %v and %v", name, a, b)
 		}
-		used := read("panel.js", "page.js", "timer.js", "panel.html", "page.html")
+		used := panelJS + pageJS + timerJS + panelHTML + pageHTML
 		stem, _, _ := strings.Cut(name, ".")
 		if !strings.Contains(used, `"`+name+`"`) && !strings.Contains(used, "`"+stem+".") && !strings.Contains(used, `"`+stem+`"`) && !strings.Contains(used, "]."+name) {
 			t.Errorf("%s is not used", name)
