@@ -290,7 +290,7 @@ func (b *scrambleBox) height(width float32) float32 {
 
 // measure is how much larger than usual the text is in a width, the height of its lines, and the width of the picture.
 func (b *scrambleBox) measure(width float32) (larger, lines, picture float32) {
-	const most, usual, share, fewest = 2.5, 260, 0.33, 3
+	const most, usual, share, fewest = 2.2, 260, 0.33, 3
 	picture = min(control.Scaled(usual), width*share)
 	cell := control.Cell(theme.TextSize())
 	fit := (width - picture - control.Gap) / cell.Width // characters of the usual size in a line
