@@ -16,6 +16,8 @@ import (
 	"wedge/app/handout"
 	"wedge/app/handout/page"
 	"wedge/app/handout/worksheet"
+	"wedge/app/lesson"
+	"wedge/resources"
 )
 
 // TestHandouts hands out every lesson of the program, as a page and as a worksheet: each in one of the
@@ -23,7 +25,7 @@ import (
 // say the same values when a task is done, and those of testdata/values.txt.
 func TestHandouts(t *testing.T) {
 	known := knownValues(t)
-	said := 0
+	said, buttons := 0, 0
 	for _, k := range kinds() {
 		for i, l := range k.Lessons() {
 			t.Run(l.ID, func(t *testing.T) {
@@ -49,13 +51,16 @@ func TestHandouts(t *testing.T) {
 				if !bytes.HasPrefix(b.Bytes(), []byte("%PDF-")) || b.Len() > 3_000_000 {
 					t.Errorf("a worksheet of %d bytes", b.Len())
 				}
-				film := &listener{}
+				film := &listener{praise: map[string]string{}, before: map[string]int{}, after: map[string]int{}}
 				if err := what.Perform(t.Context(), filmIn, func(p *handout.Performer, id string) error { return p.Perform(id, film) }, kinds()...); err != nil {
 					t.Fatal(err)
 				}
 				for s := range sheet.Steps {
 					step := &sheet.Steps[s]
 					name := l.ID + "/" + step.ID
+					if step.Ask != "" {
+						buttons += checkPressed(t, l.ID, step, film)
+					}
 					if step.Result != nil && (step.Figure != nil || step.Table != nil) {
 						t.Errorf("%s: its drawing stands among the answers once more", name)
 					}
@@ -76,22 +81,69 @@ func TestHandouts(t *testing.T) {
 	if said != len(known) {
 		t.Errorf("%d values were said, not %d", said, len(known))
 	}
+	if least := 60; buttons < least {
+		t.Errorf("films press only %d buttons of questions", buttons)
+	}
 }
 
-// listener keeps what a film says when tasks are done, by the step.
+// checkPressed checks that a film presses all buttons of a question that can be pressed at its beginning: those that the
+// lesson's file names after Later when there has been an answer. It returns how many it presses.
+func checkPressed(t *testing.T, id string, step *handout.Step, film *listener) (count int) {
+	t.Helper()
+	content, err := resources.Lesson("lessons/en", id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := lesson.ParseText(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, _ := text.Step(step.ID)
+	later := map[string]bool{}
+	for _, i := range words.Script {
+		if i.Key == lesson.Later {
+			for _, b := range strings.Fields(i.Text) {
+				later[b] = true
+			}
+		}
+	}
+	before := 0
+	for _, b := range step.Buttons {
+		if !later[b.ID] {
+			before++
+		}
+	}
+	if got, and := film.before[step.ID], film.after[step.ID]; got < before || and != len(later) {
+		t.Errorf("%s/%s: a film presses %d buttons before the question and %d after the answer, not %d and %d", id, step.ID, got, and, before, len(later))
+	}
+	return film.before[step.ID] + film.after[step.ID]
+}
+
+// listener keeps what a film says when tasks are done, and how often it presses buttons, by the step.
 type listener struct {
-	step   string
-	praise map[string]string
+	step          string
+	asked         bool
+	praise        map[string]string
+	before, after map[string]int // the question
 }
 
-func (l *listener) Begin(o *handout.Opening) error { l.step = o.ID; return nil }
+func (l *listener) Begin(o *handout.Opening) error {
+	l.step, l.asked = o.ID, false
+	return nil
+}
 
 func (l *listener) Hear(line handout.Line) error {
-	if line.Role == handout.Praised {
-		if l.praise == nil {
-			l.praise = map[string]string{}
-		}
+	switch line.Role {
+	case handout.Praised:
 		l.praise[l.step] = handout.Joined(line.Text)
+	case handout.Asked:
+		l.asked = true
+	case handout.Pressed:
+		if l.asked {
+			l.after[l.step]++
+		} else {
+			l.before[l.step]++
+		}
 	}
 	return nil
 }

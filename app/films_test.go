@@ -80,7 +80,11 @@ func (h *hidden) film(t *testing.T, o film.Options, content string) (frames []fr
 		t.Fatal(err)
 	}
 	p := handout.NewPerformer(t.Context(), h.guide, h, o.Rate)
-	err = film.Shoot(o, p, id, func(m *image.RGBA, times int) error {
+	r, err := film.Rehearse(o, p, id)
+	if err != nil {
+		return nil, nil, err
+	}
+	err = r.Shoot(func(m *image.RGBA, times int) error {
 		if times < 1 {
 			t.Fatalf("a frame is shown %d times", times)
 		}
@@ -137,7 +141,7 @@ func TestFilm(t *testing.T) {
 	want := []part{
 		{1, 30},                    // the title
 		{20, 20},                   // a different picture in each frame of two seconds
-		{9, frameCount(1.5 + 3)},   // the question: the camera glides back, the choices slide in
+		{9, frameCount(1.5 + 4)},   // the question: the camera glides back, the choices slide in
 		{1, frameCount(1.5)},       // the right answer is marked
 		{1, frameCount(1.5)},       // the task
 		{0, frameCount(0.8 + 1.2)}, // the button, and what it plays

@@ -59,6 +59,12 @@ func (t *Table) SetRows(rows ...[]string) {
 // rowHeight is the height of the heading and of each row.
 func (t *Table) rowHeight() float32 { return t.style.TextSize + 2*Gap }
 
+// Highlight highlights a row; none for a negative number.
+func (t *Table) Highlight(row int) {
+	t.picked = row
+	t.Refresh()
+}
+
 // pickable is the number of rows that can be picked.
 func (t *Table) pickable() int {
 	switch {

@@ -1,14 +1,18 @@
 package handout
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"image"
+	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 
 	"wedge/app/bench"
+	"wedge/app/control"
 	"wedge/app/lesson"
 )
 
@@ -16,7 +20,8 @@ import (
 // there is to see meanwhile is what its methods return.
 type Performer struct {
 	taker
-	rate int // frames per second
+	rate   int    // frames per second
+	answer string // the right choice of the open step, once it has been given
 }
 
 // NewPerformer makes one that moves what moves in steps of a frame.
@@ -76,6 +81,7 @@ func (p *Performer) Perform(id string, a Audience) error {
 		return fmt.Errorf("%w: %s", ErrUnknown, id)
 	}
 	for i, name := range steps {
+		p.answer = ""
 		if err := p.open(id, name); err != nil {
 			return err
 		}
@@ -131,45 +137,77 @@ func (p *Performer) Stage() (s *Shot) {
 	return s
 }
 
-// Drawing is a drawing beside the stage or in its place.
-type Drawing struct {
-	// Paint draws it as large as it can be in a size in pixels.
-	Paint func(size image.Point) (image.Image, error)
-	// Changes is true if it may change while something moves.
-	Changes bool
-}
+// Drawing draws what is beside the stage or in its place, in a size in pixels, with at most so many for each of the window.
+type Drawing func(size image.Point, largest float32) image.Image
 
 // Drawings are all that the open step shows now.
 func (p *Performer) Drawings() (list []Drawing) {
-	add := func(o fyne.CanvasObject, least fyne.Size, fill bool) {
-		list = append(list, Drawing{Changes: true, Paint: func(size image.Point) (m image.Image, _ error) {
-			p.window.Do(func() { m = fitted(o, least, fill, size) })
-			return m, nil
-		}})
+	add := func(o fyne.CanvasObject, whole bool) {
+		list = append(list, func(size image.Point, largest float32) (m image.Image) {
+			p.window.Do(func() { m = fitted(o, whole, size, largest) })
+			return m
+		})
 	}
 	p.window.Do(func() {
 		if f := p.guide.Figure(); f != nil {
-			add(f.Object, figureSize, true)
+			if still := f.Still(); still.Table != nil {
+				add(tabled(still.Table, p.answer), false)
+			} else {
+				add(cmp.Or(still.Object, f.Object), true) // there may be nothing to see yet
+			}
 		}
 		if o := p.guide.Inline(); o != nil && o.MinSize().Height > 0 {
-			add(o, fyne.NewSize(bench.PanelWidth, 0), false)
+			add(o, false)
 		}
 		if picture := p.guide.Words().Picture; picture != nil {
-			list = append(list, Drawing{Paint: func(image.Point) (image.Image, error) { return picture.Image() }})
+			add(picture.Object(), true)
 		}
 	})
 	return list
 }
 
-// fitted draws an object of the window as large as it can be in a size in pixels, if it has a least size in
-// device-independent pixels. It gets the room that is left if it is to fill the size.
-func fitted(o fyne.CanvasObject, least fyne.Size, fill bool, size image.Point) image.Image {
-	least = least.Max(o.MinSize())
-	scale := min(float32(size.X)/least.Width, float32(size.Y)/least.Height)
-	if fill {
-		least = least.Max(fyne.NewSize(float32(size.X)/scale, float32(size.Y)/scale))
+// fitted draws an object of the window in a size in pixels, or as high as it must be: in the largest scale in which it
+// has room.
+func fitted(o fyne.CanvasObject, whole bool, size image.Point, largest float32) image.Image {
+	for scale := largest; ; scale *= 0.97 {
+		room := fyne.NewSize(float32(size.X)/scale, float32(size.Y)/scale)
+		o.Resize(room) // what has lines needs more of them in less room
+		if least := o.MinSize(); least.Width <= room.Width && least.Height <= room.Height {
+			if !whole {
+				room.Height = least.Height
+			}
+			return drawn(o, room, scale)
+		}
 	}
-	return drawn(o, least, scale)
+}
+
+// tabled is the part of a table that can be read in a film: its first columns, and the rows around that which an answer
+// names, which stands out.
+func tabled(t *lesson.Table, answer string) fyne.CanvasObject {
+	const columns, most = 7, 17
+	from, named := rowsAround(t, answer, most)
+	var heading []string
+	for _, c := range t.Columns {
+		heading = append(heading, c.Title)
+	}
+	var rows [][]string
+	for _, row := range t.Rows[from:min(from+most, len(t.Rows))] {
+		rows = append(rows, row[:min(columns, len(row))])
+	}
+	o := control.NewTable(control.TableStyle{Leading: names}, heading[:min(columns, len(heading))], rows...)
+	o.Highlight(named - from)
+	return o
+}
+
+// names is how many columns of a table are a number and then names.
+const names = 3
+
+// rowsAround is the first of so many rows around that which an answer names; named is -1 for none.
+func rowsAround(t *lesson.Table, answer string, most int) (from, named int) {
+	named = slices.IndexFunc(t.Rows, func(row []string) bool {
+		return len(row) >= names && strings.Contains(answer, strings.Join(row[1:names], " / "))
+	})
+	return max(min(named-most/2, len(t.Rows)-most), 0), named
 }
 
 // step performs an open step.
@@ -193,11 +231,11 @@ func (s *step) perform() error {
 	var err error
 	switch {
 	case s.words.Ask != "":
-		err = s.question()
+		err = s.question(pressable)
 	case s.words.Task != "":
 		err = s.task(pressable)
 	default:
-		err = s.press(pressable, func() bool { return false })
+		err = s.press(pressable, nil)
 	}
 	if err != nil {
 		return err
@@ -226,12 +264,21 @@ func (s *step) pressable() (list []lesson.Label) {
 	return list
 }
 
-// question asks, and gives the right answer.
-func (s *step) question() error {
+// question presses the buttons that do not give the answer away, asks, gives the right answer, and presses the others.
+func (s *step) question(pressable []lesson.Label) error {
+	later := func(b lesson.Label) bool { return slices.Contains(s.words.Later, b.ID) }
+	if err := s.press(slices.DeleteFunc(pressable, later), nil); err != nil {
+		return err
+	}
 	if err := s.say(Asked, s.words.Ask); err != nil || s.words.Answer == "" {
 		return err
 	}
 	s.window.Do(func() { s.guide.Choose(s.words.Answer) })
+	for _, c := range s.words.Choices {
+		if c.ID == s.words.Answer {
+			s.answer = c.Text
+		}
+	}
 	if err := s.audience.Hear(Line{Role: Answered}); err != nil {
 		return err
 	}
@@ -240,7 +287,10 @@ func (s *step) question() error {
 	}
 	right := "" // now that all has moved that has values
 	s.window.Do(func() { right = s.guide.Words().Right })
-	return s.say(Answered, right)
+	if err := s.say(Answered, right); err != nil {
+		return err
+	}
+	return s.press(slices.DeleteFunc(slices.Clone(s.words.Buttons), func(b lesson.Label) bool { return !later(b) }), nil)
 }
 
 // task does a task: by its buttons if they are known to do it, or as Try says; else by the buttons.
@@ -294,12 +344,12 @@ func (s *step) done() (yes bool) {
 	return yes
 }
 
-// press presses buttons, one after the other, until enough is done.
+// press presses buttons, one after the other, until enough is done; nil for all.
 func (s *step) press(buttons []lesson.Label, enough func() bool) error {
 	for _, b := range buttons {
 		can := false
 		s.window.Do(func() { can = s.guide.CanPressButton(b.ID) })
-		if enough() || !can {
+		if !can || enough != nil && enough() {
 			continue
 		}
 		if err := s.say(Pressed, b.Text); err != nil {

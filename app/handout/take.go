@@ -100,12 +100,8 @@ func (t *taker) step(id, name string) (s Step, err error) {
 	return s, nil
 }
 
-// Sizes in which figures are drawn, in device-independent pixels: those in films, and those on paper, which leave room
-// for words.
-var (
-	figureSize = fyne.NewSize(640, 480)
-	paperSize  = fyne.NewSize(640, 320)
-)
+// paperSize is the size in which figures are drawn for paper, in device-independent pixels: it leaves room for words.
+var paperSize = fyne.NewSize(640, 320)
 
 // figure is what stands beside the stage or in its place, as it is on paper: a drawing, a table, or nothing.
 func (t *taker) figure() (image.Image, *lesson.Table) {
@@ -113,10 +109,7 @@ func (t *taker) figure() (image.Image, *lesson.Table) {
 	if f == nil {
 		return nil, nil
 	}
-	paper := lesson.Paper{Object: f.Object}
-	if f.Paper != nil {
-		paper = f.Paper()
-	}
+	paper := f.Still()
 	if paper.Object == nil {
 		return nil, paper.Table
 	}

@@ -1,6 +1,7 @@
 package handout
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"slices"
@@ -11,6 +12,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"wedge/app/lesson"
 )
 
 // TestTrimmed: what is empty below a drawing goes, or around it, and an empty drawing is none.
@@ -61,5 +64,39 @@ func TestRuns(t *testing.T) {
 		if got := Runs(words); !slices.Equal(got, want) {
 			t.Errorf("%q: %v", words, got)
 		}
+	}
+}
+
+// TestFitted: the letters of a figure are as large as they may be, and smaller only where it has no room.
+func TestFitted(t *testing.T) {
+	test.NewTempApp(t)
+	for _, c := range []struct{ least, want fyne.Size }{
+		{fyne.NewSize(100, 100), fyne.NewSize(400, 300)}, // at 2 pixels each
+		{fyne.NewSize(500, 100), fyne.NewSize(500, 375)},
+		{fyne.NewSize(100, 450), fyne.NewSize(600, 450)},
+	} {
+		o := canvas.NewRectangle(color.Black)
+		o.SetMinSize(c.least)
+		m := fitted(o, true, image.Pt(800, 600), 2).Bounds()
+		if got := o.Size(); got.Width < c.want.Width-1 || got.Width > 1.04*c.want.Width || max(m.Dx()-800, 800-m.Dx(), m.Dy()-600, 600-m.Dy()) > 1 {
+			t.Errorf("%v: %v, %v", c.least, got, m)
+		}
+	}
+}
+
+// TestRowsAround: the row that an answer names is among those that are seen, as many as may be.
+func TestRowsAround(t *testing.T) {
+	var table lesson.Table
+	for i := range 65 {
+		table.Rows = append(table.Rows, []string{fmt.Sprint(i), fmt.Sprint("S", i), fmt.Sprint("T", i), "1"})
+	}
+	for answer, want := range map[string][2]int{"": {0, -1}, "It is S2 / T2": {0, 2}, "S30 / T30, the farthest": {22, 30}, "S64 / T64": {48, 64}} {
+		if from, named := rowsAround(&table, answer, 17); from != want[0] || named != want[1] {
+			t.Errorf("%q: from %d, %d is named", answer, from, named)
+		}
+	}
+	table.Rows = table.Rows[:5]
+	if from, named := rowsAround(&table, "S4 / T4", 17); from != 0 || named != 4 {
+		t.Errorf("of five: from %d, %d is named", from, named)
 	}
 }

@@ -45,7 +45,7 @@ func newCard(g *Page, w *StepText) *card {
 	title.Wrapping = fyne.TextWrapWord
 	column := container.NewVBox(title, c.body)
 	if w.Picture != nil {
-		column.Add(container.NewPadded(pictureObject(w.Picture)))
+		column.Add(container.NewPadded(w.Picture.Object()))
 	}
 	if w.Live != "" {
 		column.Add(boxed(c.live))
@@ -72,8 +72,8 @@ func newCard(g *Page, w *StepText) *card {
 	return c
 }
 
-// pictureObject shows a picture.
-func pictureObject(p *Picture) fyne.CanvasObject {
+// Object shows the picture.
+func (p *Picture) Object() fyne.CanvasObject {
 	m, err := p.Image()
 	if err != nil {
 		return control.Paragraph(p.Alt)

@@ -96,6 +96,14 @@ type Figure struct {
 	Paper func() Paper
 }
 
+// Still is the figure where nothing can be clicked or scrolled.
+func (f *Figure) Still() Paper {
+	if f.Paper == nil {
+		return Paper{Object: f.Object}
+	}
+	return f.Paper()
+}
+
 // Paper is a figure for paper, where nothing can be clicked or scrolled: without controls, and with all rows of a
 // table. The zero value is for one in which there is nothing to see yet.
 type Paper struct {

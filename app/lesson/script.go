@@ -34,12 +34,14 @@ const (
 	// The same in all rooms: see [Setting].
 	ViewKey = "View"
 	Seconds = "Seconds"
+	Think   = "Think"
+	Later   = "Later"
 	Hide    = "Hide"
 )
 
 // isInstruction reports whether a key, with an ID or without, begins an instruction.
 func isInstruction(key string, id bool) bool {
-	return id == (key == Do) && slices.Contains([]string{Show, Look, Beside, Until, Try, Answer, Then, Do, ViewKey, Seconds, Hide}, key)
+	return id == (key == Do) && slices.Contains([]string{Show, Look, Beside, Until, Try, Answer, Then, Do, ViewKey, Seconds, Think, Later, Hide}, key)
 }
 
 // instruction begins an instruction, and is where its words go.
@@ -137,8 +139,10 @@ func (s *StepText) checkScript() error {
 			return i.Fault(errors.New("there is no Task"))
 		case i.Key == Answer && !has(s.Choices, i.Text):
 			return i.Fault(fmt.Errorf("there is no Choice %s", i.Text))
-		case i.Key == Then && s.Ask == "":
+		case (i.Key == Then || i.Key == Later) && s.Ask == "":
 			return i.Fault(errors.New("there is no Ask"))
+		case i.Key == Later && slices.ContainsFunc(strings.Fields(i.Text), func(id string) bool { return !has(s.Buttons, id) }):
+			return i.Fault(errors.New("expected the IDs of Buttons"))
 		case i.Key == Do && !has(s.Buttons, i.ID):
 			return i.Fault(fmt.Errorf("there is no Button %s", i.ID))
 		}

@@ -46,6 +46,8 @@ func TestCheckScript(t *testing.T) {
 		"Task: Go.\nUntil: x": "", "Task: Go.": "Task needs Until", "Until: x": "line 3, column 8: Until: there is no Task",
 		"Ask: A?\nChoice a: A\nAnswer: a": "", "Ask: A?\nChoice a: A": "Ask needs Answer",
 		"Ask: A?\nChoice a: A\nAnswer: b": "line 5, column 9: Answer: there is no Choice b", "Answer: a": "there is no Choice a",
+		"Ask: A?\nChoice a: A\nAnswer: a\nButton b: B\nDo b: x\nLater: b": "", "Ask: A?\nChoice a: A\nAnswer: a\nLater: b": "line 6, column 8: Later: expected the IDs of Buttons",
+		"Later: b":             "line 3, column 8: Later: there is no Ask",
 		"Then: x":              "line 3, column 7: Then: there is no Ask",
 		"Button a: A\nDo a: x": "", "Button a: A": "Button a needs Do a", "Do a: x": "line 3, column 7: Do a: there is no Button a",
 	} {

@@ -24,6 +24,10 @@ type Setting struct {
 	Views []View
 	// Seconds are how long a film shows the step; 0 for as long as its words and what plays need.
 	Seconds float64
+	// Think is for how many seconds a film leaves what is asked when it has been read; 0 for as long as one needs.
+	Think float64
+	// Later are the IDs of the buttons that give the answer away. A film presses them after it, others before the question.
+	Later []string
 	// Hide hides the facts that would give the answer away: see [Activity.Secret].
 	Hide bool
 }
@@ -35,6 +39,7 @@ func (g *Page) Setting() Setting { return g.step().Setting }
 const (
 	maxViews   = 20
 	maxSeconds = 120
+	maxThink   = 60
 	minZoom    = 0.5
 	maxZoom    = 4
 )
@@ -50,6 +55,10 @@ func settings(script []Instruction) (s Setting, others []Instruction, err error)
 			if s.Seconds, err = readNumber(at.Text, 0.1, maxSeconds); err != nil {
 				err = fmt.Errorf("expected seconds: %w", err)
 			}
+		case Think:
+			s.Think, err = readNumber(at.Text, 1, maxThink)
+		case Later:
+			s.Later = strings.Fields(at.Text)
 		case Hide:
 			if s.Hide = at.Text == "facts"; !s.Hide {
 				err = fmt.Errorf("unknown %q: use facts", at.Text)

@@ -17,8 +17,9 @@ type caption struct {
 	seconds float64         // for how long it is shown, unless the step has its own time
 }
 
-// captions divide a line of the lesson: each has as many sentences as it has room for, or a part of a long one.
-func (l *layout) captions(line handout.Line) (list []caption) {
+// captions divide a line of the lesson: each has as many sentences as it has room for, or a part of a long one. What is
+// asked stays for some seconds of thinking.
+func (l *layout) captions(line handout.Line, thinking float64) (list []caption) {
 	const many = 1000 // lines: more than any text has
 	wrap := func(words string) []string { return l.font.Wrap(words, l.captionWidth(), l.captionSize(), many) }
 	var broken []string // the lines of all captions
@@ -50,8 +51,8 @@ func (l *layout) captions(line handout.Line) (list []caption) {
 	if now != "" {
 		add(wrap(now))
 	}
-	if len(list) > 0 {
-		list[len(list)-1].seconds += pause(line.Role)
+	if len(list) > 0 && line.Role == handout.Asked {
+		list[len(list)-1].seconds += thinking
 	}
 	runs := handout.Lines(line.Text, broken) // bold letters are a little wider, for which the margins have room
 	for i := range list {

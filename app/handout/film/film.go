@@ -47,33 +47,45 @@ func (o *Options) Check() error {
 }
 
 // Write writes the film of a lesson. Nothing is written before it is complete. The error wraps [picture.ErrEncoder]
-// without ffmpeg, or is one of [Shoot] or of the writer.
+// without ffmpeg, or is one of [Rehearse], of [Rehearsal.Shoot] or of the writer.
 func Write(ctx context.Context, w io.Writer, o Options, p *handout.Performer, id string) error {
-	if err := o.Check(); err != nil {
+	m := file.Movie{Format: o.Format, Width: o.Width, Height: o.Height, Rate: o.Rate}
+	if err := m.Check(); err != nil {
 		return err
 	}
-	m := file.Movie{Format: o.Format, Width: o.Width, Height: o.Height, Rate: o.Rate}
-	return m.Write(ctx, w, func(show file.Show) error { return Shoot(o, p, id, show) })
+	r, err := Rehearse(o, p, id)
+	if err != nil {
+		return err
+	}
+	m.Chapters = r.chapters()
+	return m.Write(ctx, w, r.Shoot)
 }
 
-// Shoot shows all frames of the film of a lesson. The performer must have the rate of the options. The error wraps
-// [ErrLength], [picture.ErrSize] or [picture.ErrOption], or is that of the performer or of show.
-func Shoot(o Options, p *handout.Performer, id string, show file.Show) error {
+// Rehearse finds out how long each step of a lesson takes. The performer must have the rate of the options. The error wraps
+// [ErrLength], [picture.ErrSize] or [picture.ErrOption], or is that of the performer.
+func Rehearse(o Options, p *handout.Performer, id string) (*Rehearsal, error) {
 	if err := o.Check(); err != nil {
-		return err
+		return nil, err
 	}
-	pages := newLayout(o.Width, o.Height)
-	r := &rehearsal{layout: pages, rate: o.Rate}
+	r := &Rehearsal{options: o, performer: p, id: id, layout: newLayout(o.Width, o.Height)}
 	if err := p.Perform(id, r); err != nil {
-		return err
+		return nil, err
 	}
 	if seconds := r.length(); seconds > longest {
-		return fmt.Errorf("%w: it would last %.0f minutes, the limit is %d; make two lessons of it, or give its steps less time by lines such as Seconds: 10",
+		return nil, fmt.Errorf("%w: it would last %.0f minutes, the limit is %d; make two lessons of it, or give its steps less time by lines such as Seconds: 10",
 			ErrLength, seconds/60, longest/60)
 	}
-	s := newShooting(&o, p, r, show)
-	if err := s.title(p.Title()); err != nil {
+	return r, nil
+}
+
+// Shoot shows all frames of the film. The error is that of the performer or of show.
+func (r *Rehearsal) Shoot(show file.Show) error {
+	s := &shooting{screen: newScreen(r.layout), Rehearsal: r, show: show, whole: r.length(), before: titleTime}
+	if err := s.card(r.performer.Title()); err != nil {
 		return err
 	}
-	return p.Perform(id, s)
+	if err := show(s.frame, s.frameAt(titleTime)); err != nil {
+		return err
+	}
+	return r.performer.Perform(r.id, s)
 }

@@ -57,7 +57,7 @@ func TestCaptions(t *testing.T) {
 			}
 			words := strings.Join(text, " ")
 			role := []handout.Role{handout.Told, handout.Asked}[random.IntN(2)]
-			captions := l.captions(handout.Line{Role: role, Text: handout.Runs(words)})
+			captions := l.captions(handout.Line{Role: role, Text: handout.Runs(words)}, 4)
 			var got []string
 			ends := map[string]bool{}
 			for i, c := range captions {
@@ -72,7 +72,7 @@ func TestCaptions(t *testing.T) {
 				joined := strings.Join(c.lines, " ")
 				want := max(leastCaption, float64(len(joined))/readingSpeed)
 				if role == handout.Asked && i == len(captions)-1 {
-					want += thinking
+					want += 4
 				}
 				if math.Abs(c.seconds-want) > 1e-9 {
 					t.Fatalf("%q takes %v s", joined, c.seconds)
@@ -102,11 +102,39 @@ func TestCaptions(t *testing.T) {
 	}
 }
 
+// TestThinking: the more there is to read, the longer is the time to think; an author may say it.
+func TestThinking(t *testing.T) {
+	o := handout.Opening{Words: lesson.Words{Ask: strings.Repeat("x", 30), Choices: []lesson.Label{{Text: strings.Repeat("y", 45)}, {Text: "**" + strings.Repeat("z", 15) + "**"}}}}
+	if got := thinking(&o); math.Abs(got-(3+90/15)) > 1e-9 {
+		t.Errorf("%v s", got)
+	}
+	if o.Think = 20; thinking(&o) != 20 {
+		t.Errorf("%v s, not 20", thinking(&o))
+	}
+}
+
+// TestLive: a long line of values is broken, in smaller letters, and nothing of it is left out.
+func TestLive(t *testing.T) {
+	l := newLayout(1920, 1080)
+	const long = "Left fist, also Fist. 3 corners, 6 edges. It is its own mirror image. It looks the same 2 times in a full turn. Curtis' number L19: AAaaAaaAaa (A: corner, a: edge)."
+	for _, words := range []string{"", "Class (0, 0, 1)", long} {
+		lines, size := l.live(words, 1200)
+		if strings.Join(lines, " ") != words || words != long && size != titleSize || size < 24 {
+			t.Errorf("%q in size %v", lines, size)
+		}
+		for _, line := range lines {
+			if l.font.Width(line, size) > 1200 {
+				t.Errorf("%q is too wide", line)
+			}
+		}
+	}
+}
+
 // TestBoldCaptions: what is bold in a text is so in its captions.
 func TestBoldCaptions(t *testing.T) {
 	l := newLayout(640, 480)
 	var got []string
-	for _, c := range l.captions(handout.Line{Text: handout.Runs(strings.Repeat("A slice that is **free** keeps its **whole shape**. ", 20))}) {
+	for _, c := range l.captions(handout.Line{Text: handout.Runs(strings.Repeat("A slice that is **free** keeps its **whole shape**. ", 20))}, 0) {
 		for i, line := range c.runs {
 			if handout.Joined(line) != c.lines[i] {
 				t.Errorf("%v, not %q", line, c.lines[i])

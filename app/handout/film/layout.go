@@ -1,7 +1,6 @@
 package film
 
 import (
-	"image"
 	"image/color"
 
 	"wedge/app/flat"
@@ -33,9 +32,12 @@ const (
 	choiceBetween = 18.0
 	outline       = 2.0
 	choicesPart   = 0.36 // of the width
-	drawingsPart  = 0.42
+	drawingsPart  = 0.5
 	fewChoices    = 0.29 // beside drawings and the stage
 	someDrawings  = 0.39 // beside choices and the stage
+	liveSize      = 24.0 // of a font for up to three lines of values
+	liveHeight    = 1.15 // of its size
+	largestScale  = 2.4  // of drawings of the window: its smallest letters, of 10, have 24 pixels
 	stageRoom     = 1.06 // the picture shows so much more than a sphere around the solids
 )
 
@@ -72,12 +74,4 @@ func (l *layout) shortened(words string, width, size float64) string {
 		return lines[0]
 	}
 	return ""
-}
-
-// within is the largest rectangle of an image's proportions in the middle of a size.
-func within(m image.Point, size image.Point) image.Rectangle {
-	scale := min(float64(size.X)/float64(max(m.X, 1)), float64(size.Y)/float64(max(m.Y, 1)))
-	to := image.Pt(int(float64(m.X)*scale), int(float64(m.Y)*scale))
-	at := size.Sub(to).Div(2)
-	return image.Rectangle{Min: at, Max: at.Add(to)}
 }

@@ -1,7 +1,6 @@
 package film
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -80,10 +79,12 @@ func (s *screen) write(b band, lines [][]handout.Run) error {
 		y := bandTop*s.unit + size*lineHeight/2
 		const titlePart = 0.6 // of the width, at most
 		title := s.shortened(b.title, titlePart*s.captionWidth(), size)
-		live := s.shortened(b.live, s.captionWidth()-s.font.Width(title, size)-2*size, size)
-		liveWidth := s.font.Width(live, size)
 		to.Write(flat.Word{Text: title, Size: size, Colour: accent(), At: flat.At(side, y), Left: true})
-		to.Write(flat.Word{Text: live, Size: size, Colour: pale(), At: flat.At(width-side-liveWidth, y), Left: true})
+		values, small := s.live(b.live, s.captionWidth()-s.font.Width(title, size)-2*size)
+		for i, line := range values {
+			at := flat.At(width-side-s.font.Width(line, small), y+(float64(i)-float64(len(values)-1)/2)*small*liveHeight)
+			to.Write(flat.Word{Text: line, Size: small, Colour: pale(), At: at, Left: true})
+		}
 		ink := light()
 		if b.role == handout.Pressed || b.role == handout.Ordered {
 			ink = accent()
@@ -98,6 +99,15 @@ func (s *screen) write(b band, lines [][]handout.Run) error {
 		s.put(m, image.Pt(0, top))
 	}
 	return err
+}
+
+// live is the line whose values change, broken in a width into at most three lines, which have smaller letters.
+func (l *layout) live(words string, width float64) (lines []string, size float64) {
+	size = titleSize * l.unit
+	if l.font.Width(words, size) > width {
+		size = liveSize * l.unit
+	}
+	return l.font.Wrap(words, width, size, 3), size
 }
 
 // centred writes a line with its middle at a point.
@@ -183,38 +193,16 @@ func (s *screen) boxes(choices []lesson.Label, width, height float64) (list []ch
 }
 
 // drawings draws what is beside the stage, one below the other.
-func (s *screen) drawings(list []handout.Drawing, width int) (*image.RGBA, error) {
+func (s *screen) drawings(list []handout.Drawing, width int) *image.RGBA {
 	all := image.NewRGBA(image.Rect(0, 0, width, s.upper()))
 	for i, d := range list {
 		area := image.Rect(0, s.upper()*i/len(list), width, s.upper()*(i+1)/len(list))
 		edge := int(margin / 4 * s.unit)
 		room := area.Inset(edge)
-		m, err := d.Paint(room.Size())
-		if err != nil {
-			return nil, fmt.Errorf("a picture of the lesson: %w", err)
-		}
-		var paper image.Image = image.NewUniform(light())
-		if d.Changes { // it has the background of the window
-			paper = image.NewUniform(m.At(m.Bounds().Min.X, m.Bounds().Min.Y))
-		}
-		draw.Draw(all, area, paper, image.Point{}, draw.Src)
-		if err := s.place(all, m, room, d.Changes); err != nil {
-			return nil, err
-		}
-	}
-	return all, nil
-}
-
-// place puts a picture into the middle of a room: scaled, unless it was drawn for that.
-func (s *screen) place(to *image.RGBA, m image.Image, room image.Rectangle, drawn bool) error {
-	if drawn {
+		m := d(room.Size(), float32(largestScale*s.unit))
+		draw.Draw(all, area, image.NewUniform(m.At(0, 0)), image.Point{}, draw.Src) // the background of the window
 		at := room.Min.Add(room.Size().Sub(m.Bounds().Size()).Div(2))
-		draw.Draw(to, m.Bounds().Sub(m.Bounds().Min).Add(at), m, m.Bounds().Min, draw.Src)
-		return nil
+		draw.Draw(all, m.Bounds().Add(at), m, image.Point{}, draw.Src)
 	}
-	scaled, err := s.painter.Paint(room.Dx(), room.Dy(), func(to picture.Board) { to.Image(m, within(m.Bounds().Size(), room.Size())) })
-	if err == nil {
-		draw.Draw(to, room, scaled, image.Point{}, draw.Over)
-	}
-	return err
+	return all
 }

@@ -14,14 +14,12 @@ import (
 // shooting is an audience that takes the film.
 type shooting struct {
 	*screen
-	performer *handout.Performer
-	options   *Options
-	pace      []pace // of all steps
-	show      file.Show
-	whole     float64 // seconds of the film
-	before    float64 // seconds of the steps before
-	camera    *lesson.View
-	now       take
+	*Rehearsal
+	show   file.Show
+	whole  float64 // seconds of the film
+	before float64 // seconds of the steps before
+	camera *lesson.View
+	now    take
 }
 
 // take is the step that is taken.
@@ -42,26 +40,13 @@ type take struct {
 	breadth  float32     // of what is on it at the beginning
 }
 
-func newShooting(o *Options, p *handout.Performer, r *rehearsal, show file.Show) *shooting {
-	return &shooting{screen: newScreen(r.layout), performer: p, options: o, pace: r.steps, show: show, whole: r.length()}
-}
-
-// title shows the title of the lesson.
-func (s *shooting) title(title string) error {
-	if err := s.card(title); err != nil {
-		return err
-	}
-	s.before = titleTime
-	return s.show(s.frame, s.frameAt(titleTime))
-}
-
 // frameAt is how many frames there are in seconds.
 func (s *shooting) frameAt(seconds float64) int {
 	return int(math.Round(seconds * float64(s.options.Rate)))
 }
 
 func (s *shooting) Begin(o *handout.Opening) error {
-	t := take{Opening: o, pace: s.pace[o.Number-1], drawings: s.performer.Drawings()}
+	t := take{Opening: o, pace: s.steps[o.Number-1], drawings: s.performer.Drawings()}
 	t.path = path{views: o.Views, length: t.pace.length()}
 	if shot := s.performer.Stage(); shot != nil {
 		t.staged = true
@@ -82,7 +67,8 @@ func (s *shooting) Begin(o *handout.Opening) error {
 			return err
 		}
 	}
-	return s.look()
+	s.look()
+	return nil
 }
 
 func (s *shooting) Hear(l handout.Line) error {
@@ -96,10 +82,8 @@ func (s *shooting) Hear(l handout.Line) error {
 			return err
 		}
 	}
-	if err := s.look(); err != nil {
-		return err
-	}
-	for _, c := range s.captions(l) {
+	s.look()
+	for _, c := range s.captions(l, t.pace.thinking) {
 		t.caption = c
 		if err := s.hold(c.seconds * t.pace.stretch()); err != nil {
 			return err
@@ -122,26 +106,20 @@ func (s *shooting) See() error {
 	const often = 12.0 // drawings a second: those of the window take longer than the stage
 	t := &s.now
 	if len(t.drawings) > 0 && t.seconds >= t.drawn+1/often {
-		if err := s.look(); err != nil {
-			return err
-		}
+		s.look()
 	}
 	t.seconds += 1 / float64(s.options.Rate)
 	return s.take(1)
 }
 
 func (s *shooting) Rest() error {
-	if err := s.look(); err != nil {
-		return err
-	}
+	s.look()
 	return s.hold(looking * s.now.pace.stretch())
 }
 
 func (s *shooting) End() error {
 	t := &s.now
-	if err := s.look(); err != nil {
-		return err
-	}
+	s.look()
 	if err := s.hold(t.pace.length() - t.seconds); err != nil {
 		return err
 	}
@@ -155,14 +133,12 @@ func (s *shooting) End() error {
 }
 
 // look draws the drawings as they are now.
-func (s *shooting) look() (err error) {
+func (s *shooting) look() {
 	t := &s.now
 	t.drawings, t.drawn, t.beside = s.performer.Drawings(), t.seconds, nil
-	if len(t.drawings) == 0 {
-		return nil
+	if len(t.drawings) > 0 {
+		t.beside = s.screen.drawings(t.drawings, s.besideWidth())
 	}
-	t.beside, err = s.screen.drawings(t.drawings, s.besideWidth())
-	return err
 }
 
 // besideWidth is the width of the drawings: all of what the stage or choices leave.

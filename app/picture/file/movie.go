@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"sync"
 
@@ -27,6 +28,13 @@ type Movie struct {
 	Width, Height int // in pixels; the formats have even lengths only: where one is odd, the last column or row is doubled
 	Rate          int // frames per second
 	Properties    []picture.Property
+	Chapters      []Chapter // from the beginning to the end; none are no chapters
+}
+
+// Chapter is a part of a movie, from the end of the one before.
+type Chapter struct {
+	Title string
+	End   float64 // in seconds from the beginning of the movie
 }
 
 // Show shows a picture, which has the size of the movie, as so many frames. The picture may change afterwards.
@@ -35,9 +43,8 @@ type Show func(m *image.RGBA, times int) error
 // Write writes the movie whose frames shoot shows. Nothing is written before it is complete. The error wraps ErrEncoder
 // if there is no ffmpeg, or if it fails; or is that of shoot, of the context or of the writer.
 func (m *Movie) Write(ctx context.Context, w io.Writer, shoot func(Show) error) error {
-	program, err := exec.LookPath(encoder)
-	if err != nil {
-		return fmt.Errorf("%w: a .%v is made by ffmpeg, which is not installed here: install the package ffmpeg", picture.ErrEncoder, m.Format)
+	if err := m.Check(); err != nil {
+		return err
 	}
 	// The whole file is moved to w at the end: an MP4 has its table of contents in front.
 	folder, err := os.MkdirTemp("", "wedge-movie-")
@@ -45,8 +52,11 @@ func (m *Movie) Write(ctx context.Context, w io.Writer, shoot func(Show) error) 
 		return err
 	}
 	defer os.RemoveAll(folder) // it is the system's folder for what may stay
-	path := filepath.Join(folder, "movie."+m.Format.String())
-	if err := m.encode(ctx, exec.CommandContext(ctx, program, m.arguments(path)...), shoot); err != nil {
+	path, chapters := filepath.Join(folder, "movie."+m.Format.String()), filepath.Join(folder, "chapters.txt")
+	if err := os.WriteFile(chapters, metadata(m.Chapters), 0o600); err != nil {
+		return err
+	}
+	if err := m.encode(ctx, exec.CommandContext(ctx, encoder, m.arguments(path, chapters)...), shoot); err != nil {
 		return err
 	}
 	made, err := os.Open(path)
@@ -58,11 +68,30 @@ func (m *Movie) Write(ctx context.Context, w io.Writer, shoot func(Show) error) 
 	return err
 }
 
-// arguments are those of ffmpeg.
-func (m *Movie) arguments(path string) []string {
+// Check returns nil, or an error that wraps ErrEncoder if there is no ffmpeg.
+func (m *Movie) Check() error {
+	if _, err := exec.LookPath(encoder); err != nil {
+		return fmt.Errorf("%w: a .%v is made by ffmpeg, which is not installed here: install the package ffmpeg", picture.ErrEncoder, m.Format)
+	}
+	return nil
+}
+
+// metadata are chapters in ffmpeg's format ffmetadata.
+func metadata(chapters []Chapter) []byte {
+	b, from := bytes.NewBufferString(";FFMETADATA1\n"), 0.0
+	for _, c := range chapters {
+		title := regexp.MustCompile(`[=;#\\\n]`).ReplaceAllString(c.Title, `\$0`)
+		fmt.Fprintf(b, "[CHAPTER]\nTIMEBASE=1/1000\nSTART=%.0f\nEND=%.0f\ntitle=%s\n", 1000*from, 1000*c.End, title)
+		from = c.End
+	}
+	return b.Bytes()
+}
+
+// arguments are those of ffmpeg for a movie with the chapters in a file.
+func (m *Movie) arguments(path, chapters string) []string {
 	args := []string{
 		"-hide_banner", "-loglevel", "error", "-nostdin",
-		"-f", "rawvideo", "-pixel_format", "yuv420p", "-video_size", fmt.Sprintf("%dx%d", even(m.Width), even(m.Height)), "-framerate", fmt.Sprint(m.Rate), "-i", "pipe:0",
+		"-f", "rawvideo", "-pixel_format", "yuv420p", "-video_size", fmt.Sprintf("%dx%d", even(m.Width), even(m.Height)), "-framerate", fmt.Sprint(m.Rate), "-i", "pipe:0", "-f", "ffmetadata", "-i", chapters, "-map_chapters", "1",
 		"-vf", "setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709", // as in yuv.go
 	}
 	args = append(args, coder(m.Format)...)

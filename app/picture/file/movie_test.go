@@ -145,6 +145,32 @@ func TestMovieFails(t *testing.T) {
 	}
 }
 
+// TestOptionalChapters: a movie has its chapters, whatever their titles.
+func TestOptionalChapters(t *testing.T) {
+	optional.Need(t, "ffmpeg")
+	m := image.NewRGBA(image.Rect(0, 0, 64, 48))
+	for _, f := range []picture.Format{picture.MP4, picture.WebM} {
+		movie := file.Movie{
+			Format: f, Width: 64, Height: 48, Rate: 10,
+			Chapters: []file.Chapter{{Title: `1 = 1; #2\n`, End: 1.5}, {Title: "Drehen – „links“", End: 4}},
+		}
+		name := filepath.Join(t.TempDir(), "film."+f.String())
+		to, err := os.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = movie.Write(t.Context(), to, func(show file.Show) error { return show(m, 40) })
+		if err := errors.Join(err, to.Close()); err != nil {
+			t.Fatal(err)
+		}
+		got, err := exec.Command("ffprobe", "-v", "error", "-show_chapters", "-of", "default=nk=1:nw=1", "-show_entries", "chapter=start_time,end_time:chapter_tags=title", name).Output()
+		want := "0.000000\n1.500000\n1 = 1; #2\\n\n1.500000\n4.000000\nDrehen – „links“\n"
+		if err != nil || string(got) != want {
+			t.Errorf("%v: %s, %v", f, got, err)
+		}
+	}
+}
+
 // TestOptionalMovie has the real encoder make a movie, and read it back.
 func TestOptionalMovie(t *testing.T) {
 	optional.Need(t, "ffmpeg")
