@@ -156,6 +156,8 @@ func shapeGallery(o *scripted, write func(*icon)) *furniture {
 		return g.object()
 	})
 	f.changed = changed
+	whole := f.paper
+	f.paper = func() lesson.Paper { g.choose(); return whole() } // no shape stands out among possible answers
 	return f
 }
 
