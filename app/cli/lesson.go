@@ -139,7 +139,7 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 			also = fmt.Sprintf("; %s not done, which nothing after Try says how to do", plural(found.Untried, "task"))
 		}
 		if off := found.OffPaper; len(off) > 0 {
-			also += "; worksheets leave out " + strings.ReplaceAll(strings.Trim(fmt.Sprintf("steps %v", off), "[]"), " [", " ")
+			also += "; worksheets leave out steps " + strings.Trim(strings.ReplaceAll(fmt.Sprint(off), " ", ", "), "[]")
 		}
 		fmt.Fprintf(s.Out, "%s: %s, %s done%s\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"), also)
 	}
