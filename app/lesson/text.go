@@ -89,11 +89,8 @@ func (s *StepText) fault(err error) error {
 	return faultAt(s.source.line, 1, fmt.Errorf("step %s: %w", s.ID, err))
 }
 
-// OffPaper is the Paper of a step that worksheets leave out.
-const OffPaper = "no"
-
 // OnPaper reports whether a worksheet has the step. A task is done on the stage, unless Paper says otherwise.
-func (s *StepText) OnPaper() bool { return s.Paper != OffPaper && (s.Paper != "" || s.Task == "") }
+func (s *StepText) OnPaper() bool { return s.Paper != "no" && (s.Paper != "" || s.Task == "") }
 
 // Label is the word on something with an ID.
 type Label struct{ ID, Text string }
@@ -322,7 +319,7 @@ func (t *Text) checkTranslation(first *Text) error {
 			return s.fault(fmt.Errorf("the choices and buttons are not those in %s", first.Language))
 		case (s.Task == "") != (from.Task == "") || (s.Ask == "") != (from.Ask == "") || (s.Hint == "") != (from.Hint == ""):
 			return s.fault(fmt.Errorf("task, question and hint are not those in %s", first.Language))
-		case (s.Paper == "") != (from.Paper == "") || (s.Paper == OffPaper) != (from.Paper == OffPaper) || (s.PaperAnswer == "") != (from.PaperAnswer == ""):
+		case (s.Paper == "") != (from.Paper == "") || s.OnPaper() != from.OnPaper() || (s.PaperAnswer == "") != (from.PaperAnswer == ""):
 			return s.fault(fmt.Errorf("what is on paper is not that in %s", first.Language))
 		}
 	}
@@ -364,8 +361,7 @@ func (p *textParser) step(words string, line int) error {
 // a colon. An entry can be there only once.
 func (s *StepText) entry(key string, line int) (entry, error) {
 	for name, to := range map[string]*string{
-		"Live": &s.Live, "Task": &s.Task, "Hint": &s.Hint, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.source.because,
-		"Paper": &s.Paper, "Paper answer": &s.PaperAnswer,
+		"Live": &s.Live, "Task": &s.Task, "Hint": &s.Hint, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.source.because, "Paper": &s.Paper, "Paper answer": &s.PaperAnswer,
 	} {
 		if key == name {
 			if *to != "" {

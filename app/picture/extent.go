@@ -147,14 +147,12 @@ func Framed(c scene.Camera, scenes iter.Seq[*scene.Scene], width, height int) sc
 	return framed(c, e.below(c), width, height)
 }
 
-// Fitted is the camera that shows the solids of a scene as large as a frame has room for, of at most these pixels, and
+// Fitted is the camera that shows the solids of a scene, of which there are some, as large as a frame has room for, of at most these pixels, and
 // the size of the smallest frame around them. There is no room for a shadow.
 func Fitted(c scene.Camera, s *scene.Scene, width, height float64) (fitted scene.Camera, size flat.Point) {
 	c = wholeView(c)
 	e := newExtent()
-	if e.add(s, c); e.low[0] >= e.high[0] || e.low[1] >= e.high[1] {
-		return c, flat.At(width, height)
-	}
+	e.add(s, c)
 	c = e.centred(c)
 	wide, high := float64(e.high[0]-e.low[0]), float64(e.high[1]-e.low[1])
 	scale := min(width/wide, height/high)

@@ -5,8 +5,8 @@ import (
 	"image"
 	"image/color"
 	"reflect"
-	"regexp"
 	"slices"
+	"strings"
 
 	"wedge/app/flat"
 	"wedge/app/handout"
@@ -72,13 +72,6 @@ func (s *setter) wrap(runs []handout.Run, width, size float64) [][]handout.Run {
 	return handout.Lines(runs, s.font.Wrap(handout.Joined(runs), max(width-extra, width/wider), size, most))
 }
 
-// lines adds lines to write on.
-func (c *column) lines(n int) {
-	for range n {
-		c.Add(writingLine, func(to picture.Board, at flat.Point) { paper.Fill(to, at.X, at.Y+writingLine-1, c.Width, 0.75, rule()) })
-	}
-}
-
 // head has the title, and lines for name and date.
 func (s *setter) head(title string) paper.Block {
 	c := s.column(s.width)
@@ -107,13 +100,13 @@ func (s *setter) answersHead(title string) paper.Block {
 	return c.Block(gap)
 }
 
-// onPaper are the steps that can be done with a pencil, with the words for that.
+// onPaper are the steps that can be done with a pencil, with the words for that: none has a task.
 func onPaper(all []handout.Step) []handout.Step {
 	list := slices.DeleteFunc(slices.Clone(all), func(of handout.Step) bool { return of.OffPaper })
 	for i := range list {
 		of := &list[i]
 		if of.Paper != "" {
-			of.Body, of.Task, of.Inline = []string{of.Paper}, "", nil
+			of.Body, of.Inline = []string{of.Paper}, nil
 		}
 		if of.PaperAnswer != "" {
 			of.Right, of.Done = of.PaperAnswer, of.PaperAnswer
@@ -127,38 +120,29 @@ func (s *setter) steps(list []handout.Step) (blocks []paper.Block) {
 	for i := range list {
 		of := list[i]
 		before := slices.IndexFunc(list[:i], func(b handout.Step) bool {
-			return alike(b.Table, of.Table) || of.Figure != nil && reflect.DeepEqual(b.Figure, of.Figure)
+			return of.Table != nil && b.Table != nil && reflect.DeepEqual(b.Table.Rows, of.Table.Rows) ||
+				of.Figure != nil && reflect.DeepEqual(b.Figure, of.Figure)
 		})
 		if before >= 0 {
 			of.Table, of.Figure = nil, nil
+			of.Body = append(slices.Clip(of.Body), fmt.Sprintf(s.labels.Shown, before+1))
 		}
 		seen := of.Stage != nil && slices.ContainsFunc(list[:i], func(b handout.Step) bool {
 			return b.Stage != nil && reflect.DeepEqual(b.Stage, of.Stage)
 		})
-		set := func(scale float64) *column {
-			words := s.step(i+1, &of, seen, scale)
-			if before >= 0 {
-				words.text(fmt.Sprintf(s.labels.Shown, before+1), textSize, 0)
-			}
-			return words
-		}
+		words := s.step(i+1, &of, seen, 1)
 		if of.Table != nil {
-			blocks = append(blocks, s.table(set(1), of.Table)...)
+			blocks = append(blocks, s.table(words, of.Table)...)
 			continue
 		}
-		b := set(1).Block(gap)
+		b := words.Block(gap)
 		if of.Figure != nil {
-			lower := set(leastScale).Block(gap)
+			lower := s.step(i+1, &of, seen, leastScale).Block(gap)
 			b.Lower = &lower
 		}
 		blocks = append(blocks, b)
 	}
 	return blocks
-}
-
-// alike reports whether tables have the same rows.
-func alike(a, b *lesson.Table) bool {
-	return a != nil && b != nil && slices.EqualFunc(a.Rows, b.Rows, slices.Equal)
 }
 
 // step has a picture at the left, which is small if it was seen before, the words beside it, and a drawing of a scale
@@ -169,12 +153,12 @@ func (s *setter) step(number int, of *handout.Step, seen bool, scale float64) *c
 	head.Space(9.25)
 	head.bold(fmt.Sprintf("%d\u2002%s", number, of.Title), headSize)
 	head.Space(8)
-	if of.Stage != nil {
-		width, height := pictureWidth, pictureHeight
+	if of.Stage != nil && len(of.Stage.Scene.Nodes) > 0 {
+		part := 1.0
 		if seen {
-			width, height = seenWidth, seenHeight
+			part = seenPart
 		}
-		right.X = left.shot(of.Stage, width, height) + gap
+		right.X = left.shot(of.Stage, part*pictureWidth, part*pictureHeight) + gap
 		right.Width -= right.X
 	}
 	for _, p := range of.Body {
@@ -195,46 +179,35 @@ func (s *setter) step(number int, of *handout.Step, seen bool, scale float64) *c
 
 // room adds words with room to write: a line for each ____, and an empty box for each [].
 func (c *column) room(words string) {
-	for words != "" {
-		text, mark := words, ""
-		if at := marks.FindStringIndex(words); at != nil {
-			text, mark = words[:at[0]], words[at[0]:at[1]]
-		}
-		words = words[len(text)+len(mark):]
-		c.text(text, textSize, 0)
-		switch mark {
+	for part := range strings.SplitSeq(strings.NewReplacer("____", "\n____\n", "[]", "\n[]\n").Replace(words), "\n") {
+		switch part {
 		case "____":
-			c.lines(1)
+			c.Add(writingLine, func(to picture.Board, at flat.Point) { paper.Fill(to, at.X, at.Y+writingLine-1, c.Width, 0.75, rule()) })
 		case "[]":
 			c.Space(6)
 			c.Add(boxHeight, func(to picture.Board, at flat.Point) { frame(to, at, c.Width, boxHeight, rule()) })
 			c.Space(6)
+		default:
+			c.text(part, textSize, 0)
 		}
 	}
 }
 
-// marks are those of room to write.
-var marks = regexp.MustCompile(`____|\[\]`)
-
-// question is what there is to answer or to do.
+// question is what there is to answer.
 func (c *column) question(of *handout.Step) {
+	if of.Ask == "" {
+		return
+	}
 	const indent = box + 9
-	switch {
-	case of.Ask != "":
-		c.Space(4)
-		c.bold(of.Ask, textSize)
-		c.Space(6)
-		for _, choice := range of.Choices {
-			c.Add(0, func(to picture.Board, at flat.Point) {
-				frame(to, at.Plus(flat.At(0, (textSize*lineHeight-box)/2)), box, box, paper.Ink())
-			})
-			c.text(choice.Text, textSize, indent)
-			c.Space(5)
-		}
-	case of.Task != "":
-		c.Space(4)
-		c.bold(of.Task, textSize)
-		c.lines(2)
+	c.Space(4)
+	c.bold(of.Ask, textSize)
+	c.Space(6)
+	for _, choice := range of.Choices {
+		c.Add(0, func(to picture.Board, at flat.Point) {
+			frame(to, at.Plus(flat.At(0, (textSize*lineHeight-box)/2)), box, box, paper.Ink())
+		})
+		c.text(choice.Text, textSize, indent)
+		c.Space(5)
 	}
 }
 
@@ -294,14 +267,13 @@ func (s *setter) answers(steps []handout.Step) (list []paper.Block) {
 		c := s.column(s.width)
 		c.bold(fmt.Sprintf("%d\u2002%s", i+1, of.Title), headSize)
 		c.Space(3)
+		said := of.Done
 		if of.Ask != "" {
 			c.text(of.Ask, textSize, 0)
 			c.text(fmt.Sprintf(s.labels.Answer, choice(of)), textSize, 0)
-			c.text(of.Right, textSize, 0)
-		} else {
-			c.text(of.Task, textSize, 0)
-			c.text(of.Done, textSize, 0)
+			said = of.Right
 		}
+		c.text(said, textSize, 0)
 		c.drawing(of.Result, leastScale)
 		list = append(list, c.Block(answerGap))
 	}

@@ -26,8 +26,7 @@ const (
 	lineHeight    = 1.4   // of the font's size
 	pictureWidth  = 310.0 // at most: of two objects beside each other
 	pictureHeight = 196.0 // 5.2 cm
-	seenWidth     = 180.0 // of a picture that an earlier step has, too
-	seenHeight    = 110.0
+	seenPart      = 0.56  // of that, for a picture that an earlier step has, too
 	gap           = 20.0  // between picture and words, and between steps
 	answerGap     = 13.0  // between answers
 	writingLine   = 30.0  // between lines to write on
