@@ -147,8 +147,8 @@ func Framed(c scene.Camera, scenes iter.Seq[*scene.Scene], width, height int) sc
 	return framed(c, e.below(c), width, height)
 }
 
-// Fitted is the camera that shows the solids of a scene, of which there are some, as large as a frame has room for, of at most these pixels, and
-// the size of the smallest frame around them. There is no room for a shadow.
+// Fitted is the camera that shows the solids of a scene, of which there are some, as large as a frame of at most these
+// pixels has room for, and the size of the frame, which has no room for a shadow.
 func Fitted(c scene.Camera, s *scene.Scene, width, height float64) (fitted scene.Camera, size flat.Point) {
 	c = wholeView(c)
 	e := newExtent()

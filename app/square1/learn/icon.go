@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/lesson"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
