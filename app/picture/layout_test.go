@@ -146,7 +146,7 @@ func TestFitted(t *testing.T) {
 			at := mgl32.Translate3D(rapid.Float32Range(-2, 2).Draw(t, "x"), rapid.Float32Range(-2, 2).Draw(t, "y"), rapid.Float32Range(-1, 1).Draw(t, "z"))
 			s.Nodes = append(s.Nodes, scene.Node{Mesh: mesh.CubieArrow(), Pose: at})
 		}
-		c := scene.Camera{Yaw: rapid.Float32Range(-3, 3).Draw(t, "yaw"), Pitch: rapid.Float32Range(-1, 1).Draw(t, "pitch"), Zoom: 1, Reach: 4}
+		c := scene.Camera{Yaw: rapid.Float32Range(-3, 3).Draw(t, "yaw"), Pitch: rapid.Float32Range(0.3, 1).Draw(t, "pitch"), Zoom: 1, Reach: 4}
 		width, height := rapid.Float64Range(50, 400).Draw(t, "width"), rapid.Float64Range(50, 400).Draw(t, "height")
 		c, size := picture.Fitted(c, &s, width, height)
 		if size.X > width+1e-3 || size.Y > height+1e-3 || size.X < width-1e-3 && size.Y < height-1e-3 {
