@@ -135,9 +135,9 @@ func (s *setter) steps(list []handout.Step) (blocks []paper.Block) {
 			blocks = append(blocks, s.table(words, of.Table)...)
 			continue
 		}
-		b := words.Block(gap)
+		b := words.Block(answerGap)
 		if of.Figure != nil {
-			lower := s.step(i+1, &of, seen, leastScale).Block(gap)
+			lower := s.step(i+1, &of, seen, leastScale).Block(answerGap)
 			b.Lower = &lower
 		}
 		blocks = append(blocks, b)
@@ -168,7 +168,6 @@ func (s *setter) step(number int, of *handout.Step, seen bool, scale float64) *c
 	right.picture(of.Picture)
 	right.drawing(of.Inline, 1)
 	right.question(of)
-	below.Space(10)
 	below.drawing(of.Figure, scale)
 	all := s.column(s.width)
 	all.Put(&head.Column)

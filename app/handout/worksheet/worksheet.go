@@ -25,10 +25,10 @@ const (
 	textSize      = 13.0
 	lineHeight    = 1.4   // of the font's size
 	pictureWidth  = 310.0 // at most: of two objects beside each other
-	pictureHeight = 196.0 // 5.2 cm
+	pictureHeight = 189.0 // 5 cm, so that a page has room for four
 	seenPart      = 0.56  // of that, for a picture that an earlier step has, too
-	gap           = 20.0  // between picture and words, and between steps
-	answerGap     = 13.0  // between answers
+	gap           = 20.0  // between picture and words
+	answerGap     = 13.0  // between steps, and between answers
 	writingLine   = 30.0  // between lines to write on
 	box           = 13.0  // side of a box to tick
 	boxHeight     = 120.0 // of a box to draw in

@@ -99,7 +99,7 @@ func TestSeen(t *testing.T) {
 	l.Steps = slices.Repeat(l.Steps[:1], 2)
 	var p page
 	newDocument(l).Pages[0].Paint(&p)
-	if len(p.scenes) != 2 || p.scenes[0].Dy() < 190 || p.scenes[1].Dy() > 110 {
+	if len(p.scenes) != 2 || p.scenes[0].Dy() < 185 || p.scenes[1].Dy() > 110 {
 		t.Errorf("%v", p.scenes)
 	}
 }
