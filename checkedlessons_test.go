@@ -6,6 +6,8 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -39,6 +41,60 @@ func TestRoomsNamed(t *testing.T) {
 			content, err := resources.Lesson("lessons/en", l.ID)
 			if room := lesson.FileRoom(content); err != nil || room != k.Name {
 				t.Errorf("%s is for %q, not %q: %v", l.ID, room, k.Name, err)
+			}
+		}
+	}
+}
+
+// TestOnPaper: in no language does a worksheet command the screen, or have the algs of the window, where the next move
+// stands out and a dash is for one that is not known yet.
+func TestOnPaper(t *testing.T) {
+	commands := map[string]string{
+		"en": `click|press|drag|button|keys?|keyboard|stage|screen|pointer|scroll|watch|play|take apart|below the`,
+		"de": `klick\w*|drück\w*|ziehe?|knopf|knöpfe|tasten?|tastatur|bühne|bildschirm|zeiger|spiele?|schau|zerlegen`,
+	}
+	for language, words := range commands {
+		command := regexp.MustCompile(`(?i)(^|[^\pL])(` + words + `)([^\pL]|$)`)
+		for _, k := range kinds() {
+			for _, l := range k.Lessons() {
+				main, err := resources.Lesson("lessons/en", l.ID)
+				if err != nil {
+					t.Fatal(err)
+				}
+				steps, _ := lesson.ParseText(main)
+				content, err := resources.Lesson("lessons/"+language, l.ID)
+				if err != nil {
+					t.Fatal(err)
+				}
+				text, err := lesson.ParseText(content)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for i := range text.Steps {
+					s := &text.Steps[i]
+					if !s.OnPaper() {
+						continue
+					}
+					said, answer := s.Body, []string{s.Done, s.Right}
+					if s.Paper != "" {
+						said = []string{s.Paper}
+					}
+					if s.PaperAnswer != "" {
+						answer = []string{s.PaperAnswer}
+					}
+					all := strings.Join(append(append(said, s.Title, s.Ask), answer...), "\n")
+					for _, c := range s.Choices {
+						all += "\n" + c.Text
+					}
+					if found := command.FindString(all); found != "" {
+						t.Errorf("%s, %s/%s: %q in %q", language, l.ID, s.ID, found, all)
+					}
+					if of, _ := steps.Step(s.ID); s.Paper == "" && slices.ContainsFunc(of.Script, func(i lesson.Instruction) bool {
+						return i.Key == lesson.Beside && strings.HasPrefix(i.Text, "alg")
+					}) {
+						t.Errorf("%s, %s/%s has an alg of the window", language, l.ID, s.ID)
+					}
+				}
 			}
 		}
 	}
@@ -102,7 +158,7 @@ func TestImpossibleTasks(t *testing.T) {
 // TestUntriedTasks: a task of which the lesson does not say what does it is counted, and no fault.
 func TestUntriedTasks(t *testing.T) {
 	content := "# T\nRoom: Square-1\n\n## a: A\nTask: Do it.\nShow: solved\nUntil: slices >= 2\nButton go: Go\nDo go: play /\n"
-	if c, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...); err != nil || c.Tasks != 0 || c.Untried != 1 {
+	if c, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...); err != nil || c.Tasks != 0 || c.Untried != 1 || !slices.Equal(c.OffPaper, []int{1}) {
 		t.Errorf("%+v, %v", c, err)
 	}
 }

@@ -130,7 +130,8 @@ func (what *HandedOut) inHiddenRoom(language string, kinds []bench.Kind, do func
 type Checked struct {
 	Steps, Tasks     int // of a lesson; these tasks have been done
 	Untried          int // tasks of which the lesson does not say what does them
-	Lessons, Minutes int // of a course
+	OffPaper         []int // the numbers of the steps that worksheets leave out
+	Lessons, Minutes int   // of a course
 }
 
 // CheckLesson reads a lesson of a user's, and does its tasks; or a course, and the lessons beside it. The error says what is wrong and where, also which
@@ -152,6 +153,13 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...benc
 		return c, err
 	}
 	c.Steps = steps
+	if text, err := lesson.ParseText(content); err == nil { // it has been read already
+		for i := range text.Steps {
+			if !text.Steps[i].OnPaper() {
+				c.OffPaper = append(c.OffPaper, i+1)
+			}
+		}
+	}
 	if err := addTranslations(""); err != nil {
 		return c, err
 	}

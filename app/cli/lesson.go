@@ -134,11 +134,14 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 			fmt.Fprintf(s.Out, "%s: %s, %s\n", name, plural(found.Lessons, "lesson"), plural(found.Minutes, "minute"))
 			continue
 		}
-		untried := ""
+		also := ""
 		if found.Untried > 0 {
-			untried = fmt.Sprintf("; %s not done, which nothing after Try says how to do", plural(found.Untried, "task"))
+			also = fmt.Sprintf("; %s not done, which nothing after Try says how to do", plural(found.Untried, "task"))
 		}
-		fmt.Fprintf(s.Out, "%s: %s, %s done%s\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"), untried)
+		if off := found.OffPaper; len(off) > 0 {
+			also += "; worksheets leave out steps " + strings.Trim(strings.ReplaceAll(fmt.Sprint(off), " ", ", "), "[]")
+		}
+		fmt.Fprintf(s.Out, "%s: %s, %s done%s\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"), also)
 	}
 	return nil
 }

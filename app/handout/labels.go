@@ -16,10 +16,9 @@ type Labels struct {
 	Usable                            string            // that a drawing can be used in the program
 	Page                              string            // "%s, page %d of %d"
 	Answer                            string            // "Answer: %s"
-	Table                             string            // "The table is at step %d."
+	Shown                             string            // "The figure is at step %d."
 	Turn, TurnFace                    string            // how the Square-1 of a picture is turned, and how Rubik's cube
 	Solved                            string            // that a task is done
-	Buttons                           string            // "In the program: %s"
 	Scripts                           map[string]string // what scripts say, by its name in words.js of package figure
 }
 
@@ -32,11 +31,11 @@ func newLabels() Labels {
 		Keys: lang.L("Drag, or press the arrow keys on the picture, to orbit. + and − zoom, 0 resets the view."),
 		Name: lang.L("Name"), Date: lang.L("Date"), Answers: lang.L("Answers"), Drawing: lang.L("Drawing: {{.Title}}", map[string]any{"Title": "%s"}),
 		Page: lang.L("%s, page %d of %d"), Answer: lang.L("Answer: {{.Text}}", map[string]any{"Text": "%s"}),
-		Table:    lang.L("The table is at step {{.N}}.", map[string]any{"N": "%d"}),
+		Shown:    lang.L("The figure is at step {{.N}}.", map[string]any{"N": "%d"}),
 		Usable:   lang.L("In the program, this drawing can be clicked."),
 		Turn:     lang.L("Drag a layer sideways to turn it, and click the right half to slice. Drag the background to orbit."),
 		TurnFace: lang.L("Drag a sticker to turn a face. Drag the background to orbit."),
-		Solved:   lang.L("Done!"), Buttons: lang.L("In the program: {{.Buttons}}", map[string]any{"Buttons": "%s"}), Scripts: newScriptLabels(),
+		Solved:   lang.L("Done!"), Scripts: newScriptLabels(),
 	}
 }
 

@@ -86,6 +86,7 @@ func TestLanguagesDiffer(t *testing.T) {
 		{"Language: en", "Language: de", "line 23, column 1: a second part in the language de"},
 		{"## two: Zweiter", "## three: Dritter", "line 27, column 1: step three: there is no such step in en"},
 		{"Task: Drehe.\n", "", "line 33, column 1: step one: task, question and hint are not those in en"},
+		{"Task: Drehe.\n", "Task: Drehe.\nPaper: Zeichne.\n", "line 33, column 1: step one: what is on paper is not that in en"},
 		{"Hint: Ziehe.\n", "", "line 33, column 1: step one: task, question and hint are not those in en"},
 		{"Choice b: B\nBecause: So", "Choice c: B\nBecause: So", "line 27, column 1: step two: the choices and buttons"},
 		{"Button b: Zurück", "Button c: Zurück", "line 33, column 1: step one: the choices and buttons"},

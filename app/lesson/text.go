@@ -68,6 +68,10 @@ type StepText struct {
 	Picture   *Picture // nil for none
 	Script    []Instruction
 
+	// Paper stands on a worksheet in the place of the paragraphs and of the task, and PaperAnswer among its answers in the
+	// place of what is said: see [StepText.OnPaper].
+	Paper, PaperAnswer string
+
 	source stepSource
 }
 
@@ -84,6 +88,9 @@ type stepSource struct {
 func (s *StepText) fault(err error) error {
 	return faultAt(s.source.line, 1, fmt.Errorf("step %s: %w", s.ID, err))
 }
+
+// OnPaper reports whether a worksheet has the step. A task is done on the stage, unless Paper says otherwise.
+func (s *StepText) OnPaper() bool { return s.Paper != "no" && (s.Paper != "" || s.Task == "") }
 
 // Label is the word on something with an ID.
 type Label struct{ ID, Text string }
@@ -118,6 +125,8 @@ func (t *Text) Step(id string) (*StepText, bool) {
 //	Right: Yes.
 //	Wrong: No, the other one.
 //	Because: It has three pieces.
+//	Paper: Draw the top after each turn. []
+//	Paper answer: It is a square again.
 //	Button slice: Slice
 //	Show: solved
 //	Until: steps >= 1
@@ -310,6 +319,8 @@ func (t *Text) checkTranslation(first *Text) error {
 			return s.fault(fmt.Errorf("the choices and buttons are not those in %s", first.Language))
 		case (s.Task == "") != (from.Task == "") || (s.Ask == "") != (from.Ask == "") || (s.Hint == "") != (from.Hint == ""):
 			return s.fault(fmt.Errorf("task, question and hint are not those in %s", first.Language))
+		case (s.Paper == "") != (from.Paper == "") || s.OnPaper() != from.OnPaper() || (s.PaperAnswer == "") != (from.PaperAnswer == ""):
+			return s.fault(fmt.Errorf("what is on paper is not that in %s", first.Language))
 		}
 	}
 	for i := range first.Steps {
@@ -350,7 +361,7 @@ func (p *textParser) step(words string, line int) error {
 // a colon. An entry can be there only once.
 func (s *StepText) entry(key string, line int) (entry, error) {
 	for name, to := range map[string]*string{
-		"Live": &s.Live, "Task": &s.Task, "Hint": &s.Hint, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.source.because,
+		"Live": &s.Live, "Task": &s.Task, "Hint": &s.Hint, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.source.because, "Paper": &s.Paper, "Paper answer": &s.PaperAnswer,
 	} {
 		if key == name {
 			if *to != "" {

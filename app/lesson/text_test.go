@@ -57,6 +57,23 @@ func TestParseText(t *testing.T) {
 	}
 }
 
+// TestOnPaper: a worksheet has each step that asks for nothing on the stage, unless Paper says otherwise.
+func TestOnPaper(t *testing.T) {
+	for lines, want := range map[string]bool{
+		"Words.":                        true,
+		"Ask: Odd?":                     true,
+		"Task: Turn.":                   false,
+		"Task: Turn.\nPaper: Draw. []":  true,
+		"Words.\n\nPaper: no":           false,
+		"Ask: Odd?\nPaper answer: Yes.": true,
+	} {
+		text, err := ParseText([]byte("# T\n## a: b\n" + lines))
+		if err != nil || text.Steps[0].OnPaper() != want {
+			t.Errorf("%q: %v", lines, err)
+		}
+	}
+}
+
 // TestBecause: what is said once follows both verdicts, which may be left out.
 func TestBecause(t *testing.T) {
 	for lines, want := range map[string][2]string{

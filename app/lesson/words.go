@@ -23,6 +23,9 @@ type Words struct {
 	Buttons    []Label  // those whose work a script describes
 	Until      []Phrase // when the task is done, if a script says so
 	Look       string   // how what is on the stage is drawn, likewise
+
+	Paper, PaperAnswer string
+	OffPaper           bool // worksheets leave it out
 }
 
 // Words are those of the open step; none while none is open. Done is empty while the task is
@@ -35,6 +38,7 @@ func (g *Page) Words() (w Words) {
 	w = Words{
 		ID: from.ID, Title: fill(from.Title), Live: fill(from.Live), Task: fill(from.Task), Ask: fill(from.Ask), Hint: fill(from.Hint),
 		Picture: from.Picture, Answer: g.right(), Right: fill(from.Right), Wrong: fill(from.Wrong),
+		Paper: fill(from.Paper), PaperAnswer: fill(from.PaperAnswer), OffPaper: !from.OnPaper(),
 	}
 	for _, p := range from.Body {
 		w.Body = append(w.Body, fill(p))

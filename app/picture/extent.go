@@ -7,6 +7,7 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/flat"
 	"wedge/scene"
 )
 
@@ -144,6 +145,21 @@ func Framed(c scene.Camera, scenes iter.Seq[*scene.Scene], width, height int) sc
 	}
 	c = e.centred(c)
 	return framed(c, e.below(c), width, height)
+}
+
+// Fitted is the camera that shows the solids of a scene, of which there are some, as large as a frame of at most these
+// pixels has room for, and the size of the frame, which has no room for a shadow.
+func Fitted(c scene.Camera, s *scene.Scene, width, height float64) (fitted scene.Camera, size flat.Point) {
+	c = wholeView(c)
+	e := newExtent()
+	e.add(s, c)
+	c = e.centred(c)
+	wide, high := float64(e.high[0]-e.low[0]), float64(e.high[1]-e.low[1])
+	scale := min(width/wide, height/high)
+	size = flat.At(wide*scale, high*scale)
+	c.Room = 0
+	c.Room = float32(min(size.X, size.Y)/scale) / c.Span()
+	return c, size
 }
 
 // framed is the camera for a whole picture whose content ends so far below the middle.

@@ -9,11 +9,13 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/go-gl/mathgl/mgl32"
 	"golang.org/x/image/math/fixed"
 	"pgregory.net/rapid"
 
 	"wedge/app/flat"
 	"wedge/app/picture"
+	"wedge/mesh"
 	"wedge/scene"
 )
 
@@ -134,4 +136,35 @@ func TestLines(t *testing.T) {
 	if len(free) != 4 || free[0].At.Y != named[0].At.Y || !slices.Equal(free[1:], without) {
 		t.Errorf("%+v", free)
 	}
+}
+
+// TestFitted: from everywhere, the solids reach two borders of the frame that face each other, and none is cut off.
+func TestFitted(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var s scene.Scene
+		for range rapid.IntRange(1, 3).Draw(t, "solids") {
+			at := mgl32.Translate3D(rapid.Float32Range(-2, 2).Draw(t, "x"), rapid.Float32Range(-2, 2).Draw(t, "y"), rapid.Float32Range(-1, 1).Draw(t, "z"))
+			s.Nodes = append(s.Nodes, scene.Node{Mesh: mesh.CubieArrow(), Pose: at})
+		}
+		c := scene.Camera{Yaw: rapid.Float32Range(-3, 3).Draw(t, "yaw"), Pitch: rapid.Float32Range(0.3, 1).Draw(t, "pitch"), Zoom: 1, Reach: 4}
+		width, height := rapid.Float64Range(50, 400).Draw(t, "width"), rapid.Float64Range(50, 400).Draw(t, "height")
+		c, size := picture.Fitted(c, &s, width, height)
+		if size.X > width+1e-3 || size.Y > height+1e-3 || size.X < width-1e-3 && size.Y < height-1e-3 {
+			t.Fatalf("%v in %v x %v", size, width, height)
+		}
+		const fine = 1000 // pixels for each
+		w, h := int(size.X*fine), int(size.Y*fine)
+		low, high := flat.At(math.Inf(1), math.Inf(1)), flat.At(math.Inf(-1), math.Inf(-1))
+		for i := range s.Nodes {
+			for _, v := range s.Nodes[i].Mesh.Vertices {
+				x, y := c.Project(s.Nodes[i].Pose.Mul4x1(v.Position.Vec4(1)).Vec3(), w, h)
+				low = flat.At(min(low.X, float64(x)), min(low.Y, float64(y)))
+				high = flat.At(max(high.X, float64(x)), max(high.Y, float64(y)))
+			}
+		}
+		off := max(math.Abs(low.X), math.Abs(low.Y), math.Abs(high.X-float64(w)), math.Abs(high.Y-float64(h)))
+		if off > fine/2 {
+			t.Fatalf("%v to %v in %d x %d", low, high, w, h)
+		}
+	})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -12,7 +13,6 @@ import (
 	"wedge/app/lesson"
 	"wedge/app/picture"
 	"wedge/app/picture/paper"
-	"wedge/scene"
 )
 
 // setter sets blocks of words and pictures.
@@ -72,13 +72,6 @@ func (s *setter) wrap(runs []handout.Run, width, size float64) [][]handout.Run {
 	return handout.Lines(runs, s.font.Wrap(handout.Joined(runs), max(width-extra, width/wider), size, most))
 }
 
-// lines adds lines to write on.
-func (c *column) lines(n int) {
-	for range n {
-		c.Add(writingLine, func(to picture.Board, at flat.Point) { paper.Fill(to, at.X, at.Y+writingLine-1, c.Width, 0.75, rule()) })
-	}
-}
-
 // head has the title, and lines for name and date.
 func (s *setter) head(title string) paper.Block {
 	c := s.column(s.width)
@@ -107,54 +100,74 @@ func (s *setter) answersHead(title string) paper.Block {
 	return c.Block(gap)
 }
 
-// steps are the steps: pictures at the left, words at the right.
-func (s *setter) steps(l *handout.Lesson) (list []paper.Block) {
-	for i := range l.Steps {
-		t := l.Steps[i].Table
-		words := s.step(i+1, &l.Steps[i], 1)
-		before := slices.IndexFunc(l.Steps[:i], func(b handout.Step) bool { return alike(b.Table, t) })
-		if t != nil && before < 0 {
-			list = append(list, s.table(words, t)...)
-			continue
+// onPaper are the steps that can be done with a pencil, with the words for that: none has a task.
+func onPaper(all []handout.Step) []handout.Step {
+	list := slices.DeleteFunc(slices.Clone(all), func(of handout.Step) bool { return of.OffPaper })
+	for i := range list {
+		of := &list[i]
+		if of.Paper != "" {
+			of.Body, of.Inline = []string{of.Paper}, nil
 		}
-		if before >= 0 {
-			words.text(fmt.Sprintf(s.labels.Table, before+1), textSize, 0)
+		if of.PaperAnswer != "" {
+			of.Right, of.Done = of.PaperAnswer, of.PaperAnswer
 		}
-		b := words.Block(gap)
-		if l.Steps[i].Figure != nil {
-			lower := s.step(i+1, &l.Steps[i], leastScale).Block(gap)
-			b.Lower = &lower
-		}
-		list = append(list, b)
 	}
 	return list
 }
 
-// alike reports whether tables have the same rows.
-func alike(a, b *lesson.Table) bool {
-	return a != nil && b != nil && slices.EqualFunc(a.Rows, b.Rows, slices.Equal)
+// steps are the steps: pictures at the left, words at the right. What an earlier step shows as well stands there only.
+func (s *setter) steps(list []handout.Step) (blocks []paper.Block) {
+	for i := range list {
+		of := list[i]
+		before := slices.IndexFunc(list[:i], func(b handout.Step) bool {
+			return of.Table != nil && b.Table != nil && reflect.DeepEqual(b.Table.Rows, of.Table.Rows) ||
+				of.Figure != nil && reflect.DeepEqual(b.Figure, of.Figure)
+		})
+		if before >= 0 {
+			of.Table, of.Figure = nil, nil
+			of.Body = append(slices.Clip(of.Body), fmt.Sprintf(s.labels.Shown, before+1))
+		}
+		seen := of.Stage != nil && slices.ContainsFunc(list[:i], func(b handout.Step) bool {
+			return b.Stage != nil && reflect.DeepEqual(b.Stage, of.Stage)
+		})
+		words := s.step(i+1, &of, seen, 1)
+		if of.Table != nil {
+			blocks = append(blocks, s.table(words, of.Table)...)
+			continue
+		}
+		b := words.Block(answerGap)
+		if of.Figure != nil {
+			lower := s.step(i+1, &of, seen, leastScale).Block(answerGap)
+			b.Lower = &lower
+		}
+		blocks = append(blocks, b)
+	}
+	return blocks
 }
 
-// step has a picture at the left, the words beside it, and a drawing of a scale below both.
-func (s *setter) step(number int, of *handout.Step, scale float64) *column {
-	head, left, right, below := s.column(s.width), s.column(pictureWidth), s.column(s.width), s.column(s.width)
+// step has a picture at the left, which is small if it was seen before, the words beside it, and a drawing of a scale
+// below both.
+func (s *setter) step(number int, of *handout.Step, seen bool, scale float64) *column {
+	head, left, right, below := s.column(s.width), s.column(s.width), s.column(s.width), s.column(s.width)
 	head.Rule(rule())
 	head.Space(9.25)
 	head.bold(fmt.Sprintf("%d\u2002%s", number, of.Title), headSize)
 	head.Space(8)
-	if of.Stage != nil {
-		left.Add(pictureHeight+6, func(to picture.Board, at flat.Point) { paintShot(to, of.Stage, at) })
-		right.X = pictureWidth + gap
+	if of.Stage != nil && len(of.Stage.Scene.Nodes) > 0 {
+		part := 1.0
+		if seen {
+			part = seenPart
+		}
+		right.X = left.shot(of.Stage, part*pictureWidth, part*pictureHeight) + gap
 		right.Width -= right.X
 	}
 	for _, p := range of.Body {
-		right.text(p, textSize, 0)
+		right.room(p)
 		right.Space(textSize * 0.5)
 	}
 	right.picture(of.Picture)
 	right.drawing(of.Inline, 1)
-	s.question(right, of)
-	below.Space(10)
+	right.question(of)
 	below.drawing(of.Figure, scale)
 	all := s.column(s.width)
 	all.Put(&head.Column)
@@ -163,38 +176,37 @@ func (s *setter) step(number int, of *handout.Step, scale float64) *column {
 	return all
 }
 
-// question is what there is to answer or to do.
-func (s *setter) question(c *column, of *handout.Step) {
-	const indent = box + 9
-	switch {
-	case of.Ask != "":
-		c.Space(4)
-		c.bold(of.Ask, textSize)
-		s.buttons(c, of)
-		c.Space(6)
-		for _, choice := range of.Choices {
-			c.Add(0, func(to picture.Board, at flat.Point) { square(to, at.Plus(flat.At(0, (textSize*lineHeight-box)/2))) })
-			c.text(choice.Text, textSize, indent)
-			c.Space(5)
+// room adds words with room to write: a line for each ____, and an empty box for each [].
+func (c *column) room(words string) {
+	for part := range strings.SplitSeq(strings.NewReplacer("____", "\n____\n", "[]", "\n[]\n").Replace(words), "\n") {
+		switch part {
+		case "____":
+			c.Add(writingLine, func(to picture.Board, at flat.Point) { paper.Fill(to, at.X, at.Y+writingLine-1, c.Width, 0.75, rule()) })
+		case "[]":
+			c.Space(6)
+			c.Add(boxHeight, func(to picture.Board, at flat.Point) { frame(to, at, c.Width, boxHeight, rule()) })
+			c.Space(6)
+		default:
+			c.text(part, textSize, 0)
 		}
-		c.lines(1)
-	case of.Task != "":
-		c.Space(4)
-		c.bold(of.Task, textSize)
-		s.buttons(c, of)
-		c.lines(2)
 	}
 }
 
-// buttons names those that do something at first, for who has the program beside the sheet.
-func (s *setter) buttons(c *column, of *handout.Step) {
-	var names []string
-	for _, b := range of.Buttons {
-		names = append(names, handout.Plain(b.Text))
+// question is what there is to answer.
+func (c *column) question(of *handout.Step) {
+	if of.Ask == "" {
+		return
 	}
-	if len(names) > 0 {
-		c.runs([]handout.Run{{Text: fmt.Sprintf(s.labels.Buttons, strings.Join(names, " · "))}}, smallSize, 0, paper.Faint())
-		c.Space(4)
+	const indent = box + 9
+	c.Space(4)
+	c.bold(of.Ask, textSize)
+	c.Space(6)
+	for _, choice := range of.Choices {
+		c.Add(0, func(to picture.Board, at flat.Point) {
+			frame(to, at.Plus(flat.At(0, (textSize*lineHeight-box)/2)), box, box, paper.Ink())
+		})
+		c.text(choice.Text, textSize, indent)
+		c.Space(5)
 	}
 }
 
@@ -232,33 +244,35 @@ func (c *column) image(m image.Image, width float64) {
 	})
 }
 
-// paintShot draws what the stage shows, in a frame of pictureWidth x pictureHeight.
-func paintShot(to picture.Board, shot *handout.Shot, at flat.Point) {
-	frame := image.Rect(0, 0, int(pictureWidth), int(pictureHeight)).Add(image.Pt(int(at.X), int(at.Y)))
-	c := picture.Framed(shot.Camera, slices.Values([]*scene.Scene{shot.Scene}), frame.Dx(), frame.Dy())
+// shot adds what the stage shows, as large as a frame of at most this size has room for. It returns its width.
+func (c *column) shot(shot *handout.Shot, width, height float64) float64 {
+	camera, size := picture.Fitted(shot.Camera, shot.Scene, width, height)
 	bare := *shot.Scene
-	bare.Background.Transparent = true
-	to.Scene(&bare, c, frame, frame.Max.Y)
+	bare.Background.Transparent, bare.Shadow = true, 0
+	c.Add(size.Y+6, func(to picture.Board, at flat.Point) {
+		room := image.Rect(0, 0, int(size.X), int(size.Y)).Add(image.Pt(int(at.X), int(at.Y)))
+		to.Scene(&bare, camera, room, room.Max.Y)
+	})
+	return size.X
 }
 
 // answers are those of all questions, and what is said when a task is done.
-func (s *setter) answers(l *handout.Lesson) (list []paper.Block) {
-	for i := range l.Steps {
-		of := &l.Steps[i]
+func (s *setter) answers(steps []handout.Step) (list []paper.Block) {
+	for i := range steps {
+		of := &steps[i]
 		if of.Ask == "" && of.Done == "" {
 			continue
 		}
 		c := s.column(s.width)
 		c.bold(fmt.Sprintf("%d\u2002%s", i+1, of.Title), headSize)
 		c.Space(3)
+		said := of.Done
 		if of.Ask != "" {
 			c.text(of.Ask, textSize, 0)
 			c.text(fmt.Sprintf(s.labels.Answer, choice(of)), textSize, 0)
-			c.text(of.Right, textSize, 0)
-		} else {
-			c.text(of.Task, textSize, 0)
-			c.text(of.Done, textSize, 0)
+			said = of.Right
 		}
+		c.text(said, textSize, 0)
 		c.drawing(of.Result, leastScale)
 		list = append(list, c.Block(answerGap))
 	}

@@ -23,15 +23,16 @@ const (
 	titleSize     = 22.0 // of fonts
 	headSize      = 16.0
 	textSize      = 13.0
-	smallSize     = 11.0
-	lineHeight    = 1.4 // of the font's size
-	pictureWidth  = 198.0
-	pictureHeight = 148.0
-	gap           = 20.0 // between picture and words, and between steps
-	answerGap     = 13.0 // between answers
-	writingLine   = 30.0 // between lines to write on
-	box           = 13.0 // side of a box to tick
-	leastScale    = 0.85 // of drawings, whose lettering has at least 11 pixels
+	lineHeight    = 1.4   // of the font's size
+	pictureWidth  = 310.0 // at most: of two objects beside each other
+	pictureHeight = 189.0 // 5 cm, so that a page has room for four
+	seenPart      = 0.56  // of that, for a picture that an earlier step has, too
+	gap           = 20.0  // between picture and words
+	answerGap     = 13.0  // between steps, and between answers
+	writingLine   = 30.0  // between lines to write on
+	box           = 13.0  // side of a box to tick
+	boxHeight     = 120.0 // of a box to draw in
+	leastScale    = 0.85  // of drawings, whose lettering has at least 11 pixels
 )
 
 // Write writes the worksheet. The error is that of the context or of the writer.
@@ -43,16 +44,17 @@ func Write(ctx context.Context, w io.Writer, l *handout.Lesson) error {
 func newDocument(l *handout.Lesson) *file.Document {
 	page := &paper.Format{Size: paper.A4, Margin: margin, Foot: foot}
 	s := &setter{labels: &l.Labels, width: page.Width()}
-	sheet := page.Pages(s.head(l.Title), s.steps(l))
-	answers := page.Pages(s.answersHead(l.Title), s.answers(l))
+	steps := onPaper(l.Steps)
+	sheet := page.Pages(s.head(l.Title), s.steps(steps))
+	answers := page.Pages(s.answersHead(l.Title), s.answers(steps))
 	return page.Document(l.Title, strings.TrimSpace(l.Labels.Answers+": "+l.Title), l.Labels.Page, append(sheet, answers...))
 }
 
 // rule is the colour of lines to write on, which are darker than those that only divide, and of lines above steps.
 func rule() color.NRGBA { return color.NRGBA{150, 156, 166, 255} }
 
-// square draws the outline of a box to tick.
-func square(to picture.Pen, at flat.Point) {
-	paper.Fill(to, at.X, at.Y, box, box, paper.Ink())
-	paper.Fill(to, at.X+1, at.Y+1, box-2, box-2, color.NRGBA{255, 255, 255, 255})
+// frame draws the outline of an empty box.
+func frame(to picture.Pen, at flat.Point, width, height float64, colour color.NRGBA) {
+	paper.Fill(to, at.X, at.Y, width, height, colour)
+	paper.Fill(to, at.X+1, at.Y+1, width-2, height-2, color.NRGBA{255, 255, 255, 255})
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -29,9 +30,9 @@ func tested() *handout.Lesson {
 		Camera: scene.Standard(1),
 	}
 	long := strings.Repeat("This sentence has seven words and ends. ", 200)
-	return &handout.Lesson{Title: "Cubes & corners", Labels: handout.Labels{Name: "Name", Date: "Date", Answers: "Answers", Answer: "Answer: %s", Page: "%s, page %d of %d", Buttons: "In the program: %s"}, Steps: []handout.Step{
-		{Words: lesson.Words{ID: "a", Title: "Faces", Body: []string{"A **cube**."}, Ask: "How many *faces*?", Answer: "six", Choices: []lesson.Label{{ID: "five", Text: "Five"}, {ID: "six", Text: "Six"}}, Right: "Six, as a die."}, Stage: shot, Buttons: []handout.Button{{ID: "turn", Text: "Turn it"}}},
-		{Words: lesson.Words{ID: "b", Title: "Long", Body: []string{long}, Task: "Count the words.", Done: "1,400."}, Stage: shot, Buttons: []handout.Button{{ID: "count", Text: "Count them"}, {ID: "again", Text: "Again"}}},
+	return &handout.Lesson{Title: "Cubes & corners", Labels: handout.Labels{Name: "Name", Date: "Date", Answers: "Answers", Answer: "Answer: %s", Page: "%s, page %d of %d"}, Steps: []handout.Step{
+		{Words: lesson.Words{ID: "a", Title: "Faces", Body: []string{"A **cube**."}, Ask: "How many *faces*?", Answer: "six", Choices: []lesson.Label{{ID: "five", Text: "Five"}, {ID: "six", Text: "Six"}}, Right: "Six, as a die."}, Stage: shot},
+		{Words: lesson.Words{ID: "b", Title: "Long", Body: []string{long}, Task: "Count.", Done: "1,400."}, Stage: shot},
 	}}
 }
 
@@ -46,7 +47,7 @@ func TestWorksheet(t *testing.T) {
 		t.Fatalf("%d pages", len(all))
 	}
 	before, last := strings.Join(all[:len(all)-1], "\n"), all[len(all)-1]
-	for _, words := range []string{"Cubes & corners", "Name", "Date", "1\u2002Faces", "A cube.", "How many faces?", "Five", "Six", "Count the words.", "In the program: Turn it", "In the program: Count them · Again"} {
+	for _, words := range []string{"Cubes & corners", "Name", "Date", "1\u2002Faces", "A cube.", "How many faces?", "Five", "Six"} {
 		if !strings.Contains(before, words) {
 			t.Errorf("the worksheet lacks %q", words)
 		}
@@ -62,6 +63,47 @@ func TestWorksheet(t *testing.T) {
 	}
 }
 
+// TestPaper: what Paper says takes the place of paragraphs and task, with room to write; a step that it leaves out is not
+// there, and the others are numbered without it.
+func TestPaper(t *testing.T) {
+	l := tested()
+	l.Steps = append(l.Steps[1:], l.Steps[0])
+	l.Steps[0].OffPaper = true
+	l.Steps[1].Paper, l.Steps[1].PaperAnswer = "Draw it. [] Why? ____ ____ And so on.", "Because it has six."
+	d := newDocument(l)
+	all := ""
+	var p page
+	for _, one := range d.Pages {
+		all += one.Words + "\n"
+		one.Paint(&p)
+	}
+	for words, want := range map[string]bool{"1\u2002Faces": true, "Draw it.": true, "And so on.": true, "How many faces?": true, "Because it has six.": true, "____": false, "[]": false, "A cube.": false, "Six, as a die.": false, "Long": false} {
+		if strings.Contains(all, words) != want {
+			t.Errorf("%q: %v", words, !want)
+		}
+	}
+	heights := map[float64]int{} // of what is as wide as the words beside the picture
+	for _, q := range p.fills {
+		if width := q[1].X - q[0].X; width > 200 && q[0].X > margin+100 {
+			heights[math.Round((q[2].Y-q[1].Y)*4)/4]++
+		}
+	}
+	if heights[0.75] != 2 || heights[boxHeight] != 1 {
+		t.Errorf("lines and boxes: %v", heights)
+	}
+}
+
+// TestSeen: a picture that an earlier step has is smaller, and is wholly there the first time.
+func TestSeen(t *testing.T) {
+	l := tested()
+	l.Steps = slices.Repeat(l.Steps[:1], 2)
+	var p page
+	newDocument(l).Pages[0].Paint(&p)
+	if len(p.scenes) != 2 || p.scenes[0].Dy() < 185 || p.scenes[1].Dy() > 110 {
+		t.Errorf("%v", p.scenes)
+	}
+}
+
 // The size of a page.
 var pageWidth, pageHeight = paper.A4.Pixels()
 
@@ -70,13 +112,17 @@ type page struct {
 	picture.Board
 	words  []flat.Word
 	frames []image.Rectangle // of images
+	fills  []flat.Polygon
+	scenes []image.Rectangle
 }
 
 func (p *page) Image(_ image.Image, frame image.Rectangle) { p.frames = append(p.frames, frame) }
 
-func (p *page) Fill(flat.Polygon, color.NRGBA)                         {}
-func (p *page) Write(w flat.Word)                                      { p.words = append(p.words, w) }
-func (p *page) Scene(*scene.Scene, scene.Camera, image.Rectangle, int) {}
+func (p *page) Fill(q flat.Polygon, _ color.NRGBA) { p.fills = append(p.fills, q) }
+func (p *page) Write(w flat.Word)                  { p.words = append(p.words, w) }
+func (p *page) Scene(_ *scene.Scene, _ scene.Camera, frame image.Rectangle, _ int) {
+	p.scenes = append(p.scenes, frame)
+}
 
 // TestFits: all words are within the margins, in lettering of at least 7 points, and none is lost.
 func TestFits(t *testing.T) {
@@ -104,7 +150,7 @@ func TestFits(t *testing.T) {
 // a later step with the same rows refers to them.
 func TestTable(t *testing.T) {
 	l := tested()
-	l.Labels.Table = "The table is at step %d."
+	l.Labels.Shown = "The table is at step %d."
 	symbol := func(int, int) image.Image { return image.NewNRGBA(image.Rect(0, 0, 2, 2)) }
 	table := &lesson.Table{Columns: []control.Column{{Title: "Row"}, {Title: "Shape", Leading: true, Picture: symbol}, {Title: "A long heading"}, {Title: "Kept"}}}
 	const rows = 150

@@ -382,7 +382,7 @@ var placeholder = regexp.MustCompile(`{{[^}]*}}`)
 // shape is what must be the same in a translation.
 func shape(s *lesson.StepText) string {
 	var b strings.Builder
-	for _, text := range []string{strings.Join(s.Body, "\n"), s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong} {
+	for _, text := range []string{strings.Join(s.Body, "\n"), s.Live, s.Task, s.Done, s.Ask, s.Right, s.Wrong, s.Paper, s.PaperAnswer} {
 		fields := slices.DeleteFunc(placeholder.FindAllString(text, -1), func(f string) bool {
 			return strings.HasPrefix(f, "{{plural ") // has words
 		})

@@ -22,8 +22,9 @@ type figure struct {
 	paper  func() lesson.Paper // what stands on paper in its place; nil for the object
 }
 
-// onPaper is a chart on paper: nothing while it has no bars.
+// onPaper is a chart on paper: nothing while it has no bars, and no bar is marked.
 func onPaper(b *chart.Bars) lesson.Paper {
+	b.Mark(-1)
 	if b.Blank() {
 		return lesson.Paper{}
 	}

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/control"
+	"wedge/app/lesson"
 	"wedge/app/square1/display"
 	"wedge/puzzle/square1"
 )
@@ -156,6 +157,8 @@ func shapeGallery(o *scripted, write func(*icon)) *furniture {
 		return g.object()
 	})
 	f.changed = changed
+	whole := f.paper
+	f.paper = func() lesson.Paper { g.choose(); return whole() } // no shape stands out among possible answers
 	return f
 }
 
