@@ -128,8 +128,8 @@ func (what *HandedOut) inHiddenRoom(language string, kinds []bench.Kind, do func
 
 // Checked is what was found out about a sound lesson, or about a course.
 type Checked struct {
-	Steps, Tasks     int // of a lesson; these tasks have been done
-	Untried          int // tasks of which the lesson does not say what does them
+	Steps, Tasks     int   // of a lesson; these tasks have been done
+	Untried          int   // tasks of which the lesson does not say what does them
 	OffPaper         []int // the numbers of the steps that worksheets leave out
 	Lessons, Minutes int   // of a course
 }
