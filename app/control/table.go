@@ -81,8 +81,7 @@ func (t *Table) pick(row int) {
 	if row < 0 || row >= t.pickable() {
 		return
 	}
-	t.picked = row
-	t.Refresh()
+	t.Highlight(row)
 	t.OnPick(row)
 }
 
@@ -93,8 +92,7 @@ func (t *Table) reach(row int) {
 		t.pick(row)
 		return
 	}
-	t.picked = row
-	t.Refresh()
+	t.Highlight(row)
 }
 
 // setKeys lets the keyboard pick rows.

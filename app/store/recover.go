@@ -167,7 +167,10 @@ func (t table) good(conn *sqlite.Conn) (list []change) {
 		last, before := next, len(list)
 		err := t.scan(conn, "rowid >= ? order by rowid limit ?", []any{next, most}, func(id int64, values []any, gone, good bool) {
 			last = id
-			if row := string(t.appendRow(nil, values)); good && !found[row] {
+			if !good {
+				return
+			}
+			if row := string(t.appendRow(nil, values)); !found[row] {
 				found[row] = true
 				list = append(list, change{table: &t, values: slices.Clone(values), gone: gone})
 			}
