@@ -15,6 +15,7 @@ import (
 	"wedge/app/square1"
 	"wedge/puzzle/polycube"
 	"wedge/resources"
+	packed "wedge/solver/packing"
 )
 
 // Places of the cubes' pages, in units from the edge of the stage; see [driver.tab].
@@ -256,16 +257,25 @@ func testCubesKeyboard(t *testing.T, d *driver) {
 	own := current(d.cubes(t))
 	d.hand.key(t, "ctrl+z")
 	d.waitCubes(t, "undone, the puzzle before is solved", func(p packing.Part) bool { return current(p) != own && len(p.Shown) == 7 })
-	d.until(t, "P shows again what was shown before N", func() bool { // not yet if the list comes between the two
+	d.until(t, "N shows another packing, and P the one before", func() bool { // not while the list is still coming
 		first := d.cubes(t).Shown
-		d.hand.key(t, "n")
-		second := d.waitCubes(t, "N shows another packing", func(p packing.Part) bool { return !slices.Equal(p.Shown, first) }).Shown
-		d.hand.key(t, "p")
-		now := d.waitCubes(t, "P shows another packing", func(p packing.Part) bool { return !slices.Equal(p.Shown, second) }).Shown
-		return slices.Equal(now, first)
+		second := d.neighbour(t, "n", first)
+		return second != nil && slices.Equal(d.neighbour(t, "p", second), first)
 	})
 	d.hand.key(t, "ctrl+shift+z")
 	d.waitCubes(t, "the own puzzle is there again", func(p packing.Part) bool { return current(p) == own })
+}
+
+// neighbour presses a key, and returns the packing that comes after another one; nil if none comes in two seconds.
+func (d *driver) neighbour(t *testing.T, key string, before packed.Packing) packed.Packing {
+	t.Helper()
+	d.hand.key(t, key)
+	for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(30 * time.Millisecond) {
+		if now := d.cubes(t).Shown; !slices.Equal(now, before) {
+			return now
+		}
+	}
+	return nil
 }
 
 // searches are the files of searches.
