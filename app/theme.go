@@ -8,7 +8,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/session"
-	"wedge/resources/signs"
+	"wedge/resources/fonts"
 )
 
 // windowTheme is Fyne's own theme with Wedge's accent colour, scaled, and light or dark
@@ -90,7 +90,7 @@ func (t *windowTheme) Font(style fyne.TextStyle) fyne.Resource {
 	if style.Bold {
 		name = "signs-bold.ttf"
 	}
-	return fyne.NewStaticResource(name, signs.TTF(style.Bold))
+	return fyne.NewStaticResource(name, fonts.Signs(style.Bold))
 }
 
 func (t *windowTheme) Size(name fyne.ThemeSizeName) float32 {

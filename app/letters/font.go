@@ -6,9 +6,10 @@ import (
 
 	"github.com/go-gl/mathgl/mgl32"
 	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
+
+	"wedge/resources/fonts"
 )
 
 // Font is the font of letters on solids. The zero value is ready to use, by one goroutine.
@@ -18,7 +19,7 @@ type Font struct{ parsed *sfnt.Font }
 // fills them. There are none for letters that the font lacks.
 func (f *Font) Rings(words string, size float64) (rings [][]mgl32.Vec2) {
 	if f.parsed == nil {
-		parsed, err := sfnt.Parse(gomedium.TTF)
+		parsed, err := sfnt.Parse(fonts.Letters(true))
 		if err != nil {
 			return nil // the font is a part of the program
 		}

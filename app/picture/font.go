@@ -6,14 +6,12 @@ import (
 	"strings"
 
 	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 
 	"wedge/app/flat"
-	"wedge/resources/signs"
+	"wedge/resources/fonts"
 )
 
 // Font is the font of all text, in the sizes used so far: that of letters, and for what it lacks that of signs. The zero
@@ -29,13 +27,10 @@ type Font struct {
 
 // TTF is the file of the font of letters or of signs, or of their bold.
 func TTF(signed, bold bool) []byte {
-	switch {
-	case signed:
-		return signs.TTF(bold)
-	case bold:
-		return gobold.TTF
+	if signed {
+		return fonts.Signs(bold)
 	}
-	return goregular.TTF
+	return fonts.Letters(bold)
 }
 
 // Of is this font or its bold.
@@ -56,7 +51,7 @@ func (f *Font) Has(r rune) bool {
 	return err == nil && index > 0 && r <= most
 }
 
-// Signed reports whether a character is one of the font of signs. Others are in nearly all fonts.
+// Signed reports whether a character is one of the font of signs.
 func (f *Font) Signed(r rune) bool {
 	signed, _, err := f.find(r)
 	return err == nil && signed
@@ -178,15 +173,15 @@ func (f *Font) load() error {
 	if f.fonts[0] != nil {
 		return nil
 	}
-	var fonts [2]*opentype.Font
-	for i := range fonts {
+	var both [2]*opentype.Font
+	for i := range both {
 		parsed, err := opentype.Parse(TTF(i > 0, f.heavy))
 		if err != nil {
 			return fmt.Errorf("the font: %w", err)
 		}
-		fonts[i] = parsed
+		both[i] = parsed
 	}
-	f.fonts, f.sizes = fonts, map[float64]font.Face{}
+	f.fonts, f.sizes = both, map[float64]font.Face{}
 	return nil
 }
 

@@ -136,7 +136,7 @@ func collect(on []system) (string, error) {
 	if i := slices.IndexFunc(list, func(m module) bool { return m.Path == "golang.org/x/sys" }); i >= 0 {
 		list = append(list, module{Path: "Go's standard library", Dir: list[i].Dir})
 	}
-	list = append(list, module{Path: dejaVu, Version: "2.37", Dir: "../signs"})
+	list = append(list, module{Path: dejaVu, Version: "2.37", Dir: "../fonts/dejavu"}, module{Path: "Noto Sans", Version: "2.000", Dir: "../fonts/noto"})
 	licences := map[string]*licence{} // by their words
 	for _, m := range list {
 		files, err := licenceFiles(m)
@@ -182,7 +182,7 @@ func collect(on []system) (string, error) {
 // licenceName is the name of a file that has to be passed on.
 var licenceName = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|patents|ofl)([-_.].*)?$`)
 
-// dejaVu is the font of which package signs has a part.
+// dejaVu is the font of which package fonts has a part.
 const dejaVu = "DejaVu Sans"
 
 // licenceFiles are the paths of a module's licences: its own, and those of fonts and code by others

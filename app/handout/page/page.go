@@ -27,7 +27,7 @@ import (
 	"wedge/app/picture"
 	"wedge/app/picture/figure"
 	"wedge/app/scheme"
-	"wedge/resources/signs"
+	"wedge/resources/fonts"
 )
 
 // MaxSize is how large a page may be, in bytes.
@@ -111,15 +111,20 @@ type pageFilm struct {
 	Film     int
 }
 
+// common are signs that nearly all fonts have, since they are in WGL4 (Microsoft, Windows Glyph List 4).
+const common = "←↑→↓↔↕↨∂∆∏∑−∕∙√∞∟∩∪∫≈≠≡≤≥⌂⌐⌠⌡■□▪▫▬▲►▼◄◊○●◘◙◦☺☻☼♀♂♠♣♥♦♪♫"
+
 // signed reports whether a text has signs that not every reader's fonts have.
 func signed(text string) bool {
 	var font picture.Font
-	return strings.ContainsFunc(text, func(r rune) bool { return r > unicode.MaxLatin1 && font.Signed(r) })
+	return strings.ContainsFunc(text, func(r rune) bool {
+		return r > unicode.MaxLatin1 && font.Signed(r) && !strings.ContainsRune(common, r)
+	})
 }
 
 // signStyle brings the font of signs, in which page.css shows what the reader's own font lacks.
 func signStyle() template.CSS {
-	return template.CSS(`@font-face { font-family: "Wedge Signs"; src: url("data:font/woff2;base64,` + base64.StdEncoding.EncodeToString(signs.WOFF2()) + `"); }` + "\n")
+	return template.CSS(`@font-face { font-family: "Wedge Signs"; src: url("data:font/woff2;base64,` + base64.StdEncoding.EncodeToString(fonts.WebSigns()) + `"); }` + "\n")
 }
 
 func newPage(languages []*handout.Lesson, e economy) (*page, error) {

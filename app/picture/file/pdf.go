@@ -197,7 +197,7 @@ func (p *pdfPen) Write(w flat.Word) {
 
 // font is the name of a font in the file, which has it then.
 func (p *pdfPen) font(signed, bold bool) (family, style string) {
-	family = "Go"
+	family = "Letters"
 	if signed {
 		family = "Signs"
 	}
