@@ -130,23 +130,23 @@ func (s *setter) steps(list []handout.Step) (blocks []paper.Block) {
 		seen := of.Stage != nil && slices.ContainsFunc(list[:i], func(b handout.Step) bool {
 			return b.Stage != nil && reflect.DeepEqual(b.Stage, of.Stage)
 		})
-		words := s.step(i+1, &of, seen, 1)
-		if of.Table != nil {
-			blocks = append(blocks, s.table(words, of.Table)...)
-			continue
-		}
-		b := words.Block(answerGap)
-		if of.Figure != nil {
-			lower := s.step(i+1, &of, seen, leastScale).Block(answerGap)
-			b.Lower = &lower
-		}
-		blocks = append(blocks, b)
+		large, small := s.whole(s.step(i+1, &of, seen, 1), of.Table), s.whole(s.step(i+1, &of, seen, leastScale), of.Table)
+		large[0].Lower = &small[0]
+		blocks = append(blocks, large...)
 	}
 	return blocks
 }
 
-// step has a picture at the left, which is small if it was seen before, the words beside it, and a drawing of a scale
-// below both.
+// whole are the blocks of a step: one, or one for each row of a table.
+func (s *setter) whole(words *column, t *lesson.Table) []paper.Block {
+	if t == nil {
+		return []paper.Block{words.Block(answerGap)}
+	}
+	return s.table(words, t)
+}
+
+// step has a picture at the left, which is small if it was seen before, the words beside it, and a drawing below both.
+// scale is that of picture and drawing.
 func (s *setter) step(number int, of *handout.Step, seen bool, scale float64) *column {
 	head, left, right, below := s.column(s.width), s.column(s.width), s.column(s.width), s.column(s.width)
 	head.Rule(rule())
@@ -154,9 +154,9 @@ func (s *setter) step(number int, of *handout.Step, seen bool, scale float64) *c
 	head.bold(fmt.Sprintf("%d\u2002%s", number, of.Title), headSize)
 	head.Space(8)
 	if of.Stage != nil && len(of.Stage.Scene.Nodes) > 0 {
-		part := 1.0
+		part := scale
 		if seen {
-			part = seenPart
+			part *= seenPart
 		}
 		right.X = left.shot(of.Stage, part*pictureWidth, part*pictureHeight) + gap
 		right.Width -= right.X
@@ -268,8 +268,7 @@ func (s *setter) answers(steps []handout.Step) (list []paper.Block) {
 		c.Space(3)
 		said := of.Done
 		if of.Ask != "" {
-			c.text(of.Ask, textSize, 0)
-			c.text(fmt.Sprintf(s.labels.Answer, choice(of)), textSize, 0)
+			c.text(of.Ask+" "+fmt.Sprintf(s.labels.Answer, choice(of)), textSize, 0)
 			said = of.Right
 		}
 		c.text(said, textSize, 0)

@@ -83,10 +83,6 @@ func indent(pictured bool) float64 {
 func (g *grid) write(to picture.Board, column int, text string, at flat.Point, height float64, bold bool) {
 	c := &g.Columns[column]
 	x := at.X + g.lefts[column]
-	if text == "✓" { // which the font lacks
-		tick(to, flat.At(x+g.widths[column]-tableSize/2, at.Y+height/2))
-		return
-	}
 	if c.Leading {
 		if !bold {
 			x += indent(c.Picture != nil)
@@ -95,13 +91,6 @@ func (g *grid) write(to picture.Board, column int, text string, at flat.Point, h
 		x += g.widths[column] - g.setter.font.Of(bold).Width(text, tableSize)
 	}
 	to.Write(flat.Word{Text: text, At: flat.At(x, at.Y+height/2), Size: tableSize, Left: true, Bold: bold, Colour: paper.Ink()})
-}
-
-// tick draws a check mark around a point.
-func tick(to picture.Pen, centre flat.Point) {
-	to.Fill(flat.Polygon{
-		{X: -3.6, Y: 0.3}, {X: -2.7, Y: -0.6}, {X: -1, Y: 1.2}, {X: 2.9, Y: -3.2}, {X: 3.8, Y: -2.3}, {X: -1, Y: 3.1},
-	}.Moved(1, centre), paper.Ink())
 }
 
 // head adds the heading to a column.

@@ -32,7 +32,7 @@ const (
 	writingLine   = 30.0  // between lines to write on
 	box           = 13.0  // side of a box to tick
 	boxHeight     = 120.0 // of a box to draw in
-	leastScale    = 0.85  // of drawings, whose lettering has at least 11 pixels
+	leastScale    = 0.85  // of pictures and of drawings, whose lettering has at least 11 pixels
 )
 
 // Write writes the worksheet. The error is that of the context or of the writer.

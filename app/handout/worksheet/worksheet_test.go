@@ -190,7 +190,7 @@ func TestTable(t *testing.T) {
 			t.Errorf("row %s is there %d times", n, written[n])
 		}
 	}
-	if written["The table is at step 3."] != 1 || written["✓"] > 0 || symbols != rows {
+	if written["The table is at step 3."] != 1 || written["✓"] != rows || symbols != rows {
 		t.Errorf("%d pictures; %v", symbols, written)
 	}
 }

@@ -80,7 +80,7 @@ func (c *Column) Block(after float64) Block {
 type Block struct {
 	After float64 // empty room below it, for which a page needs none at its end
 	Again *Block  // is put before it at the top of a page; nil for nothing
-	Lower *Block  // the same with a smaller drawing, for a page on which it has no room; nil for none
+	Lower *Block  // the same with smaller pictures, for a page on which it has no room; nil for none
 
 	words  string // what it says
 	height float64

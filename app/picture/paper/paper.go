@@ -5,6 +5,7 @@ package paper
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strings"
 
 	"wedge/app/flat"
@@ -57,25 +58,48 @@ func (f *Format) Height() float64 {
 	return height - f.Margin - f.Foot
 }
 
-// Pages puts blocks on pages, below a head on the first one.
+// Pages puts blocks on pages, below a head on the first one. If one more has room where some are lower, they are: the
+// last ones first.
 func (f *Format) Pages(head Block, blocks []Block) (pages [][]Block) {
 	room := f.Height()
-	page, used := []Block{head}, head.height+head.After
+	page := []Block{head}
 	for _, whole := range blocks {
-		if l := whole.Lower; l != nil && used+whole.height > room && used+l.height <= room {
-			whole = *l
+		if lower, fits := fitted(append(slices.Clip(page), whole), room); fits {
+			page = lower
+			continue
 		}
 		for _, b := range whole.divided(room) {
-			if used+b.height > room && used > 0 {
-				pages, page, used = append(pages, page), nil, 0
+			if used(page)+b.height > room && len(page) > 0 {
+				pages, page = append(pages, page), nil
 				if b.Again != nil {
-					page, used = []Block{*b.Again}, b.Again.height
+					page = []Block{*b.Again}
 				}
 			}
-			page, used = append(page, b), used+b.height+b.After
+			page = append(page, b)
 		}
 	}
 	return append(pages, page)
+}
+
+// used is the height of blocks, and of the room after the last one.
+func used(page []Block) (height float64) {
+	for i := range page {
+		height += page[i].height + page[i].After
+	}
+	return height
+}
+
+// fitted are blocks that have room on a page, as few of them lower as possible; false if they have none.
+func fitted(page []Block, room float64) ([]Block, bool) {
+	for i := len(page) - 1; used(page)-page[len(page)-1].After > room; i-- {
+		if i < 0 {
+			return nil, false
+		}
+		if l := page[i].Lower; l != nil {
+			page[i] = *l
+		}
+	}
+	return page, true
 }
 
 // Document has these pages. Each is numbered unless it is the only one, by a format for title, number and count such
