@@ -10,7 +10,7 @@ type Labels struct {
 	Done                              string            // a box to tick when a task is done
 	Step                              string            // "Step %d of %d"
 	Keys                              string            // how a picture is moved
-	Name, Date                        string            // lines at the top of a worksheet
+	Name, Date, Points                string            // lines at the top of a worksheet
 	Answers                           string            // the title of the sheet with the answers
 	Drawing                           string            // the alternative text of a drawing
 	Usable                            string            // that a drawing can be used in the program
@@ -29,7 +29,7 @@ func newLabels() Labels {
 		Correct: lang.L("Correct."), Incorrect: lang.L("Incorrect."), Hint: lang.L("Hint"), Done: lang.L("I have done this"),
 		Step: lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": "%d", "All": "%d"}),
 		Keys: lang.L("Drag, or press the arrow keys on the picture, to orbit. + and − zoom, 0 resets the view."),
-		Name: lang.L("Name"), Date: lang.L("Date"), Answers: lang.L("Answers"), Drawing: lang.L("Drawing: {{.Title}}", map[string]any{"Title": "%s"}),
+		Name: lang.L("Name"), Date: lang.L("Date"), Points: lang.L("Points"), Answers: lang.L("Answers"), Drawing: lang.L("Drawing: {{.Title}}", map[string]any{"Title": "%s"}),
 		Page: lang.L("%s, page %d of %d"), Answer: lang.L("Answer: {{.Text}}", map[string]any{"Text": "%s"}),
 		Shown:    lang.L("The figure is at step {{.N}}.", map[string]any{"N": "%d"}),
 		Usable:   lang.L("In the program, this drawing can be clicked."),

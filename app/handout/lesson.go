@@ -20,6 +20,7 @@ type Lesson struct {
 // Step is what a step says, asks and shows. The fields of [lesson.Words] are filled in.
 type Step struct {
 	lesson.Words
+	Points  float64       // for the answer on paper; 0 for none
 	Stage   *Shot         // at first; nil if a figure stands in its place
 	After   *Shot         // when the question has been answered; nil if nothing has changed
 	Figure  image.Image   // a drawing beside the stage or in its place; nil for none

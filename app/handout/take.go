@@ -73,7 +73,7 @@ func (t *taker) step(id, name string) (s Step, err error) {
 		return s, err
 	}
 	t.window.Do(func() {
-		s.Words = t.guide.Words()
+		s.Words, s.Points = t.guide.Words(), t.guide.Setting().Points
 		s.Stage = t.shot()
 		s.Figure, s.Table = t.figure()
 		if o := t.guide.Inline(); o != nil {

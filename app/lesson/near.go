@@ -11,7 +11,7 @@ import (
 func keys() []string {
 	return []string{
 		"Live", "Task", "Hint", "Done", "Ask", "Right", "Wrong", "Because", "Paper", pictureKey, "Button", "Choice",
-		Show, Look, Beside, Until, Try, Answer, Then, ViewKey, Seconds, Think, Later, Hide,
+		Show, Look, Beside, Until, Try, Answer, Then, ViewKey, Seconds, Think, Later, Points, Hide,
 	}
 }
 

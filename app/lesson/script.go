@@ -36,12 +36,13 @@ const (
 	Seconds = "Seconds"
 	Think   = "Think"
 	Later   = "Later"
+	Points  = "Points"
 	Hide    = "Hide"
 )
 
 // isInstruction reports whether a key, with an ID or without, begins an instruction.
 func isInstruction(key string, id bool) bool {
-	return id == (key == Do) && slices.Contains([]string{Show, Look, Beside, Until, Try, Answer, Then, Do, ViewKey, Seconds, Think, Later, Hide}, key)
+	return id == (key == Do) && slices.Contains([]string{Show, Look, Beside, Until, Try, Answer, Then, Do, ViewKey, Seconds, Think, Later, Points, Hide}, key)
 }
 
 // instruction begins an instruction, and is where its words go.
@@ -143,6 +144,8 @@ func (s *StepText) checkScript() error {
 			return i.Fault(errors.New("there is no Ask"))
 		case i.Key == Later && slices.ContainsFunc(strings.Fields(i.Text), func(id string) bool { return !has(s.Buttons, id) }):
 			return i.Fault(errors.New("expected the IDs of Buttons"))
+		case i.Key == Points && s.Ask == "" && s.Paper == "":
+			return i.Fault(errors.New("there is no Ask, and no Paper"))
 		case i.Key == Do && !has(s.Buttons, i.ID):
 			return i.Fault(fmt.Errorf("there is no Button %s", i.ID))
 		}

@@ -47,6 +47,8 @@ func TestCheckScript(t *testing.T) {
 		"Ask: A?\nChoice a: A\nAnswer: a": "", "Ask: A?\nChoice a: A": "Ask needs Answer",
 		"Ask: A?\nChoice a: A\nAnswer: b": "line 5, column 9: Answer: there is no Choice b", "Answer: a": "there is no Choice a",
 		"Ask: A?\nChoice a: A\nAnswer: a\nButton b: B\nDo b: x\nLater: b": "", "Ask: A?\nChoice a: A\nAnswer: a\nLater: b": "line 6, column 8: Later: expected the IDs of Buttons",
+		"Points: 2":              "line 3, column 9: Points: there is no Ask, and no Paper",
+		"Paper: ____\nPoints: 2": "", "Ask: A?\nChoice a: A\nAnswer: a\nPoints: 2": "",
 		"Later: b":             "line 3, column 8: Later: there is no Ask",
 		"Then: x":              "line 3, column 7: Then: there is no Ask",
 		"Button a: A\nDo a: x": "", "Button a: A": "Button a needs Do a", "Do a: x": "line 3, column 7: Do a: there is no Button a",

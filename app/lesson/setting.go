@@ -28,6 +28,8 @@ type Setting struct {
 	Think float64
 	// Later are the IDs of the buttons that give the answer away. A film presses them after it, others before the question.
 	Later []string
+	// Points are what an answer on paper is worth, 1 to 100; 0 for nothing.
+	Points float64
 	// Hide hides the facts that would give the answer away: see [Activity.Secret].
 	Hide bool
 }
@@ -40,6 +42,7 @@ const (
 	maxViews   = 20
 	maxSeconds = 120
 	maxThink   = 60
+	maxPoints  = 100
 	minZoom    = 0.5
 	maxZoom    = 4
 )
@@ -57,6 +60,8 @@ func settings(script []Instruction) (s Setting, others []Instruction, err error)
 			}
 		case Think:
 			s.Think, err = readNumber(at.Text, 1, maxThink)
+		case Points:
+			s.Points, err = readNumber(at.Text, 1, maxPoints)
 		case Later:
 			s.Later = strings.Fields(at.Text)
 		case Hide:

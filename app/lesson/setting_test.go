@@ -8,14 +8,14 @@ import (
 )
 
 func TestSettings(t *testing.T) {
-	s, others, err := settings(readStep(t, "Show: solved\nView: 90 -30; 0 90 2\nSeconds: 2.5\nThink: 10\nLater: a b\nHide: facts\nLook: plain").Script)
+	s, others, err := settings(readStep(t, "Show: solved\nView: 90 -30; 0 90 2\nSeconds: 2.5\nThink: 10\nPoints: 2.5\nLater: a b\nHide: facts\nLook: plain").Script)
 	if err != nil {
 		t.Fatal(err)
 	}
 	near := func(a, b View) bool {
 		return math.Hypot(a.Yaw-b.Yaw, a.Pitch-b.Pitch) < 1e-12 && a.Zoom == b.Zoom
 	}
-	if len(s.Views) != 2 || !near(s.Views[0], View{math.Pi / 2, -math.Pi / 6, 1}) || !near(s.Views[1], View{0, math.Pi / 2, 2}) || s.Seconds != 2.5 || s.Think != 10 || !slices.Equal(s.Later, []string{"a", "b"}) || !s.Hide {
+	if len(s.Views) != 2 || !near(s.Views[0], View{math.Pi / 2, -math.Pi / 6, 1}) || !near(s.Views[1], View{0, math.Pi / 2, 2}) || s.Seconds != 2.5 || s.Think != 10 || s.Points != 2.5 || !slices.Equal(s.Later, []string{"a", "b"}) || !s.Hide {
 		t.Errorf("%+v", s)
 	}
 	if len(others) != 2 || others[0].Key != Show || others[1].Key != Look {
@@ -32,6 +32,7 @@ func TestSettingErrors(t *testing.T) {
 		"View: 0 0 9":                         "expected a number from 0.5 to 4, not \"9\"",
 		"View: " + strings.Repeat("1 1;", 21): "more than 20 views",
 		"Seconds: soon":                       "line 3, column 10: Seconds: expected seconds: expected a number from 0.1 to 120, not \"soon\"",
+		"Points: 0":                           "line 3, column 9: Points: expected a number from 1 to 100, not \"0\"",
 		"Think: 61":                           "line 3, column 8: Think: expected a number from 1 to 60, not \"61\"",
 		"Seconds: Inf":                        "expected a number",
 		"Hide: everything":                    "line 3, column 7: Hide: unknown \"everything\": use facts",

@@ -72,15 +72,21 @@ func (s *setter) wrap(runs []handout.Run, width, size float64) [][]handout.Run {
 	return handout.Lines(runs, s.font.Wrap(handout.Joined(runs), max(width-extra, width/wider), size, most))
 }
 
-// head has the title, and lines for name and date.
-func (s *setter) head(title string) paper.Block {
+// head has the title, and lines for name and date, and for the sum of points if there are any.
+func (s *setter) head(title string, points float64) paper.Block {
 	c := s.column(s.width)
 	c.bold(title, titleSize)
 	c.Add(2*writingLine, func(to picture.Board, at flat.Point) {
-		const dateWidth = 200
-		y := at.Y + writingLine + 8
-		s.named(to, s.labels.Name, at.X, y, c.Width-dateWidth-gap)
-		s.named(to, s.labels.Date, at.X+c.Width-dateWidth, y, dateWidth)
+		const dateWidth = 170
+		y, right := at.Y+writingLine+8, at.X+c.Width
+		if points > 0 {
+			s.outOf(to, points, right, y)
+			right -= s.font.Width(fmt.Sprintf("%s  / %g", s.labels.Points, points), textSize) + pointsLine
+			s.named(to, s.labels.Points, right, y, 0)
+			right -= gap
+		}
+		s.named(to, s.labels.Date, right-dateWidth, y, dateWidth)
+		s.named(to, s.labels.Name, at.X, y, right-dateWidth-gap-at.X)
 	})
 	c.Say(s.labels.Name + ", " + s.labels.Date)
 	return c.Block(0)
@@ -90,7 +96,15 @@ func (s *setter) head(title string) paper.Block {
 func (s *setter) named(to picture.Board, word string, x, y, width float64) {
 	to.Write(flat.Word{Text: word, At: flat.At(x, y-textSize/2), Size: textSize, Left: true, Colour: paper.Faint()})
 	from := s.font.Width(word, textSize) + 8
-	paper.Fill(to, x+from, y, width-from, 0.75, rule())
+	paper.Fill(to, x+from, y, max(width-from, 0), 0.75, rule())
+}
+
+// outOf draws a line for points, and how many there are, up to the right.
+func (s *setter) outOf(to picture.Board, points, right, y float64) {
+	most := fmt.Sprintf(" / %g", points)
+	x := right - s.font.Width(most, textSize)
+	to.Write(flat.Word{Text: most, At: flat.At(x, y-textSize/2), Size: textSize, Left: true, Colour: paper.Faint()})
+	paper.Fill(to, x-pointsLine, y, pointsLine, 0.75, rule())
 }
 
 // answersHead is the head of the sheet with the answers.
@@ -151,6 +165,9 @@ func (s *setter) step(number int, of *handout.Step, seen bool, scale float64) *c
 	head, left, right, below := s.column(s.width), s.column(s.width), s.column(s.width), s.column(s.width)
 	head.Rule(rule())
 	head.Space(9.25)
+	if of.Points > 0 {
+		head.Add(0, func(to picture.Board, at flat.Point) { s.outOf(to, of.Points, at.X+head.Width, at.Y+headSize) })
+	}
 	head.bold(fmt.Sprintf("%d\u2002%s", number, of.Title), headSize)
 	head.Space(8)
 	if of.Stage != nil && len(of.Stage.Scene.Nodes) > 0 {

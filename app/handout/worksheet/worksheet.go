@@ -30,6 +30,7 @@ const (
 	gap           = 20.0  // between picture and words
 	answerGap     = 13.0  // between steps, and between answers
 	writingLine   = 30.0  // between lines to write on
+	pointsLine    = 34.0  // width of a line to write points on
 	box           = 13.0  // side of a box to tick
 	boxHeight     = 120.0 // of a box to draw in
 	leastScale    = 0.85  // of pictures and of drawings, whose lettering has at least 11 pixels
@@ -44,8 +45,11 @@ func Write(ctx context.Context, w io.Writer, l *handout.Lesson) error {
 func newDocument(l *handout.Lesson) *file.Document {
 	page := &paper.Format{Size: paper.A4, Margin: margin, Foot: foot}
 	s := &setter{labels: &l.Labels, width: page.Width()}
-	steps := onPaper(l.Steps)
-	sheet := page.Pages(s.head(l.Title), s.steps(steps))
+	steps, points := onPaper(l.Steps), 0.0
+	for i := range steps {
+		points += steps[i].Points
+	}
+	sheet := page.Pages(s.head(l.Title, points), s.steps(steps))
 	answers := page.Pages(s.answersHead(l.Title), s.answers(steps))
 	return page.Document(l.Title, strings.TrimSpace(l.Labels.Answers+": "+l.Title), l.Labels.Page, append(sheet, answers...))
 }

@@ -104,6 +104,36 @@ func TestSeen(t *testing.T) {
 	}
 }
 
+// TestPoints: a step with points has a line for them, and the top of the sheet one for the sum of those that are on paper.
+func TestPoints(t *testing.T) {
+	written := func(points, left float64) (list []string) {
+		l := tested()
+		l.Steps = append(slices.Repeat(l.Steps[:1], 2), l.Steps[0])
+		l.Steps[0].Points, l.Steps[1].Points = points, points+0.5
+		l.Steps[2].Points, l.Steps[2].OffPaper = left, true
+		var p page
+		newDocument(l).Pages[0].Paint(&p)
+		for _, w := range p.words {
+			if strings.HasPrefix(w.Text, " / ") {
+				list = append(list, w.Text)
+				if w.At.X < pageWidth-margin-60 || w.At.X > pageWidth-margin {
+					t.Errorf("%q is at %v", w.Text, w.At)
+				}
+			}
+		}
+		return list
+	}
+	if got := written(2, 30); !slices.Equal(got, []string{" / 4.5", " / 2", " / 2.5"}) {
+		t.Errorf("%q", got)
+	}
+	l := tested()
+	var p page
+	newDocument(l).Pages[0].Paint(&p)
+	if slices.ContainsFunc(p.words, func(w flat.Word) bool { return strings.Contains(w.Text, "/") }) {
+		t.Error("points without points")
+	}
+}
+
 // The size of a page.
 var pageWidth, pageHeight = paper.A4.Pixels()
 
