@@ -8,7 +8,7 @@ import (
 // Choices are the user's choices that are remembered.
 type Choices struct {
 	publish.Choices
-	Letters bool `json:"letters"` // on the stickers of nets
+	Letters bool `json:"letters"` // on the stickers
 }
 
 // NewChoices are the choices of a new user.

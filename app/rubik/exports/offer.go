@@ -59,11 +59,9 @@ func (x *offer) offered() publish.Offer {
 	}
 }
 
-// addLetters adds the row for nets.
+// addLetters adds the row for letters on the stickers.
 func (x *offer) addLetters(f *publish.Form) {
-	f.Check(lang.L("Letters on the net"), &x.Choices.Letters).When(func() bool {
-		return !x.window.Draft.IsPage() && x.Choices.View() != picture.ThreeD
-	})
+	f.Check(lang.L("Letters on the stickers"), &x.Choices.Letters)
 }
 
 // content is the chosen content.

@@ -23,7 +23,7 @@ type Shown struct {
 	Explode float64
 	// Faces marks the face cubies with arrows.
 	Faces bool
-	// Letters on the stickers of nets say their home directions.
+	// Letters on the stickers say their home directions.
 	Letters bool
 	// Lit are highlighted cubies, by their home, and how strongly: 0..1. Nets do not show
 	// them.
@@ -39,8 +39,10 @@ func (o *Options) Check() error {
 }
 
 func (o *Options) look() *view.Look {
+	colours := o.Scheme
+	colours.Letters = colours.Letters || o.Shown.Letters
 	return &view.Look{
-		Scheme: o.Scheme, Dark: o.Dark, Bare: o.Transparent,
+		Scheme: colours, Dark: o.Dark, Bare: o.Transparent,
 		Faces: o.Shown.Faces, Explode: o.Shown.Explode, Lit: o.Shown.Lit,
 	}
 }

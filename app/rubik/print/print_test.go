@@ -60,6 +60,7 @@ func TestPictures(t *testing.T) {
 		{"net", picture.Plan, nil, []print.Entry{{State: mixed()}}},
 		{"net-dark", picture.Plan, func(o *print.Options) { o.Dark, o.Shown.Faces, o.Shown.Letters = true, true, true }, []print.Entry{{State: apart()}}},
 		{"both", picture.Both, func(o *print.Options) { o.White, o.Shown.Explode = true, 0.5 }, []print.Entry{{State: apart(), Caption: "Two out"}}},
+		{"letters", picture.ThreeD, func(o *print.Options) { o.White, o.Shown.Letters = true, true }, []print.Entry{{State: mixed()}}},
 		{"sheet", picture.Sheet, nil, []print.Entry{{State: solved}, {State: mixed(), Caption: "mixed"}, {State: apart()}}},
 	} {
 		o := options(c.view)
