@@ -88,7 +88,7 @@ func (f *Figure) arrowReach() float64 {
 	for _, a := range f.Arrows {
 		switch a.Kind {
 		case SliceRight:
-			most = max(most, math.Hypot(sliceRadius+sliceGrowth(width, height)+numberAbove, sliceAway+arrowHead))
+			most = max(most, math.Hypot(sliceRadius+sliceGrowth(width, height)+numberAbove+numberRadius/2, sliceAway+arrowHead))
 		case TurnTop, TurnBottom:
 			most = max(most, math.Hypot(arrowRadius+width-math.Sqrt2+numberAbove, height+arrowHead/2))
 		default:
@@ -188,6 +188,12 @@ func (d *drawnArrows) addNumber(l *lettering, style mesh.ArrowStyle, path mesh.P
 		from = path.Length() * float32((middle+sliceNumber*float64(2*(rank%2)-1)-start)/(tip-start))
 	}
 	at, normal := path.At(from)
+	lift := float32(0)
+	if d.of[number].Kind == SliceRight { // seen from the side: half turned towards the eye, and off the shaft for that
+		sin, cos := math.Sincos(d.facing - math.Pi/2)
+		turned := normal.Add(mgl32.Vec3{float32(cos), float32(sin), 0}).Normalize()
+		lift, normal = numberRadius*turned.Cross(normal).Len(), turned
+	}
 	up := mgl32.Vec3{0, 0, 1}
 	if math.Abs(float64(normal[2])) > 0.7 {
 		sin, cos := math.Sincos(d.facing)
@@ -198,7 +204,7 @@ func (d *drawnArrows) addNumber(l *lettering, style mesh.ArrowStyle, path mesh.P
 	pose := func(height float32) mgl32.Mat4 {
 		return mgl32.Mat4FromCols(right.Vec4(0), up.Vec4(0), normal.Vec4(0), at.Add(normal.Mul(height)).Vec4(1))
 	}
-	const above = 1.5*arrowThick + 0.004
+	above := lift + 1.5*arrowThick + 0.004
 	d.parts = append(d.parts,
 		arrowPart{mesh: style.Disc(numberRadius), pose: pose(above)},
 		arrowPart{mesh: l.text(strconv.Itoa(d.of[number].Number), numberSize), pose: pose(above + arrowThick/2 + 0.006), ink: true},
