@@ -143,7 +143,11 @@ func (s *setter) steps(list []handout.Step) (blocks []paper.Block) {
 		})
 		if before >= 0 {
 			of.Table, of.Figure = nil, nil
-			of.Body = append(slices.Clip(of.Body), fmt.Sprintf(s.labels.Shown, before+1))
+			at := len(of.Body)
+			if of.Paper != "" {
+				at = 0 // above the lines to write on
+			}
+			of.Body = slices.Insert(slices.Clone(of.Body), at, fmt.Sprintf(s.labels.Shown, before+1))
 		}
 		seen := of.Stage != nil && slices.ContainsFunc(list[:i], func(b handout.Step) bool {
 			return b.Stage != nil && reflect.DeepEqual(b.Stage, of.Stage)
