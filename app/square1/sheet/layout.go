@@ -11,7 +11,7 @@ const (
 	gap       = 12.0 // between columns
 	padding   = 6.0  // above and below a case
 	layerSide = 46.0 // of the square around a layer
-	nameSize  = 12.5 // of fonts
+	nameSize  = 12.0 // of fonts
 	algSize   = 9.0
 
 	largest     = 2.6   // scale of a sheet with few cases
