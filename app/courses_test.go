@@ -38,16 +38,16 @@ func (b *tested) openLessonID() string {
 func TestCourse(t *testing.T) {
 	b := open(t, allKinds()...)
 	b.command("lesson-contents").Perform(false)
-	if !b.says("One hour: what is possible") || !b.says("know? · 60 min") || !b.says("Blocked slices · 10 min") {
+	if !b.says("One hour: what is possible") || !b.says("know? · 60 min") || !b.says("The puzzle · 15 min") {
 		t.Fatalf("%q", said(b.win.Content()))
 	}
 	listed := b.courses.listed()[0]
 	listed.Hours[0].Open()
-	if b.command("lesson-back").Perform(false); b.openLessonID() != "blocked" || !b.says("Step 1 of") {
+	if b.command("lesson-back").Perform(false); b.openLessonID() != "puzzle" || !b.says("Step 1 of") {
 		t.Errorf("before the course is %s: %q", b.openLessonID(), said(b.win.Content()))
 	}
 	for i, want := range []struct{ room, lesson string }{
-		{square1.ID, "blocked"}, {packing.ID, "no-solution"}, {square1.ID, "parity"}, {rubik.ID, "twelve-classes"}, {square1.ID, "gods-number"},
+		{square1.ID, "puzzle"}, {packing.ID, "no-solution"}, {square1.ID, "parity"}, {rubik.ID, "cube-apart"}, {rubik.ID, "twelve-classes"},
 	} {
 		if i > 0 {
 			b.nextLesson()
@@ -59,22 +59,22 @@ func TestCourse(t *testing.T) {
 	for range 30 {
 		b.command("lesson-next").Perform(false)
 	}
-	if b.openLessonID() != "gods-number" {
+	if b.openLessonID() != "twelve-classes" {
 		t.Errorf("after the course is %s", b.openLessonID())
 	}
 	// Back from the first step is the last one of the lesson before.
 	for range 30 {
-		if b.openLessonID() != "gods-number" {
+		if b.openLessonID() != "twelve-classes" {
 			break
 		}
 		b.command("lesson-back").Perform(false)
 	}
-	if b.openLessonID() != "twelve-classes" || !b.says("Step 5 of 5") {
+	if b.openLessonID() != "cube-apart" || !b.says("Step 5 of 5") {
 		t.Errorf("back is %s: %q", b.openLessonID(), said(b.win.Content()))
 	}
 	// What is done is counted in all rooms, and kept.
 	hours := b.courses.listed()[0].Hours
-	if hours[0].Steps != 11 || hours[1].Steps != 6 || hours[0].Done == 0 {
+	if hours[0].Steps != 12 || hours[1].Steps != 6 || hours[0].Done == 0 {
 		t.Errorf("%+v", hours)
 	}
 }

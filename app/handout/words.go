@@ -1,6 +1,7 @@
 package handout
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 
@@ -56,7 +57,19 @@ func Lines(runs []Run, lines []string) (list [][]Run) {
 	return list
 }
 
-// Runs are a text of a lesson without the marks of Markdown, in parts that are bold or not.
+// item is what stands before an item of a list.
+func item(of *ast.List, n ast.Node) string {
+	if !of.IsOrdered() {
+		return "• "
+	}
+	number := of.Start
+	for n = n.PreviousSibling(); n != nil; n = n.PreviousSibling() {
+		number++
+	}
+	return fmt.Sprintf("%d.\u00a0", number)
+}
+
+// Runs are a text of a lesson without the marks of Markdown, in parts that are bold or not. Each item of a list begins a line.
 func Runs(words string) (list []Run) {
 	source := []byte(lesson.Markdown(words))
 	bold := false
@@ -76,6 +89,8 @@ func Runs(words string) (list []Run) {
 			if t.SoftLineBreak() || t.HardLineBreak() {
 				add(" ")
 			}
+		} else if of, ok := n.Parent().(*ast.List); ok && entering {
+			add("\n" + item(of, n))
 		} else if n.Type() == ast.TypeBlock && !entering && len(list) > 0 {
 			add(" ")
 		}
@@ -87,7 +102,7 @@ func Runs(words string) (list []Run) {
 // trimmedRuns are runs without blanks around all of them.
 func trimmedRuns(list []Run) []Run {
 	for len(list) > 0 {
-		list[0].Text = strings.TrimLeft(list[0].Text, " ")
+		list[0].Text = strings.TrimLeft(list[0].Text, " \n")
 		if list[0].Text != "" {
 			break
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -101,10 +102,33 @@ func (c *card) set(r *widget.RichText, text string) {
 
 // numberAtStart is a number that a paragraph begins with. Markdown would take "39. With" for the
 // 39th item of a list, and "39." for an empty one, unless the space does not break the line. Fyne knows no backslashes.
-var numberAtStart = regexp.MustCompile(`(?m)^( *[0-9]+[.)])(?: |$)`)
+var numberAtStart = regexp.MustCompile(`^ *([0-9]+)[.)](?: |$)`)
 
-// Markdown is a text of a lesson as Markdown: no paragraph becomes a list.
-func Markdown(text string) string { return numberAtStart.ReplaceAllString(text, "${1}\u00a0") }
+// Markdown is a text of a lesson as Markdown: no paragraph becomes a list, unless 1. and 2. begin lines below each other.
+func Markdown(text string) string {
+	lines := strings.Split(text, "\n")
+	number := func(i int) int {
+		if i < len(lines) {
+			if m := numberAtStart.FindStringSubmatch(lines[i]); m != nil {
+				n, _ := strconv.Atoi(m[1]) // 0 for too large a number, which begins no item
+				return n
+			}
+		}
+		return 0
+	}
+	item := 0
+	for i := range lines {
+		if n := number(i); n > 0 && n == item+1 && (n > 1 || number(i+1) == 2) {
+			item = n
+			continue
+		}
+		item = 0
+		if m := numberAtStart.FindString(lines[i]); m != "" {
+			lines[i] = strings.TrimSuffix(m, " ") + "\u00a0" + lines[i][len(m):]
+		}
+	}
+	return strings.Join(lines, "\n")
+}
 
 // boxed sets an object off from the text around it.
 func boxed(o fyne.CanvasObject) fyne.CanvasObject {
@@ -284,9 +308,9 @@ func (c *card) comment() string {
 	case !g.finished:
 		return ""
 	case v == control.Correct:
-		return "**" + v.Word() + "** " + c.words.Right
+		return followed("**"+v.Word()+"**", c.words.Right)
 	case v == control.Incorrect:
-		return "**" + v.Word() + "** " + c.words.Wrong
+		return followed("**"+v.Word()+"**", c.words.Wrong)
 	}
 	return c.words.Done
 }

@@ -220,6 +220,20 @@ func TestNumberAtStart(t *testing.T) {
 	}
 }
 
+// TestListShown: the window shows lists as such.
+func TestListShown(t *testing.T) {
+	page, _ := openStep(t, Activity{}, "Three:\n\n- one\n- **two**\n\n1. first\n2. second")
+	lists := 0
+	for _, s := range page.card.body.Segments {
+		if l, ok := s.(*widget.ListSegment); ok && len(l.Items) == 2 {
+			lists++
+		}
+	}
+	if lists != 2 {
+		t.Errorf("%d lists in %q", lists, pagetest.Texts(page.Object()))
+	}
+}
+
 // TestPress answers and presses by number, as keys do.
 func TestPress(t *testing.T) {
 	d := openDie(t, &Progress{At: "die/guess"})

@@ -54,7 +54,7 @@ func (s *StepText) instruction(key, id string, line int) (entry, error) {
 	}
 	s.Script = append(s.Script, Instruction{Key: key, ID: id, Line: line})
 	i := &s.Script[len(s.Script)-1]
-	return entry{&i.Text, &i.spots}, nil
+	return entry{text: &i.Text, spots: &i.spots}, nil
 }
 
 func (i *Instruction) name() string { return strings.TrimSpace(i.Key + " " + i.ID) }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -27,7 +28,7 @@ func (fault) Is(target error) bool { return target == ErrText }
 func (f fault) Unwrap() error { return f.error }
 
 // Text is the words of a lesson. They may contain placeholders for values, {{name}}, and
-// **bold**, *italic* and `code` as in Markdown. {{plural slices "slice" "slices"}} is the word that
+// **bold**, *italic* and `code` as in Markdown, and lists, with a line for each item. {{plural slices "slice" "slices"}} is the word that
 // goes with a number.
 type Text struct {
 	Title string
@@ -187,7 +188,7 @@ func bare(content []byte) []byte { return bytes.TrimPrefix(content, []byte("\uFE
 func (t *Text) giveReasons() {
 	for i := range t.Steps {
 		s := &t.Steps[i]
-		s.Right, s.Wrong = strings.TrimSpace(s.Right+" "+s.source.because), strings.TrimSpace(s.Wrong+" "+s.source.because)
+		s.Right, s.Wrong = followed(s.Right, s.source.because), followed(s.Wrong, s.source.because)
 		s.source.because = ""
 	}
 }
@@ -212,6 +213,7 @@ type textParser struct {
 type entry struct {
 	text  *string
 	spots *[]spot
+	item  int // the number of the list's item that was added last
 }
 
 // line reads a line that begins at a column. The error is about its start, or is [misplaced].
@@ -238,6 +240,9 @@ func (p *textParser) line(line string, number, column int) error {
 			return nil
 		}
 		return errors.New("expected ## and the first step")
+	}
+	if tableRule.MatchString(line) {
+		return errors.New("a table cannot be in a lesson: write a list, whose lines begin with -, or show one as a Picture. What Beside: shows has tables of its own")
 	}
 	step, before := &p.text.Steps[len(p.text.Steps)-1], 0
 	if id, ok := strings.CutPrefix(line, "Choice "); ok && step.Ask != "" && !strings.Contains(id, ":") {
@@ -269,9 +274,29 @@ func (p *textParser) line(line string, number, column int) error {
 	return err
 }
 
+// listItem begins an item of a list, with its number if it has one. Each stands in a line of the text.
+var listItem = regexp.MustCompile(`^(?:[-*]|([0-9]{1,3})[.)]) `)
+
+// followed is a text with another one behind it, or below it if that is a list.
+func followed(text, by string) string {
+	if m := listItem.FindStringSubmatch(by); m != nil && (m[1] == "" || m[1] == "1") {
+		return strings.TrimSpace(text + "\n" + by)
+	}
+	return strings.TrimSpace(text + " " + by)
+}
+
+// tableRule is the line below the head of a table.
+var tableRule = regexp.MustCompile(`^(\| *:?-+:? *)+\|$|^:?-+:? *(\| *:?-+:? *)+\|?$`)
+
 // add adds words to the open entry.
 func (p *textParser) add(words string, at spot) {
-	text := strings.TrimSpace(*p.open.text + " " + words)
+	before := " "
+	if m := listItem.FindStringSubmatch(words); m != nil && p.open.spots == nil {
+		if n, _ := strconv.Atoi(m[1]); n <= 1 || n == p.open.item+1 { // 0 for one without a number
+			before, p.open.item = "\n", n
+		}
+	}
+	text := strings.TrimSpace(*p.open.text + before + words)
 	if p.open.spots != nil {
 		at.at = len(text) - len(words)
 		*p.open.spots = append(*p.open.spots, at)
@@ -374,7 +399,7 @@ func (s *StepText) entry(key string, line int) (entry, error) {
 		if s.source.picture != "" {
 			return entry{}, fmt.Errorf("a second %s in step %s", key, s.ID)
 		}
-		return entry{&s.source.picture, &s.source.pictureAt}, nil
+		return entry{text: &s.source.picture, spots: &s.source.pictureAt}, nil
 	}
 	name, id, ok := strings.Cut(key, " ")
 	if strings.Contains(id, " ") {

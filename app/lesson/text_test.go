@@ -93,6 +93,34 @@ func TestBecause(t *testing.T) {
 	}
 }
 
+// TestLists: the items of a list stand in lines of their own; a number that begins a line is an item only after the one before it.
+func TestLists(t *testing.T) {
+	for lines, want := range map[string][2]string{ // as parsed, and as Markdown
+		"Two:\n- a\n  b\n* c":         {"Two:\n- a b\n* c", "Two:\n- a b\n* c"},
+		"1. a\n2. b\nc\n3. d":         {"1. a\n2. b c\n3. d", "1. a\n2. b c\n3. d"},
+		"1) a\n2) b":                  {"1) a\n2) b", "1) a\n2) b"},
+		"It was in\n1980. Then\n7. b": {"It was in 1980. Then 7. b", "It was in 1980. Then 7. b"},
+		"1. a":                        {"1. a", "1.\u00a0a"},
+		"1. a\n- b":                   {"1. a\n- b", "1.\u00a0a\n- b"},
+		"2. a":                        {"2. a", "2.\u00a0a"},
+		"**39.**\n39.":                {"**39.** 39.", "**39.** 39."},
+		"-1 and\n*so* on":             {"-1 and *so* on", "-1 and *so* on"},
+	} {
+		if s := readStep(t, lines); !reflect.DeepEqual(s.Body, []string{want[0]}) || Markdown(s.Body[0]) != want[1] {
+			t.Errorf("%q: %q, as Markdown %q", lines, s.Body, Markdown(s.Body[0]))
+		}
+	}
+	if s := readStep(t, "Ask: Which?\nBecause:\n- a\n- b\nWrong: Look:"); s.Right != "- a\n- b" || s.Wrong != "Look:\n- a\n- b" {
+		t.Errorf("%q, %q", s.Right, s.Wrong)
+	}
+	if s := readStep(t, "Button b: B\nDo b: again;\n- c"); s.Script[0].Text != "again; - c" {
+		t.Errorf("%q", s.Script[0].Text)
+	}
+	if s := readStep(t, "|a| = |b|\n|x|"); !reflect.DeepEqual(s.Body, []string{"|a| = |b| |x|"}) {
+		t.Errorf("%q", s.Body)
+	}
+}
+
 func TestParseTextErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                       "no steps",
@@ -107,6 +135,8 @@ func TestParseTextErrors(t *testing.T) {
 		"# T\n## a: b\nBecause: c\nBecause: d":   "line 4, column 1: a second Because in step a",
 		"# T\n## a: b\nButton x: c\nButton x: d": "line 4, column 1: a second Button x",
 		"# T\n## a: b\nsome {{.N} words":         "line 3, column 6: ",
+		"# T\n## a: b\n| a | b |\n  |---|:-:|":   "line 4, column 3: a table cannot be in a lesson: write a list",
+		"# T\n## a: b\na | b\n--- | ---\n1 | 2":  "line 4, column 1: a table cannot",
 
 		"# T\n## a: b\ntask: c":                       "line 3, column 1: \"task:\" begins nothing: did you mean `Task:`?",
 		"# T\n## a: b\nWords.\n  Task : c":            "line 4, column 3: \"Task :\" begins nothing: did you mean `Task:`?",

@@ -32,24 +32,26 @@ func (l *layout) captions(line handout.Line, thinking float64) (list []caption) 
 		}
 		list = append(list, caption{lines: lines, seconds: seconds})
 	}
-	now := ""
-	for _, s := range sentences(handout.Joined(line.Text)) {
-		joined := strings.TrimSpace(now + " " + s)
-		if len(wrap(joined)) <= captionLines {
-			now = joined
-			continue
+	for part := range strings.SplitSeq(handout.Joined(line.Text), "\n") { // items of lists
+		now := ""
+		for _, s := range sentences(part) {
+			joined := strings.TrimSpace(now + " " + s)
+			if len(wrap(joined)) <= captionLines {
+				now = joined
+				continue
+			}
+			if now != "" {
+				add(wrap(now))
+			}
+			lines := wrap(s)
+			for ; len(lines) > captionLines; lines = lines[captionLines:] {
+				add(lines[:captionLines])
+			}
+			now = strings.Join(lines, " ")
 		}
 		if now != "" {
 			add(wrap(now))
 		}
-		lines := wrap(s)
-		for ; len(lines) > captionLines; lines = lines[captionLines:] {
-			add(lines[:captionLines])
-		}
-		now = strings.Join(lines, " ")
-	}
-	if now != "" {
-		add(wrap(now))
 	}
 	if len(list) > 0 && line.Role == handout.Asked {
 		list[len(list)-1].seconds += thinking

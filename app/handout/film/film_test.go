@@ -102,6 +102,25 @@ func TestCaptions(t *testing.T) {
 	}
 }
 
+// TestListCaptions: each item of a list is a caption, and a question with a list leaves time to think once.
+func TestListCaptions(t *testing.T) {
+	l := newLayout(1920, 1080)
+	var got []string
+	thinking := 0
+	for _, c := range l.captions(handout.Line{Role: handout.Asked, Text: handout.Runs("Which?\n- a **corner**\n- an edge")}, 40) {
+		got = append(got, strings.Join(c.lines, " "))
+		if handout.Joined(c.runs[0]) != c.lines[0] {
+			t.Errorf("%q is %v", c.lines, c.runs)
+		}
+		if c.seconds > 40 {
+			thinking++
+		}
+	}
+	if want := []string{"Which?", "• a corner", "• an edge"}; !slices.Equal(got, want) || thinking != 1 {
+		t.Errorf("%q, thinking %d times", got, thinking)
+	}
+}
+
 // TestThinking: the more there is to read, the longer is the time to think; an author may say it.
 func TestThinking(t *testing.T) {
 	o := handout.Opening{Words: lesson.Words{Ask: strings.Repeat("x", 30), Choices: []lesson.Label{{Text: strings.Repeat("y", 45)}, {Text: "**" + strings.Repeat("z", 15) + "**"}}}}

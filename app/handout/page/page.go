@@ -268,12 +268,12 @@ func prose(text string) (template.HTML, error) {
 	return template.HTML(to.String()), err
 }
 
-// line is a text of one paragraph, without its frame.
+// line is a text of one paragraph, without its frame; all of it if there is a list.
 func line(text string) (template.HTML, error) {
 	all, err := prose(text)
 	words := strings.TrimSpace(string(all))
-	if inner, ok := strings.CutPrefix(words, "<p>"); ok && strings.Count(words, "<p>") == 1 {
-		words = strings.TrimSuffix(inner, "</p>")
+	if inner := strings.TrimSuffix(strings.TrimPrefix(words, "<p>"), "</p>"); words == "<p>"+inner+"</p>" && !strings.Contains(inner, "<p>") {
+		words = inner
 	}
 	return template.HTML(words), err
 }

@@ -105,8 +105,12 @@ func TestHostile(t *testing.T) {
 	if content := written(t, asked("en", "a **b** `c`")); !strings.Contains(content, "<strong>b</strong> <code>c</code>") {
 		t.Error("Markdown is not shown")
 	}
-	if got, err := line("a **b**"); err != nil || got != "a <strong>b</strong>" {
-		t.Errorf("a line is %s, %v", got, err)
+	for words, want := range map[string]string{
+		"a **b**": "a <strong>b</strong>", "a\n- b": "<p>a</p>\n<ul>\n<li>b</li>\n</ul>", "1. a\n2. b": "<ol>\n<li>a</li>\n<li>b</li>\n</ol>",
+	} {
+		if got, err := line(words); err != nil || string(got) != want {
+			t.Errorf("a line is %s, %v", got, err)
+		}
 	}
 }
 

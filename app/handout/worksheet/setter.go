@@ -69,7 +69,11 @@ func (s *setter) wrap(runs []handout.Run, width, size float64) [][]handout.Run {
 	for _, r := range runs {
 		extra += s.font.Of(r.Bold).Width(r.Text, size) - s.font.Width(r.Text, size)
 	}
-	return handout.Lines(runs, s.font.Wrap(handout.Joined(runs), max(width-extra, width/wider), size, most))
+	var lines []string
+	for part := range strings.SplitSeq(handout.Joined(runs), "\n") {
+		lines = append(lines, s.font.Wrap(part, max(width-extra, width/wider), size, most)...)
+	}
+	return handout.Lines(runs, lines)
 }
 
 // head has the title, and lines for name and date, and for the sum of points if there are any.

@@ -299,6 +299,10 @@ func TestBold(t *testing.T) {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
+	s := &setter{}
+	if lines := s.wrap(handout.Runs("Two:\n- a\n- b"), 300, textSize); len(lines) != 3 || handout.Joined(lines[2]) != "• b" {
+		t.Errorf("a list is %v", lines)
+	}
 	var p page
 	newDocument(tested()).Pages[0].Paint(&p)
 	for _, w := range p.words {

@@ -2,6 +2,7 @@ package learn
 
 import (
 	"wedge/app/bench"
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/packing/desk"
 	"wedge/app/packing/page"
@@ -50,6 +51,9 @@ func Titles() []lesson.Label { return lessons().Titles() }
 func (g *Page) Model() page.Model { return g.kit.stage }
 
 func (g *Page) Player() *player.Player { return &g.kit.player }
+
+// Facts implements page.Describer: the line below says nothing, as the puzzle on the desk is not on the stage.
+func (g *Page) Facts() []control.Action { return nil }
 
 // History implements page.Page: in a lesson nothing can be undone.
 func (g *Page) History() bench.History { return noHistory{} }

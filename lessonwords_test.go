@@ -1,0 +1,121 @@
+//go:build !nogui
+
+package main
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"wedge/app/lesson"
+	"wedge/resources"
+)
+
+// eachText reads the words of all lessons of the program, in their order, in English and in German.
+func eachText(t *testing.T, read func(language, id string, text *lesson.Text)) {
+	t.Helper()
+	for _, language := range []string{"en", "de"} {
+		for _, k := range kinds() {
+			for _, l := range k.Lessons() {
+				read(language, l.ID, lessonText(t, language, l.ID))
+			}
+		}
+	}
+}
+
+func lessonText(t *testing.T, language, id string) *lesson.Text {
+	t.Helper()
+	content, err := resources.Lesson("lessons/"+language, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := lesson.ParseText(content)
+	if err != nil {
+		t.Fatal(language, id, err)
+	}
+	return text
+}
+
+// TestVerdicts: what is said after "Correct." or "Incorrect." does not begin with another verdict, as in "Correct. No."
+func TestVerdicts(t *testing.T) {
+	verdict := regexp.MustCompile(`(?i)^(no|yes|right|wrong|correct|incorrect|true|false|nein|ja|doch|richtig|falsch|stimmt)(\PL|$)`)
+	eachText(t, func(language, id string, text *lesson.Text) {
+		for i := range text.Steps {
+			s := &text.Steps[i]
+			for _, said := range []string{s.Right, s.Wrong} {
+				if verdict.MatchString(said) {
+					t.Errorf("%s, %s/%s: %q", language, id, s.ID, said)
+				}
+			}
+		}
+	})
+}
+
+// TestTermsTaught: what the lessons of a course and of a room name was explained before, in the same lesson or an earlier one.
+func TestTermsTaught(t *testing.T) {
+	terms := map[string]string{ // use, explanation
+		`\bRoux\b`: `C\. Roux`, `\bVanderschel\b`: `D\. Vanderschel`, `\bCurtis\b`: `\*\*Fred Curtis\*\*`,
+		`\(-?[0-6],-?[0-6]\)`: `\*\*\((top, bottom|oben, unten)\)\*\*`,
+	}
+	for _, name := range []string{"TPP", "EPP", "CPP", "EOP", "COP", "FOP", "WCA", "CSP"} {
+		terms[`\b`+name+`\b`] = `\*\*` + name + `\*\*|\*\*[^*]+\*\*,? (\([^()]*\), )?` + name
+	}
+	check := func(where, language string, ids []string) {
+		taught := map[string]bool{}
+		for _, id := range ids {
+			text := lessonText(t, language, id)
+			for i := range text.Steps {
+				s := &text.Steps[i]
+				words := strings.Join(slices.Concat([]string{s.Title}, s.Body, []string{s.Live, s.Task, s.Ask, s.Done, s.Right, s.Wrong, s.Hint, s.Paper, s.PaperAnswer}), "\n")
+				for use, explanation := range terms {
+					taught[use] = taught[use] || regexp.MustCompile(explanation).MatchString(words)
+					if used := regexp.MustCompile(use).FindString(words); used != "" && !taught[use] {
+						t.Errorf("%s, %s: %s/%s names %s", where, language, id, s.ID, used)
+					}
+				}
+			}
+		}
+	}
+	for _, language := range []string{"en", "de"} {
+		for _, k := range kinds() {
+			var ids []string
+			for _, l := range k.Lessons() {
+				ids = append(ids, l.ID)
+			}
+			check(k.Name, language, ids)
+		}
+		for _, course := range resources.Courses() {
+			content, err := resources.Lesson("courses/"+language, course)
+			if err != nil {
+				t.Fatal(err)
+			}
+			table, err := lesson.ParseTimetable(content)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var ids []string
+			for _, h := range table.Hours {
+				ids = append(ids, h.Lesson)
+				if least := aloud(lessonText(t, language, h.Lesson)); float64(h.Minutes) < 1.4*least {
+					t.Errorf("%s, %s: %s takes %.1f minutes aloud, the course has %d", course, language, h.Lesson, least, h.Minutes)
+				}
+			}
+			check(course, language, ids)
+		}
+	}
+}
+
+// aloud is how many minutes a lesson takes that is read aloud, 130 words a minute, with half a minute for each task and question.
+func aloud(text *lesson.Text) (minutes float64) {
+	for i := range text.Steps {
+		s := &text.Steps[i]
+		for _, words := range append(slices.Clone(s.Body), s.Title, s.Task, s.Done, s.Ask, s.Right) {
+			minutes += float64(len(strings.Fields(words))) / 130
+		}
+		if s.Task+s.Ask != "" {
+			minutes += 0.5
+		}
+	}
+	return minutes
+}
