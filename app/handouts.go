@@ -134,7 +134,7 @@ type Checked struct {
 	Lessons, Minutes int   // of a course
 }
 
-// CheckLesson reads a lesson of a user's, and does its tasks; or a course, and the lessons beside it. The error says what is wrong and where, also which
+// CheckLesson reads a lesson of a user's, and does its tasks; or a course, and the lessons beside it. The error says what is wrong and where, for up to [lesson.MostFaults] faults, joined; also which
 // signs cannot be drawn, or is that of the context. file is the path of the file: pictures stand beside it. A lesson that names no room is for the first. No window may be open meanwhile.
 func CheckLesson(ctx context.Context, file string, content []byte, kinds ...bench.Kind) (c Checked, err error) {
 	if lesson.IsTimetable(content) {
@@ -150,7 +150,7 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...benc
 	}
 	kind, steps, err := readLesson(content, kinds)
 	if err != nil {
-		return c, err
+		return c, errors.Join(lesson.Faults(err)...)
 	}
 	c.Steps = steps
 	if text, err := lesson.ParseText(content); err == nil { // it has been read already
@@ -173,7 +173,7 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...benc
 		return c, err
 	}
 	if c.Tasks, c.Untried, err = handout.Prove(ctx, h.guide, h, id); err != nil {
-		return c, err
+		return c, errors.Join(lesson.Faults(err)...)
 	}
 	return c, undrawn
 }
