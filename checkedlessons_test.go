@@ -34,6 +34,29 @@ func TestCheckedLessons(t *testing.T) {
 	}
 }
 
+// TestDocumentedLessons does the tasks of the lessons that stand in docs/lessons.md.
+func TestDocumentedLessons(t *testing.T) {
+	content, err := os.ReadFile("docs/lessons.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := 0
+	for _, block := range regexp.MustCompile("(?ms)^ *```\n( *)(# .*?)^ *```$").FindAllStringSubmatch(string(content), -1) {
+		text := strings.ReplaceAll(block[2], "\n"+block[1], "\n")
+		if lesson.IsTimetable([]byte(text)) {
+			continue // see app.TestExampleCourse
+		}
+		count++
+		c, err := app.CheckLesson(t.Context(), "mine.md", []byte(text), kinds()...)
+		if err != nil || c.Untried > 0 || c.Tasks != strings.Count(text, "\nUntil:") {
+			t.Errorf("%.40q: %+v, %v", text, c, err)
+		}
+	}
+	if count < 4 {
+		t.Errorf("only %d lessons", count)
+	}
+}
+
 // TestRoomsNamed: the files of the program's lessons name their rooms, so that they can be checked as those of users are.
 func TestRoomsNamed(t *testing.T) {
 	for _, k := range kinds() {

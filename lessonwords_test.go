@@ -131,9 +131,14 @@ func TestHandedOutLanguages(t *testing.T) {
 		asked   []string
 		want    string // the languages of the page's lessons
 	}{
-		{german, nil, "de"}, {german, []string{"en"}, "de"}, {german, []string{"en", "de"}, "de"},
-		{english, []string{"de"}, "en"}, {both, []string{"en", "de"}, "en de"}, {both, []string{"de"}, "de"},
-		{strings.Replace(german, "Language: de\n", "", 1), []string{"en", "de"}, "en"}, {strings.Replace(german, "Language: de\n", "", 1), []string{"de"}, "de"},
+		{german, nil, "de"},
+		{german, []string{"en"}, "de"},
+		{german, []string{"en", "de"}, "de"},
+		{english, []string{"de"}, "en"},
+		{both, []string{"en", "de"}, "en de"},
+		{both, []string{"de"}, "de"},
+		{strings.Replace(german, "Language: de\n", "", 1), []string{"en", "de"}, "en"},
+		{strings.Replace(german, "Language: de\n", "", 1), []string{"de"}, "de"},
 	} {
 		var b bytes.Buffer
 		if err := app.WriteHandout(t.Context(), &b, "html", app.HandedOut{File: "mine.md", Content: []byte(c.content), Languages: c.asked}, kinds()...); err != nil {
