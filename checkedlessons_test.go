@@ -34,6 +34,29 @@ func TestCheckedLessons(t *testing.T) {
 	}
 }
 
+// TestDocumentedLessons does the tasks of the lessons that stand in docs/lessons.md.
+func TestDocumentedLessons(t *testing.T) {
+	content, err := os.ReadFile("docs/lessons.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := 0
+	for _, block := range regexp.MustCompile("(?ms)^ *```\n( *)(# .*?)^ *```$").FindAllStringSubmatch(string(content), -1) {
+		text := strings.ReplaceAll(block[2], "\n"+block[1], "\n")
+		if lesson.IsTimetable([]byte(text)) {
+			continue // see app.TestExampleCourse
+		}
+		count++
+		c, err := app.CheckLesson(t.Context(), "mine.md", []byte(text), kinds()...)
+		if err != nil || c.Untried > 0 || c.Tasks != strings.Count(text, "\nUntil:") {
+			t.Errorf("%.40q: %+v, %v", text, c, err)
+		}
+	}
+	if count < 4 {
+		t.Errorf("only %d lessons", count)
+	}
+}
+
 // TestRoomsNamed: the files of the program's lessons name their rooms, so that they can be checked as those of users are.
 func TestRoomsNamed(t *testing.T) {
 	for _, k := range kinds() {
@@ -116,6 +139,43 @@ func TestBlockedButtons(t *testing.T) {
 		_, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...)
 		if c.says == "" && err != nil || c.says != "" && (!errors.Is(err, lesson.ErrText) || !strings.Contains(err.Error(), c.says)) {
 			t.Errorf("%q: %v, want %q", c.script, err, c.says)
+		}
+	}
+}
+
+// TestAllFaults: each mistake of a file is said, up to ten, in the order of their places; what only follows from another is not.
+func TestAllFaults(t *testing.T) {
+	const head = "# T\nRoom: Square-1\n\n"
+	for content, want := range map[string][]string{
+		head + "## a: A\nTop: {steps}, {{degres}}, a set {a}.\nTask: T\nUntil: pressed stars or not pressed go ab; free\nButton go: Go\nDo go: plya /": {
+			"line 5, column 6: a value has two braces: did you mean {{steps}}?", "line 5, column 17: there is no value degres",
+			"line 7, column 16: Until: there is no Button stars", "line 7, column 40: Until: there is no Button ab", "line 9, column 8: Do go: unknown",
+		},
+		head + "## a: A\nTsk: T\nUntil: free\n\n## b c: B\nTask: T\nTask: U\n\n## d: D\nChoice x: X\nView: 1\nHide: all": {
+			"line 5, column 1: \"Tsk:\" begins nothing", "line 8, column 1: expected ## step: Title", "line 13, column 1: a Choice needs an Ask", "line 14, column 7: View", "line 15, column 7: Hide",
+		},
+		head + "## a: A\nBeside: dials; alg\n\n## b: B\nBeside: alg\nShow: solved by /\n\n## c: C\nBeside: alg\nButton f: F\nDo f: find": {"line 5, column 9: Beside: there is no way"},
+		head + "## a: A\nTask: T\nShow: solved\nUntil: solved\n\n## b: B\nTask: T\nShow: solved\nUntil: slices >= 2\nTry: play (1,0)": {
+			"line 7, column 8: Until: the task is done before", "line 12, column 8: Until: what Try says does not",
+		},
+		head + "## a: A" + strings.Repeat("\nTsk: T", 12): slices.Repeat([]string{"begins nothing"}, lesson.MostFaults),
+		"# T\nRoom : Cubes\n## a: A\n{{steps}}":           {"line 2, column 1: \"Room :\" begins nothing: did you mean `Room:`?"},
+		"words\n# T\n## a: A":                             {"line 1, column 1: expected #"},
+	} {
+		_, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...)
+		if err == nil || !errors.Is(err, lesson.ErrText) {
+			t.Errorf("%q: %v", content, err)
+			continue
+		}
+		said := strings.Split(err.Error(), "\n")
+		if len(said) != len(want) {
+			t.Errorf("%q: %q", content, said)
+			continue
+		}
+		for i := range said {
+			if !strings.Contains(said[i], want[i]) {
+				t.Errorf("%q: %q, want %q", content, said[i], want[i])
+			}
 		}
 	}
 }

@@ -3,11 +3,13 @@
 package main
 
 import (
+	"bytes"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"wedge/app"
 	"wedge/app/lesson"
 	"wedge/resources"
 )
@@ -118,4 +120,37 @@ func aloud(text *lesson.Text) (minutes float64) {
 		}
 	}
 	return minutes
+}
+
+// TestHandedOutLanguages: a page has the languages that its lesson has, with the labels of these, whatever is asked for.
+func TestHandedOutLanguages(t *testing.T) {
+	const english, german = "# T\n\nLanguage: en\n\n## a: A\n\nWords.\n", "# T\n\nLanguage: de\n\n## a: A\n\nWorte.\n"
+	const both = english + "\nLanguage: de\n\n# T\n\n## a: A\n\nWorte.\n"
+	for _, c := range []struct {
+		content string
+		asked   []string
+		want    string // the languages of the page's lessons
+	}{
+		{german, nil, "de"},
+		{german, []string{"en"}, "de"},
+		{german, []string{"en", "de"}, "de"},
+		{english, []string{"de"}, "en"},
+		{both, []string{"en", "de"}, "en de"},
+		{both, []string{"de"}, "de"},
+		{strings.Replace(german, "Language: de\n", "", 1), []string{"en", "de"}, "en"},
+		{strings.Replace(german, "Language: de\n", "", 1), []string{"de"}, "de"},
+	} {
+		var b bytes.Buffer
+		if err := app.WriteHandout(t.Context(), &b, "html", app.HandedOut{File: "mine.md", Content: []byte(c.content), Languages: c.asked}, kinds()...); err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, m := range regexp.MustCompile(`<main[^>]* lang="(..)"`).FindAllStringSubmatch(b.String(), -1) {
+			got = append(got, m[1])
+		}
+		step := map[string]string{"en": "Step 1", "de": "Schritt 1"}
+		if strings.Join(got, " ") != c.want || !strings.Contains(b.String(), step[got[0]]) {
+			t.Errorf("%q, asked for %v: %q, want %s", c.content, c.asked, got, c.want)
+		}
+	}
 }

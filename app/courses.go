@@ -225,7 +225,7 @@ func readHour(ctx context.Context, path string, kinds []bench.Kind) (own ownHour
 	}
 	kind, steps, err := readLesson(content, kinds)
 	if err != nil {
-		return own, err
+		return own, lesson.Faults(err)[0]
 	}
 	return ownHour{lesson.Title(content), kind.ID, steps}, nil
 }

@@ -1,11 +1,13 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -52,9 +54,9 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 		}
 		what.Content = content
 	}
-	languages := what.Languages
-	if len(languages) == 0 {
-		languages = []string{""}
+	languages, err := what.spoken()
+	if err != nil {
+		return err
 	}
 	if f, err := picture.FormatOf("." + format); err == nil && f.Foreign() {
 		return what.Perform(ctx, languages[0], func(p *handout.Performer, id string) error {
@@ -80,6 +82,37 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 	return htmlpage.Write(ctx, w, all...)
 }
 
+// spoken are those of the languages asked for that the lesson has, or else its first. One that does not say its language
+// is in one.
+func (what *HandedOut) spoken() ([]string, error) {
+	asked := what.Languages
+	if len(asked) == 0 {
+		asked = []string{""}
+	}
+	text, err := lesson.ParseText(what.Content)
+	if err != nil {
+		return asked, nil // it has both, or what is wrong is said when it is opened
+	}
+	if err := addTranslations(""); err != nil {
+		return nil, err
+	}
+	switch {
+	case text.Language == "" && len(asked) > 1:
+		return []string{""}, nil
+	case text.Language == "":
+		return asked, nil
+	}
+	known := []string{text.Language}
+	for _, other := range text.Others {
+		known = append(known, other.Language)
+	}
+	spoken := slices.DeleteFunc(slices.Clone(asked), func(l string) bool { return !slices.Contains(known, cmp.Or(l, lang.L("en"))) })
+	if len(spoken) == 0 {
+		spoken = known[:1]
+	}
+	return spoken, nil
+}
+
 // Take takes the lesson out of its room in a language, "" for the user's. With its tasks done it is as worksheets need it. The errors are
 // those of [WriteHandout].
 func (what *HandedOut) Take(ctx context.Context, language string, done bool, kinds ...bench.Kind) (l *handout.Lesson, err error) {
@@ -87,7 +120,7 @@ func (what *HandedOut) Take(ctx context.Context, language string, done bool, kin
 		if l, err = handout.Take(ctx, h.guide, h, id, nil); err != nil {
 			return err
 		}
-		l.Room, l.Language = h.kind.Name, lang.L("en")
+		l.Room, l.Language = h.kind.Name, cmp.Or(language, lang.L("en"))
 		if done {
 			return handout.Solve(ctx, h.guide, h, l)
 		}
@@ -134,7 +167,7 @@ type Checked struct {
 	Lessons, Minutes int   // of a course
 }
 
-// CheckLesson reads a lesson of a user's, and does its tasks; or a course, and the lessons beside it. The error says what is wrong and where, also which
+// CheckLesson reads a lesson of a user's, and does its tasks; or a course, and the lessons beside it. The error says what is wrong and where, for up to [lesson.MostFaults] faults, joined; also which
 // signs cannot be drawn, or is that of the context. file is the path of the file: pictures stand beside it. A lesson that names no room is for the first. No window may be open meanwhile.
 func CheckLesson(ctx context.Context, file string, content []byte, kinds ...bench.Kind) (c Checked, err error) {
 	if lesson.IsTimetable(content) {
@@ -150,7 +183,7 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...benc
 	}
 	kind, steps, err := readLesson(content, kinds)
 	if err != nil {
-		return c, err
+		return c, errors.Join(lesson.Faults(err)...)
 	}
 	c.Steps = steps
 	if text, err := lesson.ParseText(content); err == nil { // it has been read already
@@ -173,7 +206,7 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...benc
 		return c, err
 	}
 	if c.Tasks, c.Untried, err = handout.Prove(ctx, h.guide, h, id); err != nil {
-		return c, err
+		return c, errors.Join(lesson.Faults(err)...)
 	}
 	return c, undrawn
 }

@@ -117,17 +117,21 @@ func readLesson(name string) ([]byte, error) {
 func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 	for _, name := range c.Files {
 		content, err := readLesson(name)
-		var found CheckedLesson
-		if err == nil {
-			if found, err = s.Lessons.Check(ctx, name, content); err != nil {
-				err = fmt.Errorf("%s: %w", name, err)
-			}
-		}
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
 		if err != nil {
 			fail(s, "", err)
+			continue
+		}
+		found, err := s.Lessons.Check(ctx, name, content)
+		switch all, several := err.(interface{ Unwrap() []error }); {
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case several:
+			for _, err := range all.Unwrap() {
+				fail(s, "", fmt.Errorf("%s: %w", name, err))
+			}
+			continue
+		case err != nil:
+			fail(s, "", fmt.Errorf("%s: %w", name, err))
 			continue
 		}
 		if found.Lessons > 0 {

@@ -75,7 +75,7 @@ func TestLesson(t *testing.T) {
 			case "course":
 				return cli.CheckedLesson{Lessons: 5, Minutes: 60}, nil
 			}
-			return cli.CheckedLesson{}, errors.New("line 3: wrong")
+			return cli.CheckedLesson{}, errors.Join(errors.New("line 3: wrong"), errors.New("line 4: too"))
 		},
 		List: func() []cli.NamedLesson {
 			return []cli.NamedLesson{{Room: "Square-1", ID: "blocked", Title: "Blocked"}}
@@ -89,7 +89,7 @@ func TestLesson(t *testing.T) {
 		opened    cli.Start
 	}{
 		{args: []string{"--check", good}, lessons: known, out: good + ": 9 steps, 2 tasks done; worksheets leave out steps 3, 7\n"},
-		{args: []string{"--check", bad, good, missing}, lessons: known, status: 1, out: good + ": 9 steps, 2 tasks done; worksheets leave out steps 3, 7\n", says: bad + ": line 3: wrong"},
+		{args: []string{"--check", bad, good, missing}, lessons: known, status: 1, out: good + ": 9 steps, 2 tasks done; worksheets leave out steps 3, 7\n", says: "wedge: " + bad + ": line 3: wrong\nwedge: " + bad + ": line 4: too\n"},
 		{args: []string{"--check", missing}, lessons: known, status: 1, says: "missing.md"},
 		{args: []string{"--check", large}, lessons: known, status: 1, says: "too large"},
 		{args: []string{"--check", course}, lessons: known, out: course + ": 5 lessons, 60 minutes\n"},

@@ -21,6 +21,7 @@ func Prove(ctx context.Context, g *bench.Guide, w Window, id string) (done, untr
 	if len(steps) == 0 {
 		return 0, 0, fmt.Errorf("%w: %s", ErrUnknown, id)
 	}
+	var wrong []error
 	for _, name := range steps {
 		open := func() error { return t.open(id, name) }
 		if err := open(); err != nil {
@@ -38,19 +39,19 @@ func Prove(ctx context.Context, g *bench.Guide, w Window, id string) (done, untr
 				done++
 			case tries == 0 && errors.Is(err, lesson.ErrNoWay):
 				untried++
-			default:
-				w.Do(func() { err = g.TaskFault(err) })
+			case ctx.Err() != nil:
 				return done, untried, err
+			default:
+				w.Do(func() { wrong = append(wrong, g.TaskFault(err)) })
+				continue
 			}
 		}
 		if err := t.retry(faults); err != nil {
 			return done, untried, err
 		}
-		if err := cmp.Or(faults...); err != nil {
-			return done, untried, err
-		}
+		wrong = append(wrong, faults...)
 	}
-	return done, untried, nil
+	return done, untried, errors.Join(wrong...)
 }
 
 // try tries what the buttons of the open step and its answer do, each at the beginning, or else after some of the

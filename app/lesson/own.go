@@ -65,12 +65,12 @@ func OwnID(name string) string {
 func (c *Course) Add(name string, content []byte) (id string, err error) {
 	text, err := parseOwn(content)
 	if err != nil {
-		return "", err
+		return "", Faults(err)[0]
 	}
 	id = OwnID(name)
 	l, err := c.build(id, text)
 	if err != nil {
-		return "", err
+		return "", Faults(err)[0]
 	}
 	if c.own == nil {
 		c.own = map[string]ownLesson{}
@@ -84,30 +84,29 @@ func (c *Course) Add(name string, content []byte) (id string, err error) {
 	return id, nil
 }
 
-// Check reads a user's lesson as [Course.Add] does. It gives the number of its steps.
+// Check reads a user's lesson as [Course.Add] does. It gives the number of its steps. The error has all its [Faults].
 func Check[K Kit](content []byte, k K) (steps int, err error) {
 	text, err := parseOwn(content)
-	if err != nil {
+	if text == nil {
 		return 0, err
 	}
-	_, err = (&Source[K]{}).made(text, k)
-	return len(text.Steps), err
+	_, wrong := (&Source[K]{}).made(text, k)
+	return len(text.Steps), errors.Join(err, wrong)
 }
 
 func parseOwn(content []byte) (*Text, error) {
 	if len(content) > MaxFile+maxPictures*maxLine || len(content)-embedded(content) > MaxFile {
 		return nil, faultAt(1, 1, fmt.Errorf("the lesson has more than %d MB", MaxFile>>20))
 	}
-	text, err := ParseText(content)
-	if err != nil {
+	text, err := parseText(content)
+	if text == nil {
 		return nil, err
 	}
+	errs := []error{err}
 	for _, t := range append(text.Others, text) {
-		if err := t.checkOwn(); err != nil {
-			return nil, err
-		}
+		errs = append(errs, t.checkOwn())
 	}
-	return text, nil
+	return text, errors.Join(errs...)
 }
 
 // checkOwn checks what the program's own lessons are trusted with.
@@ -115,23 +114,28 @@ func (t *Text) checkOwn() error {
 	if len(t.Steps) > maxSteps {
 		return t.Steps[maxSteps].fault(fmt.Errorf("%d steps, the limit is %d", len(t.Steps), maxSteps))
 	}
+	var errs []error
 	for i := range t.Steps {
 		s := &t.Steps[i]
+		if s.source.spoilt {
+			continue
+		}
 		if n := len(s.Choices) + len(s.Buttons); n > maxKeys {
-			return s.fault(fmt.Errorf("%d choices and buttons, the limit is %d", n, maxKeys))
+			errs = append(errs, s.fault(fmt.Errorf("%d choices and buttons, the limit is %d", n, maxKeys)))
 		}
 		texts := append(slices.Clone(s.Body), s.Live, s.Task, s.Hint, s.Done, s.Ask, s.Right, s.Wrong, s.Paper, s.PaperAnswer)
 		for _, text := range texts {
 			// What Markdown would load or open.
 			if slices.ContainsFunc([]string{"](", "][", "]:", "![", "://"}, func(mark string) bool { return strings.Contains(text, mark) }) {
-				return s.fault(errors.New("pictures and links cannot be in a lesson"))
+				errs = append(errs, s.fault(errors.New("pictures and links cannot be in a lesson")))
+				break
 			}
 		}
 		if s.Ask != "" && (len(s.Choices) < 2 || s.Right == "" && s.Wrong == "") {
-			return s.fault(errors.New("an Ask needs two Choices, and Because"))
+			errs = append(errs, s.fault(errors.New("an Ask needs two Choices, and Because")))
 		}
 	}
-	return nil
+	return errors.Join(errs...)
 }
 
 // Lesson is the ID of the open lesson, and of a user's the name and the content of its file.

@@ -1,8 +1,10 @@
 package lesson
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -29,7 +31,28 @@ func spotIn(spots []spot, text string, at int) spot {
 
 // faultAt is an error at a place in a file; it is [ErrText].
 func faultAt(line, column int, err error) error {
-	return fault{fmt.Errorf("line %d, column %d: %w", line, column, err)}
+	return fault{fmt.Errorf("line %d, column %d: %w", line, column, err), line, column}
+}
+
+// MostFaults are how many [Faults] there are at most.
+const MostFaults = 10
+
+// Faults are the faults that an error has, by their places in the file.
+func Faults(err error) (list []error) {
+	for list = append(list, err); ; {
+		i := slices.IndexFunc(list, func(e error) bool { _, many := e.(interface{ Unwrap() []error }); return many })
+		if i < 0 {
+			break
+		}
+		list = slices.Replace(list, i, i+1, list[i].(interface{ Unwrap() []error }).Unwrap()...)
+	}
+	slices.SortStableFunc(list, func(a, b error) int {
+		var f, g fault
+		errors.As(a, &f)
+		errors.As(b, &g)
+		return cmp.Or(cmp.Compare(f.line, g.line), cmp.Compare(f.column, g.column))
+	})
+	return list[:min(len(list), MostFaults)]
 }
 
 // UndrawnFault names the characters of a lesson's file that worksheets and films cannot draw, each where it first is; nil

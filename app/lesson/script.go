@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -133,35 +134,66 @@ func (s *StepText) checkScript() error {
 		return slices.ContainsFunc(list, func(l Label) bool { return l.ID == id })
 	}
 	keys := map[string]bool{}
+	var errs []error
+	fault := func(err error) { errs = append(errs, err) }
 	for _, i := range s.Script {
 		keys[i.name()] = true
 		switch {
 		case (i.Key == Until || i.Key == Try) && s.Task == "":
-			return i.Fault(errors.New("there is no Task"))
+			fault(i.Fault(errors.New("there is no Task")))
+		case i.Key == Until:
+			for at, id := range pressed(&i) {
+				if !has(s.Buttons, id) {
+					fault(i.Fault(misplaced{at, fmt.Errorf("there is no Button %s", id)}))
+				}
+			}
 		case i.Key == Answer && !has(s.Choices, i.Text):
-			return i.Fault(fmt.Errorf("there is no Choice %s", i.Text))
+			fault(i.Fault(fmt.Errorf("there is no Choice %s", i.Text)))
 		case (i.Key == Then || i.Key == Later) && s.Ask == "":
-			return i.Fault(errors.New("there is no Ask"))
+			fault(i.Fault(errors.New("there is no Ask")))
 		case i.Key == Later && slices.ContainsFunc(strings.Fields(i.Text), func(id string) bool { return !has(s.Buttons, id) }):
-			return i.Fault(errors.New("expected the IDs of Buttons"))
+			fault(i.Fault(errors.New("expected the IDs of Buttons")))
 		case i.Key == Points && s.Ask == "" && s.Paper == "":
-			return i.Fault(errors.New("there is no Ask, and no Paper"))
+			fault(i.Fault(errors.New("there is no Ask, and no Paper")))
 		case i.Key == Do && !has(s.Buttons, i.ID):
-			return i.Fault(fmt.Errorf("there is no Button %s", i.ID))
+			fault(i.Fault(fmt.Errorf("there is no Button %s", i.ID)))
 		}
 	}
-	switch {
-	case s.Hint != "" && s.Task == "" && s.Ask == "":
-		return s.fault(errors.New("a Hint needs a Task or an Ask"))
-	case s.Task != "" && !keys[Until]:
-		return s.fault(errors.New("a Task needs Until"))
-	case s.Ask != "" && !keys[Answer]:
-		return s.fault(errors.New("an Ask needs Answer"))
+	if s.Hint != "" && s.Task == "" && s.Ask == "" {
+		fault(s.fault(errors.New("a Hint needs a Task or an Ask")))
+	}
+	if s.Task != "" && !keys[Until] {
+		fault(s.fault(errors.New("a Task needs Until")))
+	}
+	if s.Ask != "" && !keys[Answer] {
+		fault(s.fault(errors.New("an Ask needs Answer")))
+	}
+	if s.Ask == "" && len(s.Choices) > 0 {
+		fault(faultAt(s.source.choices, 1, errors.New("a Choice needs an Ask")))
 	}
 	for _, b := range s.Buttons {
 		if !keys[Do+" "+b.ID] {
-			return s.fault(fmt.Errorf("the Button %s needs Do %s", b.ID, b.ID))
+			fault(s.fault(fmt.Errorf("the Button %s needs Do %s", b.ID, b.ID)))
 		}
 	}
-	return nil
+	return errors.Join(errs...)
 }
+
+// pressed are the IDs of the buttons that Until asks for, by where they begin in its text.
+func pressed(until *Instruction) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		ids := false
+		for _, at := range conditionWord.FindAllStringIndex(until.Text, -1) {
+			switch word := until.Text[at[0]:at[1]]; {
+			case word == ";" || word == "or":
+				ids = false
+			case ids && !yield(at[0], word):
+				return
+			case word == "pressed":
+				ids = true
+			}
+		}
+	}
+}
+
+var conditionWord = regexp.MustCompile(`;|[^ ;]+`)

@@ -49,8 +49,9 @@ const (
 
 // settings reads the instructions that are the same in all rooms, and gives the others, too.
 func settings(script []Instruction) (s Setting, others []Instruction, err error) {
+	var errs []error
 	for i := range script {
-		at := &script[i]
+		at, err := &script[i], error(nil)
 		switch at.Key {
 		case ViewKey:
 			err = s.readViews(at)
@@ -72,10 +73,10 @@ func settings(script []Instruction) (s Setting, others []Instruction, err error)
 			others = append(others, *at)
 		}
 		if err != nil {
-			return s, nil, at.Fault(err)
+			errs = append(errs, at.Fault(err))
 		}
 	}
-	return s, others, nil
+	return s, others, errors.Join(errs...)
 }
 
 // readViews reads views with semicolons between them.

@@ -70,34 +70,30 @@ func (s *Source[K]) build(k K) (Lesson, error) {
 // made makes the lesson of its text.
 func (s *Source[K]) made(text *Text, k K) (Lesson, error) {
 	l := Lesson{ID: s.ID}
+	var errs []error
 	for i := range text.Steps {
-		step, err := s.step(&text.Steps[i], k)
-		if err != nil {
-			return l, err
+		if text.Steps[i].source.spoilt {
+			continue
 		}
-		l.Steps = append(l.Steps, step)
+		step, err := s.step(&text.Steps[i], k)
+		l.Steps, errs = append(l.Steps, step), append(errs, err)
 	}
 	for _, other := range text.Others {
-		if err := checkValues(other, k); err != nil {
-			return l, err
-		}
+		errs = append(errs, checkValues(other, k))
 	}
 	for name := range s.Steps {
 		if _, ok := text.Step(name); !ok {
-			return l, fmt.Errorf("there is no step %s", name)
+			errs = append(errs, fmt.Errorf("there is no step %s", name))
 		}
 	}
-	return l, nil
+	return l, errors.Join(errs...)
 }
 
 // step makes a step of its text: it does what its code does, or what its instructions say.
 func (s *Source[K]) step(text *StepText, k K) (Step, error) {
 	setting, script, err := settings(text.Script)
-	if err != nil {
-		return Step{}, err
-	}
-	start, err := s.start(text, script, k)
-	if err != nil {
+	start, wrong := s.start(text, script, k)
+	if err := errors.Join(err, wrong); err != nil {
 		return Step{}, err
 	}
 	step := k.Step(text.ID, start)
@@ -114,35 +110,35 @@ func (s *Source[K]) start(text *StepText, script []Instruction, k K) (func() Act
 	case ok:
 		return func() Activity { return code(k) }, nil
 	}
-	if err := text.checkScript(); err != nil {
-		return nil, err
-	}
-	if err := text.checkValues(k); err != nil {
-		return nil, err
-	}
 	var named []string
 	for _, v := range text.source.values {
 		named = append(named, v.name)
 	}
-	return k.Script(script, named)
+	start, err := k.Script(script, named)
+	return start, errors.Join(err, text.checkScript(), text.checkValues(k))
 }
 
 // checkValues checks that there are the values in the placeholders of a text.
 func checkValues(t *Text, k Kit) error {
+	var errs []error
 	for i := range t.Steps {
-		if err := t.Steps[i].checkValues(k); err != nil {
-			return err
-		}
+		errs = append(errs, t.Steps[i].checkValues(k))
 	}
-	return nil
+	return errors.Join(errs...)
 }
 
 func (s *StepText) checkValues(k Kit) error {
 	known := k.Values()
+	var errs []error
 	for _, v := range s.source.values {
 		if err := checkValue(known, v.name); err != nil {
-			return faultAt(v.line, v.column, err)
+			errs = append(errs, faultAt(v.line, v.column, err))
 		}
 	}
-	return nil
+	for _, v := range s.source.bare {
+		if _, ok := valueNamed(known, v.name); ok {
+			errs = append(errs, faultAt(v.line, v.column, fmt.Errorf("a value has two braces: did you mean {{%s}}?", v.name)))
+		}
+	}
+	return errors.Join(errs...)
 }

@@ -16,10 +16,13 @@ import (
 var ErrText = errors.New("not a lesson's text")
 
 // fault is an error that is [ErrText], without saying so: its own words say where it is.
-type fault struct{ error }
+type fault struct {
+	error
+	line, column int // from 1; 0 if it is nowhere
+}
 
 // Wrong makes an error [ErrText].
-func Wrong(err error) error { return fault{err} }
+func Wrong(err error) error { return fault{error: err} }
 
 // Is implements what [errors.Is] asks for.
 func (fault) Is(target error) bool { return target == ErrText }
@@ -80,6 +83,9 @@ type StepText struct {
 type stepSource struct {
 	line      int         // of its title, from 1
 	values    []valueName // in placeholders
+	bare      []valueName // between single braces
+	choices   int         // the line of the first choice, 0 for none
+	spoilt    bool        // a line of it is wrong
 	because   string      // said after both answers
 	picture   string      // as it stands in the text
 	pictureAt []spot
@@ -137,9 +143,19 @@ func (t *Text) Step(id string) (*StepText, bool) {
 // the steps without instructions.
 //
 // An entry such as Task continues until the next one, or an empty line. What Because says follows
-// both Right and Wrong, which may then be left out. An error names the line, and is [ErrText].
+// both Right and Wrong, which may then be left out. An error names the line, and is [ErrText]; it is that of the first fault.
 func ParseText(content []byte) (*Text, error) {
+	t, err := parseText(content)
+	if err != nil {
+		return nil, Faults(err)[0]
+	}
+	return t, nil
+}
+
+// parseText also gives what can be read of a text with faults, nil if that is nothing. The error has all faults.
+func parseText(content []byte) (*Text, error) {
 	p := textParser{text: &Text{}}
+	var errs []error
 	lines := bufio.NewScanner(bytes.NewReader(bare(content)))
 	lines.Buffer(nil, maxLine)
 	number := 0
@@ -153,11 +169,17 @@ func ParseText(content []byte) (*Text, error) {
 		indent := utf8.RuneCountInString(raw[:strings.Index(raw, words)])
 		if err := p.line(words, number, indent+1); err != nil {
 			at, what := errorAt(words, err)
-			return nil, faultAt(number, indent+1+utf8.RuneCountInString(words[:at]), what)
+			errs = append(errs, faultAt(number, indent+1+utf8.RuneCountInString(words[:at]), what))
+			if p.spoil(words); len(p.text.Steps) == 0 {
+				return nil, errors.Join(errs...)
+			}
 		}
 	}
 	if err := lines.Err(); err != nil {
 		return nil, faultAt(number+1, 1, err)
+	}
+	if len(errs) > 0 {
+		return append(p.before, p.text)[0], errors.Join(errs...)
 	}
 	all := append(p.before, p.text)
 	first := all[0]
@@ -207,6 +229,7 @@ type textParser struct {
 	text   *Text
 	before []*Text // in other languages, complete
 	open   entry   // the paragraph or entry that the next line continues; none if its text is nil
+	lost   bool    // the lines up to the next step belong to one whose title cannot be read
 }
 
 // entry is where the words of an entry go, and where they stand in the file; spots is nil for words that are read.
@@ -216,10 +239,19 @@ type entry struct {
 	item  int // the number of the list's item that was added last
 }
 
+// spoil notes that a line is wrong: more about its step would only follow from that.
+func (p *textParser) spoil(line string) {
+	p.lost = strings.HasPrefix(line, "#")
+	if n := len(p.text.Steps); n > 0 && !p.lost {
+		p.text.Steps[n-1].source.spoilt = true
+	}
+}
+
 // line reads a line that begins at a column. The error is about its start, or is [misplaced].
 func (p *textParser) line(line string, number, column int) error {
+	p.lost = p.lost && !strings.HasPrefix(line, "## ")
 	switch {
-	case line == "":
+	case line == "" || p.lost:
 		p.open = entry{}
 		return nil
 	case languageLine.MatchString(line):
@@ -238,6 +270,9 @@ func (p *textParser) line(line string, number, column int) error {
 		if room, ok := strings.CutPrefix(line, roomKey); ok && p.text.Room == "" {
 			p.text.Room = strings.TrimSpace(room)
 			return nil
+		}
+		if key, _, ok := strings.Cut(line, ":"); ok && key+":" != roomKey && strings.EqualFold(strings.TrimSpace(key)+":", roomKey) {
+			return fmt.Errorf("%q begins nothing: did you mean `%s`?", key+":", roomKey)
 		}
 		return errors.New("expected ## and the first step")
 	}
@@ -271,6 +306,9 @@ func (p *textParser) line(line string, number, column int) error {
 	for _, name := range names {
 		step.source.values = append(step.source.values, valueName{name.name, number, column + name.column})
 	}
+	for _, at := range oneBrace.FindAllStringSubmatchIndex(line, -1) {
+		step.source.bare = append(step.source.bare, valueName{line[at[2]:at[3]], number, column + utf8.RuneCountInString(line[:at[2]]) - 1})
+	}
 	return err
 }
 
@@ -303,6 +341,9 @@ func (p *textParser) add(words string, at spot) {
 	}
 	*p.open.text = text
 }
+
+// oneBrace is a word between single braces.
+var oneBrace = regexp.MustCompile(`(?:^|[^{])\{([\pL\pN ]+)\}(?:[^}]|$)`)
 
 // languageLine says in which language the words below it are.
 var languageLine = regexp.MustCompile(`^Language: *([a-z]{2})$`)
@@ -419,6 +460,9 @@ func (s *StepText) entry(key string, line int) (entry, error) {
 		if l.ID == id {
 			return entry{}, fmt.Errorf("a second %s %s in step %s", name, id, s.ID)
 		}
+	}
+	if name == "Choice" && len(*list) == 0 {
+		s.source.choices = line
 	}
 	*list = append(*list, Label{ID: id})
 	return entry{text: &(*list)[len(*list)-1].Text}, nil

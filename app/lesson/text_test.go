@@ -42,7 +42,7 @@ func TestParseText(t *testing.T) {
 			Live: "It shows {{N}}.", Task: "Throw a six.", Hint: "Shake it.", Done: "Well thrown.", Buttons: []Label{{"roll", "Roll"}},
 		},
 		{
-			source: stepSource{line: 17}, ID: "guess", Title: "Guess", Ask: "Odd?", Choices: []Label{{"yes", "Yes: odd"}, {"no", "No"}},
+			source: stepSource{line: 17, choices: 19}, ID: "guess", Title: "Guess", Ask: "Odd?", Choices: []Label{{"yes", "Yes: odd"}, {"no", "No"}},
 			Right: "So it is.", Wrong: "Look again.",
 		},
 	}}

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -85,12 +86,13 @@ type Plan[S any] struct {
 // Read reads a script, in the order of its lines.
 func (v *Vocabulary[S]) Read(script []Instruction) (*Plan[S], error) {
 	p := &Plan[S]{do: map[string][]Deed[S]{}, values: v.Values}
+	var errs []error
 	for i := range script {
 		if err := v.read(p, &script[i]); err != nil {
-			return nil, script[i].Fault(err)
+			errs = append(errs, script[i].Fault(err))
 		}
 	}
-	return p, nil
+	return p, errors.Join(errs...)
 }
 
 func (v *Vocabulary[S]) read(p *Plan[S], i *Instruction) (err error) {

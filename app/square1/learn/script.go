@@ -24,10 +24,21 @@ type script struct {
 func (k *kit) Script(list []lesson.Instruction, _ []string) (func() lesson.Activity, error) {
 	s := &script{}
 	plan, err := s.vocabulary().Read(list)
-	if err != nil {
-		return nil, err
+	return func() lesson.Activity { return s.start(k, plan) }, errors.Join(err, s.checkWay(list))
+}
+
+// checkWay checks that there is a way for what shows one beside the stage.
+func (s *script) checkWay(list []lesson.Instruction) error {
+	found := func(p lesson.Phrase) bool { return p.Word == "find" || p.Word == "solve" }
+	if len(s.way)+len(s.goal) > 0 || slices.ContainsFunc(list, func(i lesson.Instruction) bool { return slices.ContainsFunc(i.Phrases(), found) }) {
+		return nil
 	}
-	return func() lesson.Activity { return s.start(k, plan) }, nil
+	for i := range list {
+		if list[i].Key == lesson.Beside && slices.ContainsFunc(s.beside, func(f furnishing) bool { return strings.HasPrefix(f.name, "alg") }) {
+			return list[i].Fault(errors.New("there is no way to show: write Show: solved by and an alg, Until: at and an alg, or a button that does find"))
+		}
+	}
+	return nil
 }
 
 // vocabulary is what scripts can say.
