@@ -84,7 +84,7 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 // those of [WriteHandout].
 func (what *HandedOut) Take(ctx context.Context, language string, done bool, kinds ...bench.Kind) (l *handout.Lesson, err error) {
 	err = what.inHiddenRoom(language, kinds, func(h *hidden, id string) (err error) {
-		if l, err = handout.Take(ctx, h.guide, h, id, nil); err != nil {
+		if l, err = handout.Take(ctx, h.guide, h, id, done); err != nil {
 			return err
 		}
 		l.Room, l.Language = h.kind.Name, lang.L("en")

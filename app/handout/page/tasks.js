@@ -3,11 +3,44 @@
 class Task {
   // The figure of the step, unless there is none, shows a slide at first.
   constructor(section, figure, slide) {
-    Object.assign(this, {section, figure, slide, pressed: new Set(), slices: 0, played: false, done: false});
+    Object.assign(this, {section, figure, slide, state: 0, states: JSON.parse(section.dataset.presses), pressed: new Set(), slices: 0, played: false, done: false});
     this.from = this.now = this.position();
-    const until = section.dataset.until;
-    this.conditions = until ? until.split(";").map(phrase => this.condition(phrase.trim())) : [];
-    this.checked = until && this.conditions.every(Boolean);
+    const {until} = section.dataset, conditions = until ? until.split(";").map(phrase => this.condition(phrase.trim())) : [];
+    this.holds = until && conditions.every(Boolean) ? () => conditions.every(so => so()) : () => false;
+    this.checked = until && (conditions.every(Boolean) || this.states.some(({solved}) => solved));
+  }
+
+  // byHand tells whether the reader has turned the puzzle since the last button.
+  byHand() { return Boolean(this.position()) && this.figure.model.moveAt(this.figure.goal).index > 0; }
+
+  // pressOf is the film of a button in the state that is shown, the state to which it leads, and that in which it begins; undefined if it cannot
+  // be pressed. Without a name it begins again, and after the reader's moves so does what does so elsewhere.
+  pressOf(button) {
+    const {state, states} = this, first = [Math.max(states[0].still, 0), 0, 0], moved = this.byHand();
+    if (button === undefined) {
+      return state > 0 || moved ? first : undefined;
+    }
+    return states[state].presses[button] || (moved && states.some(({presses}) => presses[button]?.[1] === 0) ? first : undefined);
+  }
+
+  // refresh shows the words and drawings of the state, and what can be pressed in it. Of what the reader's hand has made nothing is known.
+  refresh() {
+    const {section, state, states, figure} = this, moved = this.byHand(), shown = part => part.dataset.states.trim().split(" ").includes(String(state));
+    for (const part of section.querySelectorAll("[data-states]")) {
+      const said = part.closest("[data-said]"); // once the task is done
+      if (!said || states[state].solved) {
+        part.hidden = !shown(part);
+        part.classList.toggle("stale", moved && !said);
+      } else if (!this.done) {
+        part.hidden = true;
+      }
+    }
+    for (const button of section.querySelectorAll("[data-button], [data-again]")) {
+      button.disabled = !this.pressOf(button.dataset.button);
+    }
+    if (figure) {
+      figure.element.hidden = states[state].still < 0;
+    }
   }
 
   // position is that of the puzzle in the figure; undefined for none.
@@ -74,19 +107,19 @@ class Task {
     return moves.slice(0, figure.model.moveAt(figure.goal).index).filter(({motion}) => motion.slice).length;
   }
 
-  // follow looks whether the task is done now, in the position that is shown, and says it once.
+  // follow looks what is shown now. If the task is done then, it says so once.
   follow() {
     this.now = this.position() || this.now;
-    if (!this.checked || this.done || !this.conditions.every(so => so())) {
-      return;
-    }
-    this.done = true;
     const {section} = this, done = section.querySelector('[data-said="done"]');
-    section.querySelector(".task").classList.add("done");
-    section.querySelector(".solved").textContent = section.querySelector(".solved").dataset.words;
-    if (done) {
-      done.hidden = false;
+    if (this.checked && !this.done && (this.holds() || this.states[this.state].solved)) {
+      this.done = true;
+      section.querySelector(".task").classList.add("done");
+      section.querySelector(".solved").textContent = section.querySelector(".solved").dataset.words;
+      if (done) {
+        done.hidden = false;
+      }
     }
+    this.refresh();
   }
 }
 
