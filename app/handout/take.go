@@ -37,6 +37,7 @@ type taker struct {
 	guide  *bench.Guide
 	window Window
 	frames int // kept so far
+	tables []*lesson.Table
 
 	onPaper bool
 }

@@ -59,6 +59,7 @@ func (b *tab) pressAll(id string, step *handout.Step) (pressed int) {
 			return value[string](b, looks), nil
 		}
 		b.settled()
+		b.until(`(c => c.width >= c.clientWidth)(document.querySelector("section.open canvas"))`) // it is coarse in motion
 		f := b.frame(b.openFigure())
 		return value[string](b, looks), f.image
 	}

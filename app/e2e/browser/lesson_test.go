@@ -263,6 +263,7 @@ func TestLessonTasks(t *testing.T) {
 		"top corners = 3; bottom corners <= 5": func(p square1.Position, _ int) bool { return corners(p) == [2]int{3, 5} },
 		"at /(3,0)/":                           func(p square1.Position, _ int) bool { return p == goal },
 		"solved":                               func(p square1.Position, _ int) bool { _, _, ok := p.Aligned(); return ok && !p.Flipped },
+		"list parity = odd; slices >= 2":       func(p square1.Position, slices int) bool { return p.Parity() == 1 && slices >= 2 },
 		"slices >= 1; not pressed play":        func(_ square1.Position, slices int) bool { return slices >= 1 },
 		"not not not only turned; not played":  func(p square1.Position, _ int) bool { _, only := turned(p); return !only },
 	}
