@@ -17,10 +17,31 @@ type Lesson struct {
 	Steps    []Step
 }
 
+// Part is a lesson of a course, and where a step stands in both. Numbers are from 1.
+type Part struct {
+	Room, Title    string
+	Number, Count  int // of the lesson
+	Step, OfLesson int // the step, of how many
+}
+
+// Join is a course as one lesson.
+func Join(title string, lessons []*Lesson) *Lesson {
+	all := &Lesson{Title: title, Language: lessons[0].Language, Labels: lessons[0].Labels}
+	for i, l := range lessons {
+		for k := range l.Steps {
+			s := l.Steps[k]
+			s.Part = &Part{l.Room, l.Title, i + 1, len(lessons), k + 1, len(l.Steps)}
+			all.Steps = append(all.Steps, s)
+		}
+	}
+	return all
+}
+
 // Step is a step at its beginning, and what comes of it.
 type Step struct {
 	State
 	Result image.Image // a drawing that is there only when the question is answered, or the task done; nil for none
+	Part   *Part       // nil for a lesson alone
 	Later  []State     // what the buttons and the right answer make of the beginning
 }
 

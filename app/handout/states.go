@@ -13,7 +13,7 @@ import (
 // Limits of what is tried in a step: the buttons of one that shows something else each time would never end.
 const (
 	mostStates  = 8 // besides those to which a button leads from the beginning
-	mostPresses = 40
+	mostPresses = 30
 )
 
 // walk finds the states of a step.
@@ -76,7 +76,9 @@ func (w *walk) walk(from, to int) (at int, err error) {
 		}
 	}
 	s, err := w.state()
-	if err == nil && to > 0 && !s.like(&w.states[to]) {
+	undrawn := w.states[to]
+	undrawn.Figure, undrawn.Inline, undrawn.Table = nil, nil, nil
+	if err == nil && to > 0 && !s.like(&undrawn) {
 		w.left[to], to = nil, -1
 	}
 	return to, err
@@ -119,6 +121,7 @@ func (w *walk) arrive(from *State, way []string) (at int, err error) {
 	if err != nil {
 		return -1, err
 	}
+	w.draw(&s)
 	at = slices.IndexFunc(w.states, func(known State) bool {
 		// What is solved stays so.
 		return s.like(&known) && (from.Solved || s.Solved == known.Solved && s.Words.Done == known.Words.Done)
@@ -137,7 +140,18 @@ func (w *walk) arrive(from *State, way []string) (at int, err error) {
 	return len(w.states) - 1, nil
 }
 
-// state is the open step as it is now.
+// draw adds the drawings of the open step and its table.
+func (t *taker) draw(s *State) {
+	t.window.Do(func() {
+		s.Figure, s.Table = t.figure()
+		s.Table = t.shared(s.Table)
+		if o := t.guide.Inline(); o != nil {
+			s.Inline = trimmed(drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2))
+		}
+	})
+}
+
+// state is the open step as it is now, without drawings.
 func (t *taker) state() (s State, err error) {
 	if t.onPaper {
 		if _, err := t.complete(); err != nil {
@@ -147,11 +161,6 @@ func (t *taker) state() (s State, err error) {
 	t.window.Do(func() {
 		s.Words, s.Stage = t.guide.Words(), t.shot()
 		s.Solved = t.guide.HasTask() && t.guide.IsDone()
-		s.Figure, s.Table = t.figure()
-		s.Table = t.shared(s.Table)
-		if o := t.guide.Inline(); o != nil {
-			s.Inline = trimmed(drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2))
-		}
 		for _, b := range s.Words.Buttons {
 			if t.guide.CanPressButton(b.ID) {
 				s.Presses = append(s.Presses, Press{Button: b.ID, To: -1})

@@ -4,6 +4,7 @@
 package handout
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"image"
@@ -193,13 +194,23 @@ func cropped(m image.Image) image.Image {
 // filled is the part of a picture that is not of the colour of its corner.
 func filled(m image.Image) (full image.Rectangle) {
 	b := m.Bounds()
-	ground := m.At(b.Min.X, b.Min.Y)
+	drawn, ok := m.(*image.NRGBA)
+	if !ok {
+		return b
+	}
+	row := func(y int) []byte { return drawn.Pix[drawn.PixOffset(b.Min.X, y):][:4*b.Dx()] }
+	empty := bytes.Repeat(row(b.Min.Y)[:4], b.Dx())
 	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			if m.At(x, y) != ground {
-				full = full.Union(image.Rect(x, y, x+1, y+1))
-			}
+		line := row(y)
+		if bytes.Equal(line, empty) {
+			continue
 		}
+		from, to := 0, b.Dx()
+		for ; bytes.Equal(line[4*from:][:4], empty[:4]); from++ {
+		}
+		for ; bytes.Equal(line[4*to-4:][:4], empty[:4]); to-- {
+		}
+		full = full.Union(image.Rect(b.Min.X+from, y, b.Min.X+to, y+1))
 	}
 	return full
 }

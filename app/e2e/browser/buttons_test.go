@@ -89,7 +89,8 @@ func (b *tab) pressAll(id string, step *handout.Step) (pressed int) {
 				b.Errorf("%s/%s after %s: %q is not in %q", id, step.ID, button, live, wordsAfter)
 			}
 		}
-		if words == wordsAfter && (after == nil || !differ(picture, after)) && !moved {
+		same := words == wordsAfter && (after == nil || !differ(picture, after)) && !moved
+		if same && id+"/"+step.ID != "symmetry/own" { // a solved puzzle has images that look alike
 			b.Errorf("%s/%s: %s changes nothing", id, step.ID, button)
 		}
 		words, picture = wordsAfter, after

@@ -5,7 +5,6 @@ package page
 
 import (
 	"bytes"
-	"cmp"
 	"compress/gzip"
 	"context"
 	"embed"
@@ -34,7 +33,7 @@ import (
 	"wedge/resources/signs"
 )
 
-// MaxSize is how large a page may be, in bytes.
+// MaxSize is how large a page may be, in bytes, for each lesson of a course.
 const MaxSize = 400_000
 
 // ErrSize: a lesson is too long for a page.
@@ -46,8 +45,15 @@ var files embed.FS
 // Write writes a lesson as a page; in several languages if it is given in them, with a switch. All must
 // have the same steps. The error wraps [ErrSize], or is that of the context or of the writer.
 func Write(ctx context.Context, w io.Writer, languages ...*handout.Lesson) error {
+	most := MaxSize
+	for _, s := range languages[0].Steps {
+		if s.Part != nil {
+			most = MaxSize * s.Part.Count
+		}
+	}
+	known := drawings{}
 	for _, e := range economies() {
-		p, err := newPage(languages, e)
+		p, err := newPage(languages, e, known)
 		if err != nil {
 			return err
 		}
@@ -65,12 +71,12 @@ func Write(ctx context.Context, w io.Writer, languages ...*handout.Lesson) error
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if to.Len() <= MaxSize {
+		if to.Len() <= most {
 			_, err := to.WriteTo(w)
 			return err
 		}
 	}
-	return fmt.Errorf("%w: more than %d bytes; make two lessons of it", ErrSize, MaxSize)
+	return fmt.Errorf("%w: more than %d bytes; make two lessons of it", ErrSize, most)
 }
 
 // economy is what a page does without to be small enough.
@@ -99,7 +105,11 @@ type pageLesson struct {
 
 type pageStep struct {
 	*handout.Step
-	Number, Count          int
+	Number                 int // in the address
+	Shown                  int // in its lesson
+	Last                   bool
+	At                     string // where it stands
+	Turn                   string // how the puzzle is turned
 	Slide                  int    // its index; -1 for none
 	Condition              string // when the task is done, as in the line Until; empty for none
 	Turnable               bool   // the reader can turn the puzzle of the slide
@@ -153,15 +163,23 @@ func signStyle() template.CSS {
 	return template.CSS(`@font-face { font-family: "Wedge Signs"; src: url("data:font/woff2;base64,` + base64.StdEncoding.EncodeToString(signs.WOFF2()) + `"); }` + "\n")
 }
 
-func newPage(languages []*handout.Lesson, e economy) (*page, error) {
+func newPage(languages []*handout.Lesson, e economy, known drawings) (*page, error) {
 	p := &page{Style: figureStyle()}
 	var slides []figure.Slide
 	numbers := map[int]int{} // slides by step: they are the same in all languages
 	for i, l := range languages {
 		shown := &pageLesson{Lesson: l, Shown: i == 0}
 		for k := range l.Steps {
-			step, slide := newStep(&l.Steps[k], e, l.Room)
-			step.Number, step.Count, step.Slide = k+1, len(l.Steps), -1
+			room, part := l.Room, l.Steps[k].Part
+			if part != nil {
+				room = part.Room
+			}
+			step, slide := newStep(&l.Steps[k], e, room, known)
+			step.Number, step.Shown, step.Slide, step.Turn = k+1, k+1, -1, shown.turn(room)
+			step.Last, step.At = k == len(l.Steps)-1, fmt.Sprintf(l.Labels.Step, k+1, len(l.Steps))
+			if part != nil {
+				step.Shown, step.At = part.Step, fmt.Sprintf(l.Labels.Part, part.Number, part.Count, part.Step, part.OfLesson)
+			}
 			if slide != nil {
 				if _, known := numbers[k]; !known {
 					numbers[k] = len(slides)
@@ -181,12 +199,12 @@ func newPage(languages []*handout.Lesson, e economy) (*page, error) {
 }
 
 // newStep is a step, and its slide; nil for none.
-func newStep(s *handout.Step, e economy, room string) (step pageStep, slide *figure.Slide) {
+func newStep(s *handout.Step, e economy, room string, known drawings) (step pageStep, slide *figure.Slide) {
 	states := s.States()
-	drawings := func(of func(s *handout.State) image.Image) []variant {
+	drawn := func(of func(s *handout.State) image.Image) []variant {
 		list := variants(states, func(s *handout.State) any { return of(s) })
 		for i := range list {
-			list[i].Part = drawing(list[i].Part.(image.Image), e.shrink)
+			list[i].Part = known.drawing(list[i].Part.(image.Image), e.shrink)
 		}
 		return list
 	}
@@ -195,8 +213,8 @@ func newStep(s *handout.Step, e economy, room string) (step pageStep, slide *fig
 		Live:   variants(states, func(s *handout.State) any { return s.Words.Live }),
 		Task:   variants(states, func(s *handout.State) any { return s.Words.Task }),
 		Done:   variants(states, func(s *handout.State) any { return s.Words.Done }),
-		Figure: drawings(func(s *handout.State) image.Image { return s.Figure }),
-		Inline: drawings(func(s *handout.State) image.Image { return s.Inline }),
+		Figure: drawn(func(s *handout.State) image.Image { return s.Figure }),
+		Inline: drawn(func(s *handout.State) image.Image { return s.Inline }),
 		Tables: variants(states, func(s *handout.State) any {
 			if s.Table == nil {
 				return nil
@@ -207,8 +225,10 @@ func newStep(s *handout.Step, e economy, room string) (step pageStep, slide *fig
 	for i := range s.Words.Body {
 		step.Body = append(step.Body, variants(states, func(s *handout.State) any { return s.Words.Body[i] }))
 	}
-	for i := range step.Live { // also if no button changes it: the reader's hand does
-		step.Live[i].States = cmp.Or(step.Live[i].States, "0")
+	if len(step.Live) == 1 && step.Live[0].States == "" { // no button changes it, but the reader's hand does
+		for i := range states {
+			step.Live[0].States += fmt.Sprint(" ", i)
+		}
 	}
 	var films [][]figure.Frame
 	add := func(shots ...handout.Shot) int {
@@ -253,7 +273,9 @@ func newStep(s *handout.Step, e economy, room string) (step pageStep, slide *fig
 
 // still reports whether nothing of a state moves in a film.
 func still(s *handout.State, film []handout.Shot) bool {
-	return !slices.ContainsFunc(film, func(shot handout.Shot) bool { return s.Stage == nil || !reflect.DeepEqual(shot.Scene.Nodes, s.Stage.Scene.Nodes) })
+	return !slices.ContainsFunc(film, func(shot handout.Shot) bool {
+		return s.Stage == nil || !reflect.DeepEqual(shot.Scene.Nodes, s.Stage.Scene.Nodes)
+	})
 }
 
 // connect gives the buttons that can be pressed, but of which it is not known where they lead, the film of another state: of the beginning if there is one.
@@ -300,17 +322,26 @@ func figureStyle() template.CSS {
 	return template.CSS(fmt.Sprintf("--wedge-width: 720px; --wedge-ratio: 4 / 3; --wedge-light: %s; --wedge-dark: %s", gradient(false), gradient(true)))
 }
 
-// drawing is a picture as an address that has all of it; empty for none.
-func drawing(m image.Image, shrink int) template.URL {
-	if m == nil {
-		return ""
+// drawings are the addresses of drawings that were needed before, with one pixel for so many.
+type drawings map[drawingKey]template.URL
+
+type drawingKey struct {
+	image.Image
+	shrink int
+}
+
+// drawing is a picture as an address that has all of it.
+func (d drawings) drawing(m image.Image, shrink int) template.URL {
+	key := drawingKey{m, shrink}
+	if d[key] == "" {
+		var to bytes.Buffer
+		encoder := png.Encoder{CompressionLevel: png.BestCompression}
+		if err := encoder.Encode(&to, indexed(smaller(m, shrink))); err != nil {
+			return "" // a buffer takes everything, and the picture has pixels
+		}
+		d[key] = template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(to.Bytes()))
 	}
-	var to bytes.Buffer
-	encoder := png.Encoder{CompressionLevel: png.BestCompression}
-	if err := encoder.Encode(&to, indexed(smaller(m, shrink))); err != nil {
-		return "" // a buffer takes everything, and the picture has pixels
-	}
-	return template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(to.Bytes()))
+	return d[key]
 }
 
 // photo is a user's picture: as its file is if that is small, else with fewer pixels; empty for none.

@@ -103,8 +103,14 @@ func (s *setter) answersHead(title string) paper.Block {
 // onPaper are the steps that can be done with a pencil, with the words for that: none has a task.
 func onPaper(all []handout.Step) []handout.Step {
 	list := slices.DeleteFunc(slices.Clone(all), func(of handout.Step) bool { return of.OffPaper })
+	lesson := 0
 	for i := range list {
 		of := &list[i]
+		if of.Part != nil && of.Part.Number == lesson {
+			of.Part = nil // it has been named
+		} else if of.Part != nil {
+			lesson = of.Part.Number
+		}
 		if of.Paper != "" {
 			of.Body, of.Inline = []string{of.Paper}, nil
 		}
@@ -151,6 +157,10 @@ func (s *setter) step(number int, of *handout.Step, seen bool, scale float64) *c
 	head, left, right, below := s.column(s.width), s.column(s.width), s.column(s.width), s.column(s.width)
 	head.Rule(rule())
 	head.Space(9.25)
+	if of.Part != nil {
+		head.bold(of.Part.Title, titleSize)
+		head.Space(8)
+	}
 	head.bold(fmt.Sprintf("%d\u2002%s", number, of.Title), headSize)
 	head.Space(8)
 	if of.Stage != nil && len(of.Stage.Scene.Nodes) > 0 {
