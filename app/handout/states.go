@@ -130,12 +130,14 @@ func (w *walk) arrive(from *State, way []string) (at int, err error) {
 		return at, nil
 	}
 	var left []string
+	below := 0
 	for i, p := range s.Presses {
 		left = append(left, p.Button)
-		if len(way) > 0 && p.Button == way[len(way)-1] { // those below it come first
-			left = append(slices.Clone(left[i+1:]), left[:i+1]...)
+		if len(way) > 0 && p.Button == way[len(way)-1] {
+			below = i + 1
 		}
 	}
+	left = append(slices.Clone(left[below:]), left[:below]...) // pupils press one after the other
 	w.states, w.ways, w.left = append(w.states, s), append(w.ways, way), append(w.left, left)
 	return len(w.states) - 1, nil
 }

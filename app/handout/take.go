@@ -195,7 +195,7 @@ func cropped(m image.Image) image.Image {
 func filled(m image.Image) (full image.Rectangle) {
 	b := m.Bounds()
 	drawn, ok := m.(*image.NRGBA)
-	if !ok {
+	if !ok || b.Empty() {
 		return b
 	}
 	row := func(y int) []byte { return drawn.Pix[drawn.PixOffset(b.Min.X, y):][:4*b.Dx()] }
