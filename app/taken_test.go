@@ -156,6 +156,47 @@ func TestTaken(t *testing.T) {
 	}
 }
 
+// TestStates: from each state of a step buttons go on, as in the window; one that begins again leads back. What shows something else each
+// time ends, too.
+func TestStates(t *testing.T) {
+	h := openFilmed(t, rubik.Kind())
+	id, err := h.guide.OpenFile("states.md", []byte(turnedCube+`
+## random: At random
+
+Live: {{away}} are away.
+
+Button turn: Turn
+Show: random
+Do turn: random turn
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := handout.Take(t.Context(), h.guide, h, id, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	swaps := &l.Steps[3]
+	states, at := swaps.States(), 0
+	press := func(button string) *handout.State {
+		i := slices.IndexFunc(states[at].Presses, func(p handout.Press) bool { return p.Button == button })
+		if i < 0 || states[at].Presses[i].To < 0 {
+			t.Fatalf("%s leads nowhere from the state %d: %v", button, at, states[at].Presses)
+		}
+		at = states[at].Presses[i].To
+		return &states[at]
+	}
+	for i, button := range []string{"first", "second", "third", "again", "second"} {
+		s := press(button)
+		if want := fmt.Sprintf("%d so far.", []int{1, 2, 3, 0, 1}[i]); s.Live != want || s.Solved != (i == 2) || i == 2 && s.Done != "3 swaps." {
+			t.Errorf("after %s: %q, %v, %q", button, s.Live, s.Solved, s.Done)
+		}
+	}
+	if n := len(l.Steps[5].States()); n < 5 || n > 12 {
+		t.Errorf("%d states at random", n)
+	}
+}
+
 // listener writes down a performance.
 type listener struct {
 	performer *handout.Performer

@@ -169,14 +169,15 @@ func newPage(languages []*handout.Lesson, e economy, known drawings) (*page, err
 	numbers := map[int]int{} // slides by step: they are the same in all languages
 	for i, l := range languages {
 		shown := &pageLesson{Lesson: l, Shown: i == 0}
-		for k := range l.Steps {
-			room, part := l.Room, l.Steps[k].Part
+		steps := onPage(l.Steps)
+		for k := range steps {
+			room, part := l.Room, steps[k].Part
 			if part != nil {
 				room = part.Room
 			}
-			step, slide := newStep(&l.Steps[k], e, room, known)
+			step, slide := newStep(&steps[k], e, room, known)
 			step.Number, step.Shown, step.Slide, step.Turn = k+1, k+1, -1, shown.turn(room)
-			step.Last, step.At = k == len(l.Steps)-1, fmt.Sprintf(l.Labels.Step, k+1, len(l.Steps))
+			step.Last, step.At = k == len(steps)-1, fmt.Sprintf(l.Labels.Step, k+1, len(steps))
 			if part != nil {
 				step.Shown, step.At = part.Step, fmt.Sprintf(l.Labels.Part, part.Number, part.Count, part.Step, part.OfLesson)
 			}
@@ -196,6 +197,26 @@ func newPage(languages []*handout.Lesson, e economy, known drawings) (*page, err
 		return nil, err
 	}
 	return p, p.read()
+}
+
+// onPage are the steps of a page, with what their author has written for that.
+func onPage(all []handout.Step) (list []handout.Step) {
+	replace := func(s *handout.State) {
+		if s.Page != "" {
+			s.Body, s.Task, s.Live, s.Until = []string{s.Page}, "", "", nil
+		}
+	}
+	for _, s := range all {
+		s.Later = slices.Clone(s.Later)
+		replace(&s.State)
+		for i := range s.Later {
+			replace(&s.Later[i])
+		}
+		if s.Page != "no" {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 // newStep is a step, and its slide; nil for none.
