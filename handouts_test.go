@@ -108,8 +108,8 @@ func checkPressed(t *testing.T, id string, step *handout.Step, film *listener) (
 		}
 	}
 	before := 0
-	for _, b := range step.Buttons {
-		if !later[b.ID] {
+	for _, p := range step.Presses {
+		if p.Button != "" && !later[p.Button] {
 			before++
 		}
 	}

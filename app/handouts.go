@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -29,7 +30,7 @@ import (
 
 // HandedOut says which lesson is handed out.
 type HandedOut struct {
-	// Lesson is the ID of a lesson of the program; empty for one in a file.
+	// Lesson is the ID of a lesson or of a course of the program; empty for one in a file.
 	Lesson string
 	// File is the path of a file, and Content what is in it. Pictures stand beside it.
 	File    string
@@ -43,17 +44,10 @@ type HandedOut struct {
 }
 
 // WriteHandout writes a lesson as a page for browsers, "html", as a worksheet to print, "pdf", or as a film, "mp4" or
-// "webm"; worksheets and films are in the first of the languages. No window may be open meanwhile. The error
-// wraps [handout.ErrUnknown], [htmlpage.ErrSize], [film.ErrLength] or [picture.ErrEncoder], says what is wrong in the file, or is that of the
+// "webm"; worksheets and films are in the first of the languages. A course is a page or a worksheet with all of its lessons. No window may be open meanwhile. The error
+// wraps [handout.ErrUnknown], [handout.ErrCourse], [htmlpage.ErrSize], [film.ErrLength] or [picture.ErrEncoder], says what is wrong in the file, or is that of the
 // context or of the writer.
 func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOut, kinds ...bench.Kind) error {
-	if what.Content != nil {
-		content, err := embedded(ctx, what.File, what.Content)
-		if err != nil {
-			return err
-		}
-		what.Content = content
-	}
 	languages, err := what.spoken()
 	if err != nil {
 		return err
@@ -64,20 +58,17 @@ func WriteHandout(ctx context.Context, w io.Writer, format string, what HandedOu
 			return film.Write(ctx, w, o, p, id)
 		}, kinds...)
 	}
-	if format == picture.PDF.String() {
-		l, err := what.Take(ctx, languages[0], true, kinds...)
-		if err != nil {
-			return err
-		}
-		return worksheet.Write(ctx, w, l)
-	}
+	onPaper := format == picture.PDF.String()
 	var all []*handout.Lesson
 	for _, language := range languages {
-		l, err := what.Take(ctx, language, false, kinds...)
+		l, err := what.Take(ctx, language, onPaper, kinds...)
 		if err != nil {
 			return err
 		}
 		all = append(all, l)
+	}
+	if onPaper {
+		return worksheet.Write(ctx, w, all[0])
 	}
 	return htmlpage.Write(ctx, w, all...)
 }
@@ -113,15 +104,59 @@ func (what *HandedOut) spoken() ([]string, error) {
 	return spoken, nil
 }
 
-// Take takes the lesson out of its room in a language, "" for the user's. With its tasks done it is as worksheets need it. The errors are
-// those of [WriteHandout].
-func (what *HandedOut) Take(ctx context.Context, language string, done bool, kinds ...bench.Kind) (l *handout.Lesson, err error) {
-	err = what.inHiddenRoom(language, kinds, func(h *hidden, id string) (err error) {
-		if l, err = handout.Take(ctx, h.guide, h, id, nil); err != nil {
+// course are the lessons of a course, and its title in the current language; none for a lesson.
+func (what *HandedOut) course(ctx context.Context, kinds []bench.Kind) (title string, list []HandedOut, err error) {
+	all := (&courses{}).all()
+	if what.Content != nil && lesson.IsTimetable(what.Content) {
+		of, err := readCourse(ctx, what.File, what.Content, kinds)
+		if err != nil {
+			return "", nil, err
+		}
+		all, what = []course{of}, &HandedOut{Lesson: of.id}
+	}
+	i := slices.IndexFunc(all, func(c course) bool { return c.id == what.Lesson })
+	if i < 0 {
+		return "", nil, nil
+	}
+	for _, h := range all[i].table.Hours {
+		one := HandedOut{Lesson: h.Lesson}
+		if lesson.IsFile(h.Lesson) {
+			one.File = filepath.Join(filepath.Dir(all[i].id), h.Lesson)
+			if one.Content, err = readLimited(ctx, one.File, lesson.MaxFile+1); err != nil {
+				return "", nil, h.Fault(err)
+			}
+		}
+		list = append(list, one)
+	}
+	return all[i].table.Title, list, nil
+}
+
+// Take takes the lesson out of its room in a language, "" for the user's, or those of a course, one after the other. On paper its tasks are done, as worksheets need it.
+// The errors are those of [WriteHandout].
+func (what *HandedOut) Take(ctx context.Context, language string, onPaper bool, kinds ...bench.Kind) (l *handout.Lesson, err error) {
+	if err := addTranslations(language); err != nil {
+		return nil, err
+	}
+	title, list, err := what.course(ctx, kinds)
+	if err != nil {
+		return nil, err
+	}
+	if list != nil {
+		var lessons []*handout.Lesson
+		for i := range list {
+			if l, err = list[i].Take(ctx, language, onPaper, kinds...); err != nil {
+				return nil, err
+			}
+			lessons = append(lessons, l)
+		}
+		return handout.Join(title, lessons), nil
+	}
+	err = what.inHiddenRoom(ctx, language, kinds, func(h *hidden, id string) (err error) {
+		if l, err = handout.Take(ctx, h.guide, h, id, onPaper); err != nil {
 			return err
 		}
 		l.Room, l.Language = h.kind.Name, cmp.Or(language, lang.L("en"))
-		if done {
+		if onPaper {
 			return handout.Solve(ctx, h.guide, h, l)
 		}
 		return nil
@@ -131,13 +166,16 @@ func (what *HandedOut) Take(ctx context.Context, language string, done bool, kin
 
 // Perform performs the lesson in a language, "" for the user's, at [HandedOut.Rate]. show gets its ID. The errors are those of [WriteHandout] and of show.
 func (what *HandedOut) Perform(ctx context.Context, language string, show func(p *handout.Performer, id string) error, kinds ...bench.Kind) error {
-	return what.inHiddenRoom(language, kinds, func(h *hidden, id string) error {
+	if _, list, err := what.course(ctx, kinds); err != nil || list != nil {
+		return cmp.Or(err, handout.ErrCourse)
+	}
+	return what.inHiddenRoom(ctx, language, kinds, func(h *hidden, id string) error {
 		return show(handout.NewPerformer(ctx, h.guide, h, what.Rate), id)
 	})
 }
 
 // inHiddenRoom opens the room of a lesson, which nobody sees, in a language; "" for the user's. do gets the lesson's ID.
-func (what *HandedOut) inHiddenRoom(language string, kinds []bench.Kind, do func(h *hidden, id string) error) error {
+func (what *HandedOut) inHiddenRoom(ctx context.Context, language string, kinds []bench.Kind, do func(h *hidden, id string) error) error {
 	if err := addTranslations(language); err != nil {
 		return err
 	}
@@ -152,7 +190,11 @@ func (what *HandedOut) inHiddenRoom(language string, kinds []bench.Kind, do func
 	defer h.close()
 	id := what.Lesson
 	if what.Content != nil {
-		if id, err = h.guide.OpenFile(what.File, what.Content); err != nil {
+		content, err := embedded(ctx, what.File, what.Content)
+		if err != nil {
+			return err
+		}
+		if id, err = h.guide.OpenFile(what.File, content); err != nil {
 			return err
 		}
 	}

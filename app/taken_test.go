@@ -84,7 +84,7 @@ func (h *hidden) take(t *testing.T, content string) *handout.Lesson {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := handout.Take(t.Context(), h.guide, h, id, nil)
+	l, err := handout.Take(t.Context(), h.guide, h, id, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,14 +98,14 @@ func (h *hidden) take(t *testing.T, content string) *handout.Lesson {
 func TestSearchedMotion(t *testing.T) {
 	for range 3 {
 		h := openFilmed(t, packing.Kind())
-		l, err := handout.Take(t.Context(), h.guide, h, "polycubes", nil)
+		l, err := handout.Take(t.Context(), h.guide, h, "polycubes", false)
 		if err != nil {
 			t.Fatal(err)
 		}
 		want := map[string]int{"packing/play": 59, "snake/fold": 97}
 		for _, step := range l.Steps {
-			for _, button := range step.Buttons {
-				if name := step.ID + "/" + button.ID; want[name] > 0 {
+			for _, button := range step.Presses {
+				if name := step.ID + "/" + button.Button; want[name] > 0 {
 					if n := len(button.Frames); n != want[name] {
 						t.Errorf("%s has %d frames, not %d", name, n, want[name])
 					}
@@ -126,33 +126,74 @@ func TestTaken(t *testing.T) {
 	l := h.take(t, turnedCube)
 	ask, still, buttons, swaps, byHand := &l.Steps[0], &l.Steps[1], &l.Steps[2], &l.Steps[3], &l.Steps[4]
 	same := func(a, b *handout.Shot) bool { return reflect.DeepEqual(a.Scene.Nodes, b.Scene.Nodes) }
-	if ask.After == nil || same(ask.After, ask.Stage) || !same(ask.After, still.Stage) || !same(ask.Stage, buttons.Stage) {
+	if after := ask.States()[ask.Presses[0].To].Stage; same(after, ask.Stage) || !same(after, still.Stage) || !same(ask.Stage, buttons.Stage) {
 		t.Error("the picture after the answer")
 	}
-	if still.After != nil {
-		t.Error("a picture after an answer that changes nothing")
+	if !same(still.States()[still.Presses[0].To].Stage, still.Stage) {
+		t.Error("an answer that changes nothing")
 	}
 	if ask.Right != "8 cubies are away." || ask.Wrong != ask.Right || ask.Body != nil {
 		t.Errorf("said is %q and %q", ask.Right, ask.Wrong)
 	}
-	if len(buttons.Buttons) != 2 { // the third begins again
-		t.Fatalf("%d buttons", len(buttons.Buttons))
+	if len(buttons.Presses) != 2 { // the third begins again
+		t.Fatalf("%d buttons", len(buttons.Presses))
 	}
 	for i, least := range []int{2, 8 * handout.FrameRate} {
-		b := &buttons.Buttons[i]
+		b := &buttons.Presses[i]
 		end := &b.Frames[len(b.Frames)-1]
 		if len(b.Frames) < least || len(b.Frames) > least+handout.FrameRate || same(&b.Frames[0], end) {
-			t.Errorf("%s: %d frames", b.ID, len(b.Frames))
+			t.Errorf("%s: %d frames", b.Button, len(b.Frames))
 		}
 		if i == 0 && (!same(end, still.Stage) || same(&b.Frames[0], buttons.Stage)) {
 			t.Error("a button does not lead from the beginning to its end")
 		}
 		if again := slices.IndexFunc(b.Frames[:len(b.Frames)-2], func(s handout.Shot) bool { return same(&s, end) }); again >= 0 {
-			t.Errorf("%s: frame %d of %d is at rest", b.ID, again, len(b.Frames))
+			t.Errorf("%s: frame %d of %d is at rest", b.Button, again, len(b.Frames))
 		}
 	}
 	if swaps.Done != "3 swaps." || byHand.Done != "8 are away." {
 		t.Errorf("%q, %q", swaps.Done, byHand.Done)
+	}
+}
+
+// TestStates: from each state of a step buttons go on, as in the window; one that begins again leads back. What shows something else each
+// time ends, too.
+func TestStates(t *testing.T) {
+	h := openFilmed(t, rubik.Kind())
+	id, err := h.guide.OpenFile("states.md", []byte(turnedCube+`
+## random: At random
+
+Live: {{away}} are away.
+
+Button turn: Turn
+Show: random
+Do turn: random turn
+`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := handout.Take(t.Context(), h.guide, h, id, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	swaps := &l.Steps[3]
+	states, at := swaps.States(), 0
+	press := func(button string) *handout.State {
+		i := slices.IndexFunc(states[at].Presses, func(p handout.Press) bool { return p.Button == button })
+		if i < 0 || states[at].Presses[i].To < 0 {
+			t.Fatalf("%s leads nowhere from the state %d: %v", button, at, states[at].Presses)
+		}
+		at = states[at].Presses[i].To
+		return &states[at]
+	}
+	for i, button := range []string{"first", "second", "third", "again", "second"} {
+		s := press(button)
+		if want := fmt.Sprintf("%d so far.", []int{1, 2, 3, 0, 1}[i]); s.Live != want || s.Solved != (i == 2) || i == 2 && s.Done != "3 swaps." {
+			t.Errorf("after %s: %q, %v, %q", button, s.Live, s.Solved, s.Done)
+		}
+	}
+	if n := len(l.Steps[5].States()); n < 5 || n > 12 {
+		t.Errorf("%d states at random", n)
 	}
 }
 

@@ -8,7 +8,9 @@ type Labels struct {
 	Correct, Incorrect                string
 	Hint                              string
 	Done                              string            // a box to tick when a task is done
+	Program                           string            // before a task that cannot be done on a page
 	Step                              string            // "Step %d of %d"
+	Part                              string            // "Lesson %d of %d, step %d of %d"
 	Keys                              string            // how a picture is moved
 	Name, Date, Points                string            // lines at the top of a worksheet
 	Answers                           string            // the title of the sheet with the answers
@@ -26,8 +28,9 @@ type Labels struct {
 func newLabels() Labels {
 	return Labels{
 		Next: lang.L("Next"), Back: lang.L("Previous step"), Contents: lang.L("Contents"), Again: lang.L("Start again"), Full: lang.L("Full screen"),
-		Correct: lang.L("Correct."), Incorrect: lang.L("Incorrect."), Hint: lang.L("Hint"), Done: lang.L("I have done this"),
+		Correct: lang.L("Correct."), Incorrect: lang.L("Incorrect."), Hint: lang.L("Hint"), Done: lang.L("I have done this"), Program: lang.L("In the program:"),
 		Step: lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": "%d", "All": "%d"}),
+		Part: lang.L("Lesson {{.Lesson}} of {{.Lessons}}, step {{.N}} of {{.All}}", map[string]any{"Lesson": "%d", "Lessons": "%d", "N": "%d", "All": "%d"}),
 		Keys: lang.L("Drag, or press the arrow keys on the picture, to orbit. + and − zoom, 0 resets the view."),
 		Name: lang.L("Name"), Date: lang.L("Date"), Points: lang.L("Points"), Answers: lang.L("Answers"), Drawing: lang.L("Drawing: {{.Title}}", map[string]any{"Title": "%s"}),
 		Page: lang.L("%s, page %d of %d"), Answer: lang.L("Answer: {{.Text}}", map[string]any{"Text": "%s"}),

@@ -110,8 +110,8 @@ func Solve(ctx context.Context, g *bench.Guide, w Window, l *Lesson) error {
 			return err
 		}
 		w.Do(func() {
-			if s.Done = g.Words().Done; s.Done != "" { // it is done
-				t.result(s)
+			if s.Done = g.Words().Done; s.Done != "" && s.Figure == nil && s.Table == nil { // it is done
+				s.Result, _ = t.figure()
 			}
 		})
 	}

@@ -4,10 +4,10 @@
 package handout
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"image"
-	"reflect"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -27,7 +27,7 @@ const (
 
 // mostFrames is how many pictures of motion are kept of a lesson: more than any page has room for. Further buttons
 // have their last picture only.
-const mostFrames = 3000
+const mostFrames = 6000
 
 // Window is where the goroutine of the window is: Do runs a function there, and returns when it has run.
 type Window interface{ Do(func()) }
@@ -38,66 +38,31 @@ type taker struct {
 	guide  *bench.Guide
 	window Window
 	frames int // kept so far
+	tables []*lesson.Table
+
+	onPaper bool
 }
 
-// Take goes through the steps of a lesson. progress, unless nil, gets how much is done, 0..1. The
-// error is that of the context, or says that there is no such lesson. Room and Language are the caller's.
-func Take(ctx context.Context, g *bench.Guide, w Window, id string, progress func(float64)) (*Lesson, error) {
-	t := &taker{ctx: ctx, guide: g, window: w}
+// Take goes through the steps of a lesson. onPaper says that nothing can be pressed where it goes: what buttons would find out is then
+// found out first, and they are pressed at the beginning only. The error is that of the context, or says that
+// there is no such lesson. Room and Language are the caller's.
+func Take(ctx context.Context, g *bench.Guide, w Window, id string, onPaper bool) (*Lesson, error) {
+	t := &taker{ctx: ctx, guide: g, window: w, onPaper: onPaper}
 	l := &Lesson{ID: id}
 	var steps []string
 	w.Do(func() { steps = g.Steps(id) })
 	if len(steps) == 0 {
 		return nil, fmt.Errorf("%w: %s", ErrUnknown, id)
 	}
-	for i, name := range steps {
-		s, err := t.step(id, name)
+	for _, name := range steps {
+		s, err := t.step(func() error { return t.open(id, name) })
 		if err != nil {
 			return nil, err
 		}
 		l.Steps = append(l.Steps, s)
-		if progress != nil {
-			progress(float64(i+1) / float64(len(steps)))
-		}
 	}
 	w.Do(func() { l.Title, l.Labels = g.Title(), newLabels() })
 	return l, nil
-}
-
-// step takes a step. It is opened once more for each of its buttons.
-func (t *taker) step(id, name string) (s Step, err error) {
-	if err := t.open(id, name); err != nil {
-		return s, err
-	}
-	if _, err := t.complete(); err != nil {
-		return s, err
-	}
-	t.window.Do(func() {
-		s.Words, s.Points = t.guide.Words(), t.guide.Setting().Points
-		s.Stage = t.shot()
-		s.Figure, s.Table = t.figure()
-		if o := t.guide.Inline(); o != nil {
-			s.Inline = trimmed(drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2))
-		}
-	})
-	if s.Answer != "" {
-		if err := t.answer(&s); err != nil {
-			return s, err
-		}
-	}
-	for _, b := range s.Words.Buttons {
-		if err := t.open(id, name); err != nil {
-			return s, err
-		}
-		frames, err := t.press(b.ID)
-		if err != nil {
-			return s, err
-		}
-		if len(frames) > 0 {
-			s.Buttons = append(s.Buttons, Button{b.ID, b.Text, frames})
-		}
-	}
-	return s, nil
 }
 
 // paperSize is the size in which figures are drawn for paper, in device-independent pixels: it leaves room for words.
@@ -115,13 +80,6 @@ func (t *taker) figure() (image.Image, *lesson.Table) {
 	}
 	paper.Object.Resize(paperSize) // what has lines gets so many as it needs in this width
 	return cropped(drawn(paper.Object, paperSize, 2)), nil
-}
-
-// result takes the figure of a step that had none, now that its question is answered or its task is done.
-func (t *taker) result(s *Step) {
-	if s.Figure == nil && s.Table == nil {
-		s.Result, _ = t.figure()
-	}
 }
 
 // open opens a step, and waits until nothing works or moves.
@@ -170,30 +128,8 @@ func (t *taker) await(do func() (working bool)) error {
 	return nil
 }
 
-// answer takes what is said and shown after the right answer.
-func (t *taker) answer(s *Step) error {
-	t.window.Do(func() { t.guide.Choose(s.Answer) })
-	if err := t.settle(); err != nil {
-		return err
-	}
-	t.window.Do(func() {
-		w := t.guide.Words()
-		s.Right, s.Wrong = w.Right, w.Wrong
-		if after := t.shot(); after != nil && (s.Stage == nil || !reflect.DeepEqual(after.Scene.Nodes, s.Stage.Scene.Nodes)) {
-			s.After = after
-		}
-		t.result(s)
-	})
-	return nil
-}
-
-// press presses a button, and takes pictures until nothing moves.
-func (t *taker) press(button string) (frames []Shot, err error) {
-	pressed := false
-	t.window.Do(func() { pressed = t.guide.PressButton(button) })
-	if !pressed {
-		return nil, nil
-	}
+// film takes pictures until nothing moves.
+func (t *taker) film() (frames []Shot, err error) {
 	for len(frames) < min(longestMotion*FrameRate, mostFrames-t.frames) {
 		moving := false
 		err := t.await(func() (working bool) { // what moves may have to be searched for first
@@ -258,13 +194,23 @@ func cropped(m image.Image) image.Image {
 // filled is the part of a picture that is not of the colour of its corner.
 func filled(m image.Image) (full image.Rectangle) {
 	b := m.Bounds()
-	ground := m.At(b.Min.X, b.Min.Y)
+	drawn, ok := m.(*image.NRGBA)
+	if !ok || b.Empty() {
+		return b
+	}
+	row := func(y int) []byte { return drawn.Pix[drawn.PixOffset(b.Min.X, y):][:4*b.Dx()] }
+	empty := bytes.Repeat(row(b.Min.Y)[:4], b.Dx())
 	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			if m.At(x, y) != ground {
-				full = full.Union(image.Rect(x, y, x+1, y+1))
-			}
+		line := row(y)
+		if bytes.Equal(line, empty) {
+			continue
 		}
+		from, to := 0, b.Dx()
+		for ; bytes.Equal(line[4*from:][:4], empty[:4]); from++ {
+		}
+		for ; bytes.Equal(line[4*to-4:][:4], empty[:4]); to-- {
+		}
+		full = full.Union(image.Rect(b.Min.X+from, y, b.Min.X+to, y+1))
 	}
 	return full
 }

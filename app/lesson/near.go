@@ -10,7 +10,7 @@ import (
 // keys begin the entries of a step. Do is missing: a button without it is refused anyway.
 func keys() []string {
 	return []string{
-		"Live", "Task", "Hint", "Done", "Ask", "Right", "Wrong", "Because", "Paper", pictureKey, "Button", "Choice",
+		"Live", "Task", "Hint", "Done", "Ask", "Right", "Wrong", "Because", "Paper", "Page", pictureKey, "Button", "Choice",
 		Show, Look, Beside, Until, Try, Answer, Then, ViewKey, Seconds, Think, Later, Points, Hide,
 	}
 }

@@ -123,7 +123,7 @@ func (t *Text) checkOwn() error {
 		if n := len(s.Choices) + len(s.Buttons); n > maxKeys {
 			errs = append(errs, s.fault(fmt.Errorf("%d choices and buttons, the limit is %d", n, maxKeys)))
 		}
-		texts := append(slices.Clone(s.Body), s.Live, s.Task, s.Hint, s.Done, s.Ask, s.Right, s.Wrong, s.Paper, s.PaperAnswer)
+		texts := append(slices.Clone(s.Body), s.Live, s.Task, s.Hint, s.Done, s.Ask, s.Right, s.Wrong, s.Paper, s.PaperAnswer, s.Page)
 		for _, text := range texts {
 			// What Markdown would load or open.
 			if slices.ContainsFunc([]string{"](", "][", "]:", "![", "://"}, func(mark string) bool { return strings.Contains(text, mark) }) {

@@ -75,6 +75,8 @@ type StepText struct {
 	// Paper stands on a worksheet in the place of the paragraphs and of the task, and PaperAnswer among its answers in the
 	// place of what is said: see [StepText.OnPaper].
 	Paper, PaperAnswer string
+	// Page stands on a page for browsers in the place of the paragraphs, the task and the live line; "no" leaves the step out.
+	Page string
 
 	source stepSource
 }
@@ -134,6 +136,7 @@ func (t *Text) Step(id string) (*StepText, bool) {
 //	Because: It has three pieces.
 //	Paper: Draw the top after each turn. []
 //	Paper answer: It is a square again.
+//	Page: In the program, the puzzle is flipped by hand here.
 //	Button slice: Slice
 //	Show: solved
 //	Until: steps >= 1
@@ -387,6 +390,8 @@ func (t *Text) checkTranslation(first *Text) error {
 			return s.fault(fmt.Errorf("task, question and hint are not those in %s", first.Language))
 		case (s.Paper == "") != (from.Paper == "") || s.OnPaper() != from.OnPaper() || (s.PaperAnswer == "") != (from.PaperAnswer == ""):
 			return s.fault(fmt.Errorf("what is on paper is not that in %s", first.Language))
+		case (s.Page == "") != (from.Page == "") || (s.Page == "no") != (from.Page == "no"):
+			return s.fault(fmt.Errorf("what is on a page is not that in %s", first.Language))
 		}
 	}
 	for i := range first.Steps {
@@ -427,7 +432,7 @@ func (p *textParser) step(words string, line int) error {
 // a colon. An entry can be there only once.
 func (s *StepText) entry(key string, line int) (entry, error) {
 	for name, to := range map[string]*string{
-		"Live": &s.Live, "Task": &s.Task, "Hint": &s.Hint, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.source.because, "Paper": &s.Paper, "Paper answer": &s.PaperAnswer,
+		"Live": &s.Live, "Task": &s.Task, "Hint": &s.Hint, "Done": &s.Done, "Ask": &s.Ask, "Right": &s.Right, "Wrong": &s.Wrong, "Because": &s.source.because, "Paper": &s.Paper, "Paper answer": &s.PaperAnswer, "Page": &s.Page,
 	} {
 		if key == name {
 			if *to != "" {

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"errors"
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
@@ -70,6 +71,17 @@ func TestOnPaper(t *testing.T) {
 		text, err := ParseText([]byte("# T\n## a: b\n" + lines))
 		if err != nil || text.Steps[0].OnPaper() != want {
 			t.Errorf("%q: %v", lines, err)
+		}
+	}
+}
+
+// TestOnPage: what stands on a page instead is there in both languages.
+func TestOnPage(t *testing.T) {
+	const both = "# T\nLanguage: en\n## a: b\nTask: Turn.\nPage: %s\n\nLanguage: de\n# T\n## a: b\nTask: Dreh.\n"
+	for german, ok := range map[string]bool{"Page: Dort.": true, "": false, "Page: no": false} {
+		text, err := ParseText([]byte(fmt.Sprintf(both, "There.") + german))
+		if (err == nil) != ok || ok && (text.Steps[0].Page != "There." || text.Others[0].Steps[0].Page != "Dort.") {
+			t.Errorf("%q: %v", german, err)
 		}
 	}
 }

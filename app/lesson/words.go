@@ -26,6 +26,7 @@ type Words struct {
 
 	Paper, PaperAnswer string
 	OffPaper           bool // worksheets leave it out
+	Page               string
 }
 
 // Words are those of the open step; none while none is open. Done is empty while the task is
@@ -38,7 +39,7 @@ func (g *Page) Words() (w Words) {
 	w = Words{
 		ID: from.ID, Title: fill(from.Title), Live: fill(from.Live), Task: fill(from.Task), Ask: fill(from.Ask), Hint: fill(from.Hint),
 		Picture: from.Picture, Answer: g.right(), Right: fill(from.Right), Wrong: fill(from.Wrong),
-		Paper: fill(from.Paper), PaperAnswer: fill(from.PaperAnswer), OffPaper: !from.OnPaper(),
+		Paper: fill(from.Paper), PaperAnswer: fill(from.PaperAnswer), OffPaper: !from.OnPaper(), Page: fill(from.Page),
 	}
 	for _, p := range from.Body {
 		w.Body = append(w.Body, fill(p))

@@ -40,18 +40,33 @@ func shotOf(p square1.Position, m view.Motion) handout.Shot {
 	return handout.Shot{Scene: s, Camera: scene.Standard(view.Reach)}
 }
 
+// step is a step with the films of its buttons, each of which leads to a state of its own.
+func step(words lesson.Words, stage handout.Shot, films map[string][]handout.Shot) handout.Step {
+	s := handout.Step{State: handout.State{Words: words, Stage: &stage}}
+	for _, name := range slices.Sorted(maps.Keys(films)) {
+		film := films[name]
+		later := handout.State{Words: words, Stage: &film[len(film)-1]}
+		for other := range films { // all can be pressed again
+			later.Presses = append(later.Presses, handout.Press{Button: other, To: -1})
+		}
+		s.Later = append(s.Later, later)
+		s.Presses = append(s.Presses, handout.Press{Button: name, Frames: film, To: len(s.Later)})
+	}
+	return s
+}
+
 // handedOut is a lesson of three steps: words, a question whose answer turns the puzzle, a button that slices.
 func handedOut(language, word string) *handout.Lesson {
 	solved, sliced := shot(square1.Solved(), 0), shot(square1.Solved(), 1)
-	film := handout.Button{ID: "slice", Text: word + " slice"}
+	var film []handout.Shot
 	for i := range 7 {
-		film.Frames = append(film.Frames, shot(square1.Solved(), float64(i)/6))
+		film = append(film, shot(square1.Solved(), float64(i)/6))
 	}
 	labels := handout.Labels{Next: "Next", Back: "Back", Contents: "Contents", Again: "Again", Full: "Full", Correct: "Correct.", Incorrect: "Incorrect.", Done: "Done", Step: "Step %d of %d", Keys: "Keys", Name: "Name", Date: "Date"}
 	return &handout.Lesson{Room: "Square-1", Title: word, Language: language, Labels: labels, Steps: []handout.Step{
-		{Words: lesson.Words{ID: "a", Title: word + " one", Body: []string{"A **word**.", "Another."}}, Stage: &solved},
-		{Words: lesson.Words{ID: "b", Title: word + " two", Ask: "Which?", Answer: "yes", Choices: []lesson.Label{{ID: "no", Text: "No"}, {ID: "yes", Text: "Yes"}}, Right: "It is.", Wrong: "It is not."}, Stage: &solved, After: &sliced},
-		{Words: lesson.Words{ID: "c", Title: word + " three", Task: "Slice it.", Done: "Sliced."}, Stage: &solved, Buttons: []handout.Button{film}},
+		step(lesson.Words{ID: "a", Title: word + " one", Body: []string{"A **word**.", "Another."}}, solved, nil),
+		step(lesson.Words{ID: "b", Title: word + " two", Ask: "Which?", Answer: "yes", Choices: []lesson.Label{{ID: "no", Text: "No"}, {ID: "yes", Text: "Yes"}}, Right: "It is.", Wrong: "It is not."}, solved, map[string][]handout.Shot{"": {sliced}}),
+		step(lesson.Words{ID: "c", Title: word + " three", Task: "Slice it.", Done: "Sliced.", Buttons: []lesson.Label{{ID: "slice", Text: word + " slice"}}}, solved, map[string][]handout.Shot{"slice": film}),
 	}}
 }
 
@@ -121,9 +136,9 @@ func TestLesson(t *testing.T) {
 	b.press(kb.PageDown)
 	b.wantStep(3)
 	b.until(`document.activeElement.innerText.includes("Step three")`) // for screen readers
-	b.click(`section.open [data-film="1"]`)
+	b.click(`section.open [data-button]`)
 	b.wantShot("sliced", shot(square1.Solved(), 1))
-	b.click(`section.open [data-film="0"]`)
+	b.click(`section.open [data-again]`)
 	b.wantShot("again", shot(square1.Solved(), 0))
 	b.click(`section.open .task input`) // there is no condition
 	b.until(`document.querySelector("section.open .said").innerText.trim() === "Sliced."`)
@@ -140,6 +155,7 @@ func TestLesson(t *testing.T) {
 // TestLessonLanguages: the switch keeps the step.
 func TestLessonLanguages(t *testing.T) {
 	b := openLesson(t, handedOut("en", "Step"), handedOut("de", "Schritt"))
+	b.wantStep(1)
 	b.press(kb.PageDown)
 	b.wantStep(2)
 	b.click(`[data-language="de"]`)
@@ -185,19 +201,17 @@ func tasks(from square1.Position, conditions ...string) *handout.Lesson {
 	l.Labels.Scripts = map[string]string{"blocked": "Blockiert: {corners}. {move} hilft.", "several": "{n} Ecken"}
 	l.Steps = nil
 	stage := shot(from, 0)
-	film := handout.Button{ID: "play", Text: "Play", Frames: []handout.Shot{}}
+	var film []handout.Shot
 	for i := range 4 {
-		film.Frames = append(film.Frames, shotOf(from, view.Motion{Top: float64(i)}))
+		film = append(film, shotOf(from, view.Motion{Top: float64(i)}))
 	}
 	for i := range 7 {
-		film.Frames = append(film.Frames, shot(from.Turn(3, 0), float64(i)/6))
+		film = append(film, shot(from.Turn(3, 0), float64(i)/6))
 	}
 	for _, text := range conditions {
 		until := lesson.Instruction{Key: lesson.Until, Text: text}
-		l.Steps = append(l.Steps, handout.Step{
-			Words: lesson.Words{ID: "a", Title: text, Task: "Do it.", Done: "It is done.", Until: until.Phrases()},
-			Stage: &stage, Buttons: []handout.Button{film},
-		})
+		words := lesson.Words{ID: "a", Title: text, Task: "Do it.", Done: "It is done.", Until: until.Phrases(), Buttons: []lesson.Label{{ID: "play", Text: "Play"}}}
+		l.Steps = append(l.Steps, step(words, stage, map[string][]handout.Shot{"play": film}))
 	}
 	return l
 }
@@ -249,6 +263,7 @@ func TestLessonTasks(t *testing.T) {
 		"top corners = 3; bottom corners <= 5": func(p square1.Position, _ int) bool { return corners(p) == [2]int{3, 5} },
 		"at /(3,0)/":                           func(p square1.Position, _ int) bool { return p == goal },
 		"solved":                               func(p square1.Position, _ int) bool { _, _, ok := p.Aligned(); return ok && !p.Flipped },
+		"list parity = odd; slices >= 2":       func(p square1.Position, slices int) bool { return p.Parity() == 1 && slices >= 2 },
 		"slices >= 1; not pressed play":        func(_ square1.Position, slices int) bool { return slices >= 1 },
 		"not not not only turned; not played":  func(p square1.Position, _ int) bool { _, only := turned(p); return !only },
 	}
@@ -335,7 +350,7 @@ func TestLessonTurning(t *testing.T) {
 	if b.isDone() {
 		t.Error("done before anything was pressed")
 	}
-	b.click(`section.open [data-film="1"]`)
+	b.click(`section.open [data-button]`)
 	b.until(`document.querySelector("section.open .solved").textContent === "Done!"`)
 	// After the film the hand goes on from its end.
 	b.wantShot("film", shot(solved.Turn(3, 0), 1))
@@ -343,11 +358,11 @@ func TestLessonTurning(t *testing.T) {
 	b.wantShot("film-on", shot(done(t, solved, "(3,0)/(3,0)/"), 0))
 	b.click(`section.open ` + button("restore"))
 	b.wantShot("film-again", shot(done(t, solved, "(3,0)/"), 0))
-	b.click(`section.open [data-film="0"]`)
+	b.click(`section.open [data-again]`)
 	b.wantShot("start-again", shot(solved, 0))
 	b.press(kb.PageDown)
 	b.wantStep(3)
-	b.click(`section.open [data-film="1"]`) // one slice
+	b.click(`section.open [data-button]`) // one slice
 	b.wantShot("one", shot(solved.Turn(3, 0), 1))
 	if b.isDone() {
 		t.Error("done after one slice")
@@ -356,7 +371,7 @@ func TestLessonTurning(t *testing.T) {
 	b.until(`document.querySelector("section.open .solved").textContent === "Done!"`)
 	b.press(kb.PageDown)
 	b.wantStep(4)
-	b.click(`section.open [data-film="1"]`)
+	b.click(`section.open [data-button]`)
 	b.until(`document.querySelector("section.open .solved").textContent === "Done!"`)
 	for step := 5; step <= 7; step++ { // the last is blocked
 		b.press(kb.PageDown)

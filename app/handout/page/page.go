@@ -5,6 +5,7 @@ package page
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"embed"
 	"encoding/base64"
@@ -17,6 +18,8 @@ import (
 	"image/png"
 	"io"
 	"net/http"
+	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -30,7 +33,7 @@ import (
 	"wedge/resources/fonts"
 )
 
-// MaxSize is how large a page may be, in bytes.
+// MaxSize is how large a page may be, in bytes, for each lesson of a course.
 const MaxSize = 400_000
 
 // ErrSize: a lesson is too long for a page.
@@ -42,8 +45,15 @@ var files embed.FS
 // Write writes a lesson as a page; in several languages if it is given in them, with a switch. All must
 // have the same steps. The error wraps [ErrSize], or is that of the context or of the writer.
 func Write(ctx context.Context, w io.Writer, languages ...*handout.Lesson) error {
+	most := MaxSize
+	for _, s := range languages[0].Steps {
+		if s.Part != nil {
+			most = MaxSize * s.Part.Count
+		}
+	}
+	known := drawings{}
 	for _, e := range economies() {
-		p, err := newPage(languages, e)
+		p, err := newPage(languages, e, known)
 		if err != nil {
 			return err
 		}
@@ -61,12 +71,12 @@ func Write(ctx context.Context, w io.Writer, languages ...*handout.Lesson) error
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if to.Len() <= MaxSize {
+		if to.Len() <= most {
 			_, err := to.WriteTo(w)
 			return err
 		}
 	}
-	return fmt.Errorf("%w: more than %d bytes; make two lessons of it", ErrSize, MaxSize)
+	return fmt.Errorf("%w: more than %d bytes; make two lessons of it", ErrSize, most)
 }
 
 // economy is what a page does without to be small enough.
@@ -81,7 +91,7 @@ func economies() []economy { return []economy{{1, 1}, {1, 2}, {2, 2}, {0, 2}, {0
 // page is what the template needs.
 type page struct {
 	Lessons []*pageLesson
-	Slides  *figure.Slides
+	Slides  template.JS // a text: what [packed] makes of them
 	CSS     template.CSS
 	JS      template.JS
 	Style   template.CSS // of figures: their size and background
@@ -94,21 +104,52 @@ type pageLesson struct {
 }
 
 type pageStep struct {
-	handout.Step
-	Number, Count  int
-	Slide          int    // its index; -1 for none
-	After          int    // the film after the answer; 0 for none
-	Condition      string // when the task is done, as in the line Until; empty for none
-	Turnable       bool   // the reader can turn the puzzle of the slide
-	Films          []pageFilm
-	Figure, Inline template.URL // drawings; empty for none
-	Photo          template.URL // the user's picture; empty for none
+	*handout.Step
+	Number                 int // in the address
+	Shown                  int // in its lesson
+	Last                   bool
+	At                     string // where it stands
+	Turn                   string // how the puzzle is turned
+	Slide                  int    // its index; -1 for none
+	Condition              string // when the task is done, as in the line Until; empty for none
+	Turnable               bool   // the reader can turn the puzzle of the slide
+	States                 []pageState
+	Buttons                []lesson.Label // those that do something
+	Restarts               bool           // none of them leads back to the beginning
+	Body                   [][]variant
+	Live, Task, Done       []variant
+	Figure, Inline, Tables []variant
+	Photo                  template.URL // the user's picture; empty for none
 }
 
-// pageFilm is a button and its film.
-type pageFilm struct {
-	ID, Text string
-	Film     int
+// pageState is a state as scripts know it: the film that shows it, and for each button that can be pressed another film, the state
+// to which it leads, and the one in which it begins.
+type pageState struct {
+	Still   int               `json:"still"` // -1 for none
+	Solved  bool              `json:"solved,omitempty"`
+	Presses map[string][3]int `json:"presses"`
+}
+
+// variant is a part of a step, and the states in which it is so: a list of their numbers; none for all of them.
+type variant struct {
+	Part   any // a text, a drawing or a table
+	States string
+}
+
+// variants are how a part of a step is in its states, where there is any.
+func variants(states []handout.State, part func(s *handout.State) any) (list []variant) {
+	for i := range states {
+		p := part(&states[i])
+		k := slices.IndexFunc(list, func(v variant) bool { return reflect.DeepEqual(v.Part, p) })
+		if k < 0 {
+			k, list = len(list), append(list, variant{Part: p})
+		}
+		list[k].States += fmt.Sprint(" ", i)
+	}
+	if len(list) == 1 {
+		list[0].States = ""
+	}
+	return slices.DeleteFunc(list, func(v variant) bool { return v.Part == nil || v.Part == "" })
 }
 
 // common are signs that nearly all fonts have, since they are in WGL4 (Microsoft, Windows Glyph List 4).
@@ -127,15 +168,24 @@ func signStyle() template.CSS {
 	return template.CSS(`@font-face { font-family: "Wedge Signs"; src: url("data:font/woff2;base64,` + base64.StdEncoding.EncodeToString(fonts.WebSigns()) + `"); }` + "\n")
 }
 
-func newPage(languages []*handout.Lesson, e economy) (*page, error) {
+func newPage(languages []*handout.Lesson, e economy, known drawings) (*page, error) {
 	p := &page{Style: figureStyle()}
 	var slides []figure.Slide
 	numbers := map[int]int{} // slides by step: they are the same in all languages
 	for i, l := range languages {
 		shown := &pageLesson{Lesson: l, Shown: i == 0}
-		for k := range l.Steps {
-			step, slide := newStep(&l.Steps[k], e, l.Room)
-			step.Number, step.Count, step.Slide = k+1, len(l.Steps), -1
+		steps := onPage(l.Steps)
+		for k := range steps {
+			room, part := l.Room, steps[k].Part
+			if part != nil {
+				room = part.Room
+			}
+			step, slide := newStep(&steps[k], e, room, known)
+			step.Number, step.Shown, step.Slide, step.Turn = k+1, k+1, -1, shown.turn(room)
+			step.Last, step.At = k == len(steps)-1, fmt.Sprintf(l.Labels.Step, k+1, len(steps))
+			if part != nil {
+				step.Shown, step.At = part.Step, fmt.Sprintf(l.Labels.Part, part.Number, part.Count, part.Step, part.OfLesson)
+			}
 			if slide != nil {
 				if _, known := numbers[k]; !known {
 					numbers[k] = len(slides)
@@ -147,18 +197,66 @@ func newPage(languages []*handout.Lesson, e economy) (*page, error) {
 		}
 		p.Lessons = append(p.Lessons, shown)
 	}
-	p.Slides = figure.NewSlides(handout.FrameRate/float64(max(e.every, 1)), slides)
+	var err error
+	if p.Slides, err = packed(figure.NewSlides(handout.FrameRate/float64(max(e.every, 1)), slides)); err != nil {
+		return nil, err
+	}
 	return p, p.read()
 }
 
-// newStep is a step, and its slide; nil for none.
-func newStep(s *handout.Step, e economy, room string) (step pageStep, slide *figure.Slide) {
-	step = pageStep{Step: *s, Condition: condition(s.Until), Figure: drawing(s.Figure, e.shrink), Inline: drawing(s.Inline, e.shrink), Photo: photo(s.Picture, e.shrink)}
-	if s.Stage == nil {
-		return step, nil
+// onPage are the steps of a page, with what their author has written for that.
+func onPage(all []handout.Step) (list []handout.Step) {
+	replace := func(s *handout.State) {
+		if s.Page != "" {
+			s.Body, s.Task, s.Live, s.Until = []string{s.Page}, "", "", nil
+		}
 	}
-	slide = &figure.Slide{Camera: s.Stage.Camera, Turning: turning(s, room)}
-	step.Turnable = slide.Turning != nil
+	for _, s := range all {
+		s.Later = slices.Clone(s.Later)
+		replace(&s.State)
+		for i := range s.Later {
+			replace(&s.Later[i])
+		}
+		if s.Page != "no" {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// newStep is a step, and its slide; nil for none.
+func newStep(s *handout.Step, e economy, room string, known drawings) (step pageStep, slide *figure.Slide) {
+	states := s.States()
+	drawn := func(of func(s *handout.State) image.Image) []variant {
+		list := variants(states, func(s *handout.State) any { return of(s) })
+		for i := range list {
+			list[i].Part = known.drawing(list[i].Part.(image.Image), e.shrink)
+		}
+		return list
+	}
+	step = pageStep{
+		Step: s, Condition: condition(s.Until), Photo: photo(s.Picture, e.shrink),
+		Live:   variants(states, func(s *handout.State) any { return s.Words.Live }),
+		Task:   variants(states, func(s *handout.State) any { return s.Words.Task }),
+		Done:   variants(states, func(s *handout.State) any { return s.Words.Done }),
+		Figure: drawn(func(s *handout.State) image.Image { return s.Figure }),
+		Inline: drawn(func(s *handout.State) image.Image { return s.Inline }),
+		Tables: variants(states, func(s *handout.State) any {
+			if s.Table == nil {
+				return nil
+			}
+			return s.Table
+		}),
+	}
+	for i := range s.Words.Body {
+		step.Body = append(step.Body, variants(states, func(s *handout.State) any { return s.Words.Body[i] }))
+	}
+	if len(step.Live) == 1 && step.Live[0].States == "" { // no button changes it, but the reader's hand does
+		for i := range states {
+			step.Live[0].States += fmt.Sprint(" ", i)
+		}
+	}
+	var films [][]figure.Frame
 	add := func(shots ...handout.Shot) int {
 		var film []figure.Frame
 		for i, shot := range shots {
@@ -166,18 +264,79 @@ func newStep(s *handout.Step, e economy, room string) (step pageStep, slide *fig
 				film = append(film, figure.Frame{Scene: shot.Scene, Reach: shot.Camera.Reach})
 			}
 		}
-		slide.Films = append(slide.Films, film)
-		return len(slide.Films) - 1
+		films = append(films, film)
+		return len(films) - 1
 	}
-	add(*s.Stage)
-	if s.After != nil {
-		step.After = add(*s.After)
+	for i := range states {
+		state := pageState{Still: -1, Solved: states[i].Solved, Presses: map[string][3]int{}}
+		if shot := states[i].Stage; shot != nil {
+			state.Still = add(*shot)
+			if slide == nil {
+				slide = &figure.Slide{Camera: shot.Camera, Turning: turning(s, room)}
+				step.Turnable = slide.Turning != nil
+			}
+		}
+		step.States = append(step.States, state)
 	}
-	for i := range s.Buttons {
-		b := &s.Buttons[i]
-		step.Films = append(step.Films, pageFilm{b.ID, b.Text, add(append([]handout.Shot{*s.Stage}, b.Frames...)...)})
+	for i := range states {
+		for _, p := range states[i].Presses {
+			if p.To < 0 || p.To == i && still(&states[i], p.Frames) {
+				continue
+			}
+			film := max(step.States[p.To].Still, 0)
+			if states[i].Stage != nil && len(p.Frames) > 0 {
+				film = add(append([]handout.Shot{*states[i].Stage}, p.Frames...)...)
+			}
+			step.States[i].Presses[p.Button] = [3]int{film, p.To, i}
+		}
+	}
+	step.connect(states)
+	if slide != nil {
+		slide.Films = films
 	}
 	return step, slide
+}
+
+// still reports whether nothing of a state moves in a film.
+func still(s *handout.State, film []handout.Shot) bool {
+	return !slices.ContainsFunc(film, func(shot handout.Shot) bool {
+		return s.Stage == nil || !reflect.DeepEqual(shot.Scene.Nodes, s.Stage.Scene.Nodes)
+	})
+}
+
+// connect gives the buttons that can be pressed, but of which it is not known where they lead, the film of another state: of the beginning if there is one.
+func (step *pageStep) connect(states []handout.State) {
+	step.Restarts = true
+	for _, b := range step.Words.Buttons {
+		i := slices.IndexFunc(step.States, func(s pageState) bool { _, ok := s.Presses[b.ID]; return ok })
+		if i < 0 {
+			continue
+		}
+		step.Buttons = append(step.Buttons, b)
+		for k := range states {
+			for _, p := range states[k].Presses {
+				if p.Button == b.ID && p.To < 0 {
+					step.States[k].Presses[b.ID] = step.States[i].Presses[b.ID]
+				}
+			}
+			if p, ok := step.States[k].Presses[b.ID]; ok && p[1] == 0 {
+				step.Restarts = false
+			}
+		}
+	}
+}
+
+// packed are slides as a text of scripts, much shorter than they are.
+func packed(s *figure.Slides) (template.JS, error) {
+	var to bytes.Buffer
+	z, err := gzip.NewWriterLevel(&to, gzip.BestCompression)
+	if err == nil {
+		err = json.NewEncoder(z).Encode(s)
+	}
+	if err == nil {
+		err = z.Close()
+	}
+	return template.JS(`"` + base64.StdEncoding.EncodeToString(to.Bytes()) + `"`), err
 }
 
 // figureStyle is the size and the background of figures, as the class figure.Class needs them.
@@ -189,17 +348,26 @@ func figureStyle() template.CSS {
 	return template.CSS(fmt.Sprintf("--wedge-width: 720px; --wedge-ratio: 4 / 3; --wedge-light: %s; --wedge-dark: %s", gradient(false), gradient(true)))
 }
 
-// drawing is a picture as an address that has all of it; empty for none.
-func drawing(m image.Image, shrink int) template.URL {
-	if m == nil {
-		return ""
+// drawings are the addresses of drawings that were needed before, with one pixel for so many.
+type drawings map[drawingKey]template.URL
+
+type drawingKey struct {
+	image.Image
+	shrink int
+}
+
+// drawing is a picture as an address that has all of it.
+func (d drawings) drawing(m image.Image, shrink int) template.URL {
+	key := drawingKey{m, shrink}
+	if d[key] == "" {
+		var to bytes.Buffer
+		encoder := png.Encoder{CompressionLevel: png.BestCompression}
+		if err := encoder.Encode(&to, indexed(smaller(m, shrink))); err != nil {
+			return "" // a buffer takes everything, and the picture has pixels
+		}
+		d[key] = template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(to.Bytes()))
 	}
-	var to bytes.Buffer
-	encoder := png.Encoder{CompressionLevel: png.BestCompression}
-	if err := encoder.Encode(&to, indexed(smaller(m, shrink))); err != nil {
-		return "" // a buffer takes everything, and the picture has pixels
-	}
-	return template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(to.Bytes()))
+	return d[key]
 }
 
 // photo is a user's picture: as its file is if that is small, else with fewer pixels; empty for none.
@@ -251,7 +419,7 @@ func (p *page) read() error {
 }
 
 func (p *page) write(w io.Writer) error {
-	t, err := template.New("").Funcs(template.FuncMap{"prose": prose, "line": line, "json": inJSON, "plus": func(n int) int { return n + 1 }, "minus": func(n int) int { return n - 1 }}).ParseFS(files, "page.html")
+	t, err := template.New("").Funcs(template.FuncMap{"prose": prose, "line": line, "json": inJSON, "labelled": labelled, "plus": func(n int) int { return n + 1 }, "minus": func(n int) int { return n - 1 }}).ParseFS(files, "page.html")
 	if err != nil {
 		return fmt.Errorf("the page of a lesson: %w", err)
 	}
@@ -262,9 +430,9 @@ func (p *page) write(w io.Writer) error {
 }
 
 // prose is a text with its Markdown as HTML. HTML in it is left out.
-func prose(text string) (template.HTML, error) {
+func prose(text any) (template.HTML, error) {
 	var to bytes.Buffer
-	err := goldmark.Convert([]byte(lesson.Markdown(text)), &to)
+	err := goldmark.Convert([]byte(lesson.Markdown(fmt.Sprint(text))), &to)
 	return template.HTML(to.String()), err
 }
 
@@ -276,6 +444,14 @@ func line(text string) (template.HTML, error) {
 		words = inner
 	}
 	return template.HTML(words), err
+}
+
+// labelled is a step with the word for its beginning.
+func labelled(step pageStep, again string) any {
+	return struct {
+		Step  pageStep
+		Again string
+	}{step, again}
 }
 
 // inJSON is a value as scripts read it.

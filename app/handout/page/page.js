@@ -1,8 +1,15 @@
 // A lesson: one step at a time, which is named in the address.
 
-const set = slideSet(JSON.parse(document.getElementById("slides").textContent));
+document.body.classList.add("scripted");
+const set = slideSet(await unpacked(JSON.parse(document.getElementById("slides").textContent)));
 const lessons = [...document.querySelectorAll("main")];
 const tasks = new Map(); // of sections, with their figures
+
+// unpacked is what packed has made a text of.
+async function unpacked(text) {
+  const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).json();
+}
 
 // taskOf is the task of a section, with its figure, which is made when it is first seen.
 function taskOf(section) {
@@ -18,17 +25,26 @@ function taskOf(section) {
       element.addEventListener("wedge-change", () => task.follow());
       element.addEventListener("wedge-end", () => ended(task));
     }
+    task.refresh();
   }
   return tasks.get(section);
 }
 
-// play shows a film of the section's figure, from its start.
-function play(section, film) {
-  const task = taskOf(section), {figure, slide} = task;
+// press does what a button of a section does in its state: it shows a film, which leads to another one. The right answer is "".
+function press(section, button) {
+  const task = taskOf(section), {figure, slide} = task, found = task.pressOf(button);
+  if (!found) {
+    return;
+  }
+  const [film, to, from] = found;
+  task.state = to;
+  task.pressed.add(button);
   if (!figure) {
+    task.follow();
     return;
   }
   slide.show(film);
+  task.slices = (from === 0 ? 0 : task.slices) + slicesIn(set, slide.film);
   figure.show(slide);
   if (figure.calmMotion.matches || slide.length === 0) { // the reader wants no motion
     figure.rest(slide.length);
@@ -44,7 +60,6 @@ function ended(task) {
   if (figure.model !== slide) {
     return; // an alg was played
   }
-  task.slices = slide.number === 0 ? 0 : slicesIn(set, slide.film);
   task.played ||= slide.length > 0;
   const turnable = resting(slide);
   if (turnable !== slide) { // else the end of the film stays
@@ -92,9 +107,8 @@ function judge(section, button) {
       (said.querySelector("p") || said).prepend(verdict);
     }
   }
-  const after = Number(section.querySelector("fieldset").dataset.after);
-  if (right && after) {
-    play(section, after);
+  if (right) {
+    press(section, "");
   }
 }
 
@@ -103,15 +117,9 @@ function speak() {
   common.texts = {...english, ...JSON.parse(now().dataset.texts)};
 }
 
-document.body.classList.add("scripted");
 for (const section of document.querySelectorAll("section")) {
-  for (const button of section.querySelectorAll("[data-film]")) {
-    button.addEventListener("click", () => {
-      const task = taskOf(section);
-      play(section, Number(button.dataset.film));
-      task.pressed.add(button.dataset.button);
-      task.follow();
-    });
+  for (const button of section.querySelectorAll("[data-button], [data-again]")) {
+    button.addEventListener("click", () => press(section, button.dataset.button));
   }
   for (const button of section.querySelectorAll(".choice")) {
     button.addEventListener("click", () => judge(section, button));

@@ -27,10 +27,21 @@ func asked(language, words string) *handout.Lesson {
 		Camera: scene.Standard(1),
 	}
 	choices := []lesson.Label{{ID: "one", Text: words}, {ID: "two", Text: words}}
-	return &handout.Lesson{Title: words, Language: language, Labels: handout.Labels{Step: "%d of %d", Correct: words}, Steps: []handout.Step{{
-		Words: lesson.Words{ID: "a", Title: words, Body: []string{words}, Ask: words, Answer: "two", Choices: choices, Right: words, Wrong: words},
-		Stage: &shot, Buttons: []handout.Button{{ID: "b", Text: words, Frames: []handout.Shot{shot, shot}}},
-	}}}
+	state := handout.State{
+		Words: lesson.Words{ID: "a", Title: words, Body: []string{words}, Ask: words, Answer: "two", Choices: choices, Right: words, Wrong: words, Buttons: []lesson.Label{{ID: "b", Text: words}}},
+		Stage: &shot,
+	}
+	step := handout.Step{State: state, Later: []handout.State{state}}
+	step.Presses = []handout.Press{{Button: "b", Frames: []handout.Shot{shot, shot}, To: 1}}
+	return &handout.Lesson{Title: words, Language: language, Labels: handout.Labels{Step: "%d of %d", Correct: words}, Steps: []handout.Step{step}}
+}
+
+// slidesOf are the slides of a page, as they stand in it.
+func slidesOf(t *testing.T, page string) string {
+	t.Helper()
+	_, packed, _ := strings.Cut(page, `id="slides">`)
+	packed, _, _ = strings.Cut(packed, "<")
+	return packed
 }
 
 func written(t *testing.T, languages ...*handout.Lesson) string {
@@ -124,6 +135,57 @@ func TestSigns(t *testing.T) {
 	}
 }
 
+// TestStates: words and drawings are those of the states in which they are so, and a button of which it is not known
+// where it leads goes where it goes from the beginning. One that changes nothing cannot be pressed.
+func TestStates(t *testing.T) {
+	l := asked("en", "word")
+	s := &l.Steps[0]
+	s.Live, s.Task, s.Words.Page = "None.", "Do it.", ""
+	first, shown := s.State, *s.Stage
+	first.Live, first.Solved, first.Presses = "One.", true, []handout.Press{{Button: "b", To: -1}, {Button: "c", Frames: []handout.Shot{shown}, To: 1}}
+	s.Later = []handout.State{first}
+	step, slide := newStep(s, economies()[0], "", drawings{})
+	if len(step.Live) != 2 || step.Live[1] != (variant{"One.", " 1"}) || len(step.Task) != 1 || step.Task[0] != (variant{Part: "Do it."}) {
+		t.Errorf("%v, %v", step.Live, step.Task)
+	}
+	begin, then := step.States[0], step.States[1]
+	if len(then.Presses) != 1 || then.Presses["b"] != begin.Presses["b"] || begin.Presses["b"][1] != 1 || !then.Solved || begin.Solved {
+		t.Errorf("%v", step.States)
+	}
+	if film := slide.Films[begin.Presses["b"][0]]; len(film) != 3 || !step.Restarts {
+		t.Errorf("%d frames", len(film))
+	}
+}
+
+// TestOnPage: a page has what its author has written for it, in the place of words and task, or leaves the step out.
+func TestOnPage(t *testing.T) {
+	l := asked("en", "word")
+	l.Steps[0].Task, l.Steps[0].Ask, l.Steps[0].Live = "In the room.", "", "Live."
+	l.Steps = append(l.Steps, l.Steps[0], l.Steps[0])
+	l.Steps[1].Words.Page, l.Steps[2].Words.Page = "no", "On the page."
+	content := written(t, l)
+	for words, want := range map[string]int{"<section": 2, "In the room.": 1, "Live.": 1, "On the page.": 1, "2 of 2": 2} {
+		if n := strings.Count(content, words); n != want {
+			t.Errorf("%q: %d, not %d", words, n, want)
+		}
+	}
+}
+
+// TestCourse: lessons of a course stand one after the other, and each may be as large as a page.
+func TestCourse(t *testing.T) {
+	one, other := asked("en", "first"), asked("en", "second")
+	other.Steps = append(other.Steps, other.Steps[0])
+	one.Labels.Part = "Lesson %d of %d, step %d of %d"
+	content := written(t, handout.Join("All", []*handout.Lesson{one, other}))
+	for words, want := range map[string]int{"<h1>All</h1>": 1, `<li class="part">first</li>`: 1, `<li class="part">second</li>`: 1, "<span>Lesson 2 of 2, step 2 of 2</span>": 1, `href="#step-3"`: 2} {
+		if n := strings.Count(content, words); n != want {
+			t.Errorf("%q: %d, not %d", words, n, want)
+		}
+	}
+	one.Title = strings.Repeat("x", MaxSize/2)
+	written(t, handout.Join(one.Title, []*handout.Lesson{one, other, other}))
+}
+
 // TestLanguages: a page in two languages has a switch and both lessons, of which the first is shown, and solids once.
 func TestLanguages(t *testing.T) {
 	one, both := written(t, asked("de", "Wort")), written(t, asked("de", "Wort"), asked("en", "word"))
@@ -133,8 +195,8 @@ func TestLanguages(t *testing.T) {
 	if !strings.Contains(both, `<html lang="de">`) || !strings.Contains(both, `<main lang="en" hidden`) || strings.Contains(both, `<main lang="de" hidden`) {
 		t.Error("the first language is not the one that is shown")
 	}
-	if n := strings.Count(both, `"vertices":`); n != strings.Count(one, `"vertices":`) || n == 0 {
-		t.Errorf("%d meshes", n)
+	if packed := slidesOf(t, one); packed == "" || packed != slidesOf(t, both) {
+		t.Error("the solids")
 	}
 }
 

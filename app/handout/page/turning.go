@@ -19,9 +19,9 @@ const (
 	cubeRoom    = "Rubik's cube"
 )
 
-// Turn says how the puzzle of a lesson is turned.
-func (l *pageLesson) Turn() string {
-	if l.Room == cubeRoom {
+// turn says how the puzzle of a room is turned.
+func (l *pageLesson) turn(room string) string {
+	if room == cubeRoom {
 		return l.Labels.TurnFace
 	}
 	return l.Labels.Turn

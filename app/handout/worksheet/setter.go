@@ -121,8 +121,14 @@ func (s *setter) answersHead(title string) paper.Block {
 // onPaper are the steps that can be done with a pencil, with the words for that: none has a task.
 func onPaper(all []handout.Step) []handout.Step {
 	list := slices.DeleteFunc(slices.Clone(all), func(of handout.Step) bool { return of.OffPaper })
+	lesson := 0
 	for i := range list {
 		of := &list[i]
+		if of.Part != nil && of.Part.Number == lesson {
+			of.Part = nil // it has been named
+		} else if of.Part != nil {
+			lesson = of.Part.Number
+		}
 		if of.Paper != "" {
 			of.Body, of.Inline = []string{of.Paper}, nil
 		}
@@ -173,6 +179,10 @@ func (s *setter) step(number int, of *handout.Step, seen bool, scale float64) *c
 	head, left, right, below := s.column(s.width), s.column(s.width), s.column(s.width), s.column(s.width)
 	head.Rule(rule())
 	head.Space(9.25)
+	if of.Part != nil {
+		head.bold(of.Part.Title, titleSize)
+		head.Space(8)
+	}
 	if of.Points > 0 {
 		head.Add(0, func(to picture.Board, at flat.Point) { s.outOf(to, of.Points, at.X+head.Width, at.Y+headSize) })
 	}

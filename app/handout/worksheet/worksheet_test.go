@@ -31,8 +31,8 @@ func tested() *handout.Lesson {
 	}
 	long := strings.Repeat("This sentence has seven words and ends. ", 200)
 	return &handout.Lesson{Title: "Cubes & corners", Labels: handout.Labels{Name: "Name", Date: "Date", Answers: "Answers", Answer: "Answer: %s", Page: "%s, page %d of %d"}, Steps: []handout.Step{
-		{Words: lesson.Words{ID: "a", Title: "Faces", Body: []string{"A **cube**."}, Ask: "How many *faces*?", Answer: "six", Choices: []lesson.Label{{ID: "five", Text: "Five"}, {ID: "six", Text: "Six"}}, Right: "Six, as a die."}, Stage: shot},
-		{Words: lesson.Words{ID: "b", Title: "Long", Body: []string{long}, Task: "Count.", Done: "1,400."}, Stage: shot},
+		{State: handout.State{Words: lesson.Words{ID: "a", Title: "Faces", Body: []string{"A **cube**."}, Ask: "How many *faces*?", Answer: "six", Choices: []lesson.Label{{ID: "five", Text: "Five"}, {ID: "six", Text: "Six"}}, Right: "Six, as a die."}, Stage: shot}},
+		{State: handout.State{Words: lesson.Words{ID: "b", Title: "Long", Body: []string{long}, Task: "Count.", Done: "1,400."}, Stage: shot}},
 	}}
 }
 
@@ -188,7 +188,7 @@ func TestTable(t *testing.T) {
 		table.Rows = append(table.Rows, []string{fmt.Sprintf("n%d", i), "Left fist", "12", "✓"})
 	}
 	for _, id := range []string{"first", "again"} {
-		l.Steps = append(l.Steps, handout.Step{Words: lesson.Words{ID: id, Title: id}, Table: table})
+		l.Steps = append(l.Steps, handout.Step{State: handout.State{Words: lesson.Words{ID: id, Title: id}, Table: table}})
 	}
 	written := map[string]int{} // how often
 	symbols := 0
@@ -231,8 +231,8 @@ func TestSmaller(t *testing.T) {
 	drawing := image.NewNRGBA(image.Rect(0, 0, whole, whole/2))
 	widths := func(blank int) (list []int) { // by how many steps stand before
 		l := tested()
-		l.Steps = slices.Repeat([]handout.Step{{Words: lesson.Words{ID: "blank", Title: "Blank"}}}, blank)
-		l.Steps = append(l.Steps, handout.Step{Words: lesson.Words{ID: "a", Title: "Drawing"}, Figure: drawing})
+		l.Steps = slices.Repeat([]handout.Step{{State: handout.State{Words: lesson.Words{ID: "blank", Title: "Blank"}}}}, blank)
+		l.Steps = append(l.Steps, handout.Step{State: handout.State{Words: lesson.Words{ID: "a", Title: "Drawing"}, Figure: drawing}})
 		for _, one := range newDocument(l).Pages {
 			p := page{}
 			one.Paint(&p)
