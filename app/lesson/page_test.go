@@ -234,28 +234,59 @@ func TestPress(t *testing.T) {
 	}
 }
 
-// TestGo: back leads through the same steps as forth, also of one lesson.
+// TestGo: back leads to the steps before, and not to another lesson.
 func TestGo(t *testing.T) {
 	p := &Progress{}
 	d := openDie(t, p)
 	d.page.Open("")
-	var there, back []string
-	for range 2 {
-		there = append(there, p.At)
-		d.page.Go(1)
+	for i, want := range []string{"die/guess", "die/throw", "die/throw"} {
+		if d.page.Go([]int{1, -1, -1}[i]); p.At != want {
+			t.Errorf("%s, not %s", p.At, want)
+		}
 	}
-	for range 2 {
-		d.page.Go(-1)
-		back = append(back, p.At)
+	if !d.Button("Previous step").Disabled() {
+		t.Error("there is a step before the first")
 	}
-	slices.Reverse(back)
-	if want := []string{"die/throw", "die/guess"}; !slices.Equal(there, want) || !slices.Equal(back, want) {
-		t.Errorf("forth %v, back %v, not %v", there, back, want)
-	}
+}
+
+// TestAnswersStay: the answer of a step is shown again after other steps of the lesson, and counts once.
+func TestAnswersStay(t *testing.T) {
+	p := &Progress{}
+	d := openDie(t, p)
+	d.page.Open("die/guess")
+	d.page.Choose("no")
+	d.says("Incorrect.")
 	d.page.Go(-1)
-	if p.At != "die/throw" || !d.Button("Previous step").Disabled() {
-		t.Error("before the start:", p.At)
+	d.page.Go(1)
+	if d.says("Incorrect."); d.page.Secret() || d.answers != 2 || p.Answers["die/guess"].Given != 1 {
+		t.Errorf("%v, %d times, %+v", d.page.Secret(), d.answers, p.Answers)
 	}
+	d.page.Choose("yes")
+	d.page.Go(-1)
+	d.page.Shown(false)
+	d.page.Shown(true)
+	d.page.Go(1)
+	d.says("Correct.")
+	unanswered := func(after string) {
+		t.Helper()
+		if !d.page.Secret() {
+			t.Error("still answered after", after)
+		}
+	}
+	d.page.Open("die/guess")
+	unanswered("it was opened by its name")
+	d.page.Go(-1)
+	d.page.Restart()
+	d.page.Go(1)
+	unanswered("the start of another class")
+	d.page.Choose("yes")
+	d.page.Open("two")
+	if d.page.Go(-1); p.At != "two/only" {
+		t.Error("before the lesson is", p.At)
+	}
+	d.page.Open("die")
+	d.page.Go(1)
+	unanswered("another lesson")
 }
 
 // TestContents opens a step from the list.
