@@ -157,9 +157,7 @@ func (c *card) where() fyne.CanvasObject {
 	centred := func(text string) *widget.Label {
 		return widget.NewLabelWithStyle(text, fyne.TextAlignCenter, fyne.TextStyle{})
 	}
-	short := centred(fmt.Sprintf("%d/%d", step, all))
-	short.Truncation = fyne.TextTruncateEllipsis
-	return container.New(longest{}, centred(lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": step, "All": all})), short)
+	return container.New(longest{}, centred(lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": step, "All": all})), centred(fmt.Sprintf("%d/%d", step, all)))
 }
 
 // do does something on a click, and returns the keyboard to the stage.
