@@ -66,7 +66,7 @@ func (c *courses) listed() (list []lesson.Listed) {
 		l := lesson.Listed{Title: one.table.Title, About: one.table.About, Minutes: one.table.Minutes()}
 		for i, h := range one.table.Hours {
 			row := c.hour(&one, h)
-			row.Open = func() { c.open(&one, i, 0) }
+			row.Open = func() { c.open(&one, i) }
 			l.Hours = append(l.Hours, row)
 		}
 		list = append(list, l)
@@ -139,8 +139,8 @@ func (c *courses) progress(kind string) *lesson.Progress {
 	return &saved.Lessons
 }
 
-// open opens a lesson of a course in its room, at its first step or with -1 at its last, and follows the course.
-func (c *courses) open(of *course, hour, end int) {
+// open opens a lesson of a course in its room, and follows the course.
+func (c *courses) open(of *course, hour int) {
 	c.followed = of.id
 	name := of.table.Hours[hour].Lesson
 	if lesson.IsFile(name) {
@@ -153,34 +153,28 @@ func (c *courses) open(of *course, hour, end int) {
 		return
 	}
 	c.shell.show(kind)
-	step := name
-	if text, err := lesson.ReadText(name); err == nil && end < 0 {
-		step += "/" + text.Steps[len(text.Steps)-1].ID
-	}
-	c.shell.room().OpenLesson(step)
+	c.shell.room().OpenLesson(name)
 }
 
 func errNoLesson(id string) error {
 	return errors.New(lang.L("there is no lesson “{{.Name}}”", map[string]any{"Name": id}))
 }
 
-// follow opens the lesson after one, or with -1 before it, in the course that the user follows; nil at its ends. within
-// is false if the lesson is not in it.
-func (c *courses) follow(id string, by int) (open func(), within bool) {
+// follow is a lesson in the course that the user follows; nil if it is not in it.
+func (c *courses) follow(id string) *lesson.Followed {
 	for _, one := range c.all() {
-		if one.id != c.followed {
+		hours := one.table.Hours
+		at := slices.IndexFunc(hours, func(h lesson.Hour) bool { return lessonID(h.Lesson) == id })
+		if one.id != c.followed || at < 0 {
 			continue
 		}
-		at := slices.IndexFunc(one.table.Hours, func(h lesson.Hour) bool { return lessonID(h.Lesson) == id })
-		if at < 0 {
-			return nil, false
+		f := &lesson.Followed{Course: one.table.Title, Number: at + 1, All: len(hours), Minutes: hours[at].Minutes}
+		if at+1 < len(hours) {
+			f.Next = func() { c.open(&one, at+1) }
 		}
-		if to := at + by; to >= 0 && to < len(one.table.Hours) {
-			return func() { c.open(&one, to, by) }, true
-		}
-		return nil, true
+		return f
 	}
-	return nil, false
+	return nil
 }
 
 // readCourse reads a course of the user's from a file, and what stands beside it. The error is [lesson.ErrText], or
@@ -245,7 +239,7 @@ func (c *courses) add(one course) {
 func (s *shell) openLessonNamed(name string) {
 	for _, one := range s.courses.all() {
 		if one.id == name {
-			s.courses.open(&one, 0, 0)
+			s.courses.open(&one, 0)
 			return
 		}
 	}

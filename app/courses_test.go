@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -46,6 +47,7 @@ func TestCourse(t *testing.T) {
 	if b.command("lesson-back").Perform(false); b.openLessonID() != "puzzle" || !b.says("Step 1 of") {
 		t.Errorf("before the course is %s: %q", b.openLessonID(), said(b.win.Content()))
 	}
+	minutes := []string{"15", "10", "17", "9", "9"}
 	for i, want := range []struct{ room, lesson string }{
 		{square1.ID, "puzzle"}, {packing.ID, "no-solution"}, {square1.ID, "parity"}, {rubik.ID, "cube-apart"}, {rubik.ID, "twelve-classes"},
 	} {
@@ -55,6 +57,9 @@ func TestCourse(t *testing.T) {
 		if b.shown != want.room || b.openLessonID() != want.lesson {
 			t.Fatalf("%d: %s in %s, want %v", i, b.openLessonID(), b.shown, want)
 		}
+		if course := fmt.Sprintf("%d of 5 · %s min · One hour", i+1, minutes[i]); !b.says(course) {
+			t.Errorf("%s: %q is not said", want.lesson, course)
+		}
 	}
 	for range 30 {
 		b.command("lesson-next").Perform(false)
@@ -62,14 +67,11 @@ func TestCourse(t *testing.T) {
 	if b.openLessonID() != "twelve-classes" {
 		t.Errorf("after the course is %s", b.openLessonID())
 	}
-	// Back from the first step is the last one of the lesson before.
+	// Back ends at the first step of the lesson.
 	for range 30 {
-		if b.openLessonID() != "twelve-classes" {
-			break
-		}
 		b.command("lesson-back").Perform(false)
 	}
-	if b.openLessonID() != "cube-apart" || !b.says("Step 5 of 5") {
+	if b.openLessonID() != "twelve-classes" || !b.says("Step 1 of") {
 		t.Errorf("back is %s: %q", b.openLessonID(), said(b.win.Content()))
 	}
 	// What is done is counted in all rooms, and kept.

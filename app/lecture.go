@@ -13,6 +13,7 @@ import (
 type lecture struct {
 	shell   *shell
 	on      bool
+	fit     float64 // how much larger than a small screen the window was as the view was entered, at least 1
 	pointer *pointer
 }
 
@@ -49,6 +50,8 @@ func (l *lecture) show(on bool) {
 		return
 	}
 	l.on = on
+	size := l.shell.win.Canvas().Size()
+	l.fit = min(max(float64(min(size.Width/1280, size.Height/720)), 1), 3)
 	l.apply()
 	if !on {
 		r.Lecture(false)
@@ -80,7 +83,7 @@ func (l *lecture) apply() {
 func (l *lecture) scale() float64 {
 	s := &l.shell.kept.state.Settings
 	if l.on {
-		return s.Scale * s.Lecture
+		return s.Scale * s.Lecture * l.fit
 	}
 	return s.Scale
 }

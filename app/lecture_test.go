@@ -197,10 +197,73 @@ func TestLectureFits(t *testing.T) {
 	}
 }
 
+// TestLectureFoot: in each window and text size the foot is whole, also in steps whose figure or words need much room.
+func TestLectureFoot(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it lays out on one goroutine")
+	}
+	k := &keeper{state: session.NewState()}
+	b := openWith(t, k, allKinds()...)
+	b.lecture.show(true)
+	for _, size := range sizes() {
+		k.state.Settings.Lecture = size
+		b.changeSettings()
+		for _, step := range []string{"counting/layers", "symmetry/pairs", "symmetry/templates", "parity/list", "one-fold/atlas", "no-solution"} {
+			kind, _ := homeOf(strings.Split(step, "/")[0], b.kinds)
+			b.show(kind)
+			b.room().OpenLesson(step)
+			b.resized(1024, 768)
+			b.wantRoom(fmt.Sprint(step, " ", size), 1024)
+			if swap := b.command("lesson-figure"); swap.Can() {
+				b.press(fyne.KeyM, 0)
+				b.resized(1024, 768)
+				b.wantFoot(step+" with the figure alone", 1024)
+				if b.room().StageSize().Width != b.room().Object().Size().Width {
+					t.Errorf("%s: the figure is %v wide", step, b.room().StageSize())
+				}
+				b.press(fyne.KeyM, 0)
+			}
+			b.resized(1280, 720)
+			b.wantFoot(fmt.Sprint(step, " ", size), 1280)
+			b.resized(1920, 1080)
+			b.wantFoot(fmt.Sprint(step, " ", size), 1920)
+		}
+	}
+}
+
+// TestLectureWindow: the texts grow with the window in which the view is entered.
+func TestLectureWindow(t *testing.T) {
+	b := open(t, square1.Kind())
+	for _, c := range []struct{ width, height, want float32 }{{1024, 768, 1.5}, {1920, 1080, 2.25}, {1920, 720, 1.5}} {
+		b.resized(c.width, c.height)
+		b.lecture.show(true)
+		if b.themed.scale != float64(c.want) {
+			t.Errorf("%vx%v: the texts are %v times the usual size", c.width, c.height, b.themed.scale)
+		}
+		b.lecture.show(false)
+	}
+}
+
+// wantFoot checks that all of the foot is in the window: which step it is, and Next.
+func (b *tested) wantFoot(step string, width float32) {
+	b.t.Helper()
+	size := b.win.Canvas().Size()
+	words := pagetest.Words(b.room().Object().(*fyne.Container).Objects[1])
+	foot := words[len(words)-2:]
+	for i, want := range []string{`^(Step|Schritt) \d+ (of|von) \d+$|^\d+/\d+$`, "^(Next|Weiter)$"} {
+		w := foot[i]
+		at := b.app.Driver().AbsolutePositionForObject(w)
+		if end := at.AddXY(w.MinSize().Width, w.MinSize().Height); !regexp.MustCompile(want).MatchString(w.Text) || at.X < 0 || end.X > width || end.Y > size.Height {
+			b.t.Errorf("%s: %q ends at %v of %v", step, w.Text, end, size)
+		}
+	}
+}
+
 // wantRoom checks that the stage has its share, and that the words beside it end within the window. The figures of
 // lessons, which are wide tables, too, scroll.
 func (b *tested) wantRoom(step string, width float32) {
 	b.t.Helper()
+	b.wantFoot(step, width)
 	if least := b.win.Content().MinSize().Width; least > width {
 		b.t.Errorf("%s: the window is at least %v wide", step, least)
 	}

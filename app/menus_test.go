@@ -31,3 +31,16 @@ func TestShortcutClosesMenus(t *testing.T) {
 	}
 	one.only(t).did(t, "with menus open", "go", "go")
 }
+
+// TestMenuHeight: no menu is too high for a window of 768 pixels.
+func TestMenuHeight(t *testing.T) {
+	b := open(t, allKinds()...)
+	for _, kind := range b.kinds {
+		b.show(kind.ID)
+		for _, m := range b.win.MainMenu().Items {
+			if height := widget.NewMenu(m).MinSize().Height; height > 700 {
+				t.Errorf("%s: %s is %v high", kind.ID, m.Label, height)
+			}
+		}
+	}
+}

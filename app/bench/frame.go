@@ -65,10 +65,10 @@ func (f *frame) refresh() {
 // lecturing reports whether the lecture view is shown.
 func (f *frame) lecturing() bool { return f.usual != nil }
 
-// enterLecture shows two objects beside each other, in place of everything.
-func (f *frame) enterLecture(stage, words fyne.CanvasObject) {
+// enterLecture shows two objects beside each other, in place of everything. below reports whether the words must be below.
+func (f *frame) enterLecture(stage, words fyne.CanvasObject, below func() bool) {
 	f.usual = &arrangement{f.object.Layout, f.object.Objects}
-	f.set(arrangement{lectureLayout{}, []fyne.CanvasObject{stage, words}})
+	f.set(arrangement{lectureLayout{below}, []fyne.CanvasObject{stage, words}})
 }
 
 // leaveLecture shows everything again.
@@ -90,8 +90,8 @@ func (f *frame) set(a arrangement) {
 }
 
 // lectureLayout puts the stage beside the words, or above them where the room is higher than wide, or where
-// large words would need more than half of the width.
-type lectureLayout struct{}
+// large words would need more than half of the width, or a figure all of it.
+type lectureLayout struct{ below func() bool }
 
 // share is the part of the room for the words.
 const share = 0.42
@@ -99,10 +99,10 @@ const share = 0.42
 // MinSize implements fyne.Layout. Both can be small: the words scroll.
 func (lectureLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-func (lectureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l lectureLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	stage, words := objects[0], objects[1]
 	width, height := max(size.Width*share, words.MinSize().Width), size.Height*share
-	if width > size.Width/2 || size.Width < size.Height {
+	if l.below() || width > size.Width/2 || size.Width < size.Height {
 		control.Put(stage, 0, 0, size.Width, size.Height-height)
 		control.Put(words, 0, size.Height-height, size.Width, height)
 		return

@@ -113,7 +113,7 @@ func (b *Bench) lessonCommands() []*room.Command {
 	var commands []*room.Command
 	for i, t := range b.plan.Lessons() {
 		commands = append(commands, &room.Command{
-			ID: fmt.Sprintf("lesson-%d", i+1), Menu: room.LearnMenu, Text: t.Text, Do: func() { b.OpenLesson(t.ID) },
+			ID: fmt.Sprintf("lesson-%d", i+1), Menu: room.LessonsMenu, Text: t.Text, Do: func() { b.OpenLesson(t.ID) },
 		})
 	}
 	walk := func(id string, key fyne.KeyName, text string, by int) *room.Command {
@@ -141,6 +141,12 @@ func (b *Bench) lessonCommands() []*room.Command {
 		&room.Command{ID: ContentsID, Menu: room.LearnMenu, Text: lang.L("Contents and courses"), Do: b.ShowContents},
 		walk("lesson-back", fyne.KeyPageUp, lang.L("Previous step"), -1),
 		walk("lesson-next", fyne.KeyPageDown, lang.L("Next step"), 1),
+		&room.Command{
+			ID: "lesson-figure", Menu: room.LearnMenu, Text: lang.L("Figure in the stage's place"), Key: "M", Checked: b.Space.Swapped, Do: func() {
+				b.Space.Swap(!b.Space.Swapped())
+				b.frame.object.Refresh()
+			}, Enabled: func() bool { return b.frame.lecturing() && b.Space.CanSwap() },
+		},
 		&room.Command{ID: "class-again", Menu: room.LearnMenu, Text: lang.L("Start the class again"), Do: b.startClassAgain, Enabled: b.InLesson})
 }
 
@@ -155,6 +161,7 @@ func (b *Bench) Lecture(on bool) bool {
 	}
 	if !on {
 		b.over.Show()
+		b.Space.Swap(false)
 		b.frame.leaveLecture()
 		b.Fit()
 		return true
@@ -165,7 +172,7 @@ func (b *Bench) Lecture(on bool) bool {
 		return false
 	}
 	b.over.Hide()
-	b.frame.enterLecture(b.Space.Object, page.Object())
+	b.frame.enterLecture(b.Space.Object, page.Object(), b.Space.Swapped)
 	b.Fit()
 	b.FocusStage()
 	return true

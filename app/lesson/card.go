@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -148,12 +149,19 @@ func (c *card) hintButton() *control.Button {
 	return b
 }
 
-// head has the title of the lesson, and a button for the contents.
+// head has the title of the lesson and where that is in the course that the user follows, and a button for the contents.
 func (c *card) head() fyne.CanvasObject {
 	contents := control.NewIconButton(lang.L("Contents"), theme.ListIcon(), c.page.ShowContents)
 	title := widget.NewLabel(c.page.text.Title)
 	title.Truncation = fyne.TextTruncateEllipsis
-	return container.NewPadded(container.NewBorder(nil, widget.NewSeparator(), contents, nil, title))
+	words := container.New(layout.NewCustomPaddedVBoxLayout(-2*theme.InnerPadding()+control.Gap), title)
+	if f := c.page.followed(); f != nil {
+		course := widget.NewLabel(fmt.Sprintf("%s · %s · %s", lang.L("{{.N}} of {{.All}}", map[string]any{"N": f.Number, "All": f.All}),
+			lang.L("{{.N}} min", map[string]any{"N": f.Minutes}), f.Course))
+		course.Truncation, course.SizeName = fyne.TextTruncateEllipsis, theme.SizeNameCaptionText
+		words.Add(course)
+	}
+	return container.NewPadded(container.NewBorder(nil, widget.NewSeparator(), contents, nil, words))
 }
 
 // foot has the buttons that lead to other steps.
@@ -173,9 +181,7 @@ func (c *card) where() fyne.CanvasObject {
 	centred := func(text string) *widget.Label {
 		return widget.NewLabelWithStyle(text, fyne.TextAlignCenter, fyne.TextStyle{})
 	}
-	short := centred(fmt.Sprintf("%d/%d", step, all))
-	short.Truncation = fyne.TextTruncateEllipsis
-	return container.New(longest{}, centred(lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": step, "All": all})), short)
+	return container.New(longest{}, centred(lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": step, "All": all})), centred(fmt.Sprintf("%d/%d", step, all)))
 }
 
 // do does something on a click, and returns the keyboard to the stage.

@@ -79,7 +79,7 @@ func addCourse(list *fyne.Container, g *Page, one *Listed) {
 func stepRow(g *Page, at place, words string) fyne.CanvasObject {
 	b := row(words, g.isDone(at), func() {
 		g.host.Focus()
-		g.Open(g.course.name(at))
+		g.open(g.course.name(at), true)
 	})
 	if at == g.at {
 		b.Importance = widget.MediumImportance

@@ -13,7 +13,7 @@ import (
 const barRoom = 2 * control.Gap
 
 // frame is the layout of a card: the words scroll between head and foot. Where that would leave them only
-// a few lines, in a low window or with large texts, head and foot scroll, too.
+// a few lines, in a low window or with large texts, the head scrolls, too.
 type frame struct {
 	object *fyne.Container
 	scroll *container.Scroll
@@ -41,12 +41,12 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	head, foot := f.head.MinSize().Height, f.foot.MinSize().Height
 	f.set(size.Height-head-foot < lines*line)
 	if f.low {
-		control.Put(f.scroll, 0, 0, size.Width, size.Height)
+		head = 0
 	} else {
 		control.Put(f.head, 0, 0, size.Width, head)
-		control.Put(f.scroll, 0, head, size.Width, size.Height-head-foot)
-		control.Put(f.foot, 0, size.Height-foot, size.Width, foot)
 	}
+	control.Put(f.scroll, 0, head, size.Width, size.Height-head-foot)
+	control.Put(f.foot, 0, size.Height-foot, size.Width, foot)
 	f.cover()
 }
 
@@ -117,14 +117,14 @@ func (f *frame) scrollOn(by int) bool {
 	return true
 }
 
-// set moves head and foot to the words, or away from them.
+// set moves the head to the words, or away from them.
 func (f *frame) set(low bool) {
 	if low == f.low {
 		return
 	}
 	f.low = low
 	if low {
-		f.object.Objects, f.column.Objects = []fyne.CanvasObject{f.scroll, f.above, f.below}, []fyne.CanvasObject{f.head, f.words, f.foot}
+		f.object.Objects, f.column.Objects = []fyne.CanvasObject{f.scroll, f.foot, f.above, f.below}, []fyne.CanvasObject{f.head, f.words}
 	} else {
 		f.object.Objects, f.column.Objects = []fyne.CanvasObject{f.head, f.scroll, f.foot, f.above, f.below}, []fyne.CanvasObject{f.words}
 	}

@@ -217,17 +217,10 @@ func (c *Course) name(p place) string {
 	return l.ID + "/" + l.Steps[p.step].ID
 }
 
-// next is the following step, also of the next lesson; by is -1 for the previous one.
+// next is the following step, also of the next lesson; by is -1 for the previous one of the same lesson.
 func (c *Course) next(p place, by int) (place, bool) {
-	p.step += by
-	switch {
-	case p.step < 0:
-		if p.lesson--; p.lesson < 0 {
-			return p, false
-		}
-		p.step = len(c.Lessons[p.lesson].Steps) - 1
-	case p.step >= len(c.Lessons[p.lesson].Steps):
+	if p.step += by; p.step >= len(c.Lessons[p.lesson].Steps) {
 		p.lesson, p.step = p.lesson+1, 0
 	}
-	return p, p.lesson < len(c.Lessons)
+	return p, p.step >= 0 && p.lesson < len(c.Lessons)
 }

@@ -22,9 +22,8 @@ type Host struct {
 
 	// Courses are listed in the contents; nil for none.
 	Courses func() []Listed
-	// Follow opens the lesson after one, or with -1 before it, in the course that the user follows; nil at its ends.
-	// within is false if the lesson is not in it.
-	Follow func(lesson string, by int) (open func(), within bool)
+	// Follow is a lesson in the course that the user follows; nil if it is not in it.
+	Follow func(lesson string) *Followed
 }
 
 // Page shows the steps of a course, one at a time, or the contents.
@@ -34,9 +33,10 @@ type Page struct {
 	progress *Progress
 	at       place
 	text     *Text
-	activity *Activity // nil while no step is open
-	finished bool      // the open step's task is done, or its question answered
-	answer   string    // the ID of the chosen answer
+	activity *Activity         // nil while no step is open
+	finished bool              // the open step's task is done, or its question answered
+	answer   string            // the ID of the chosen answer
+	given    map[string]string // the answers of the open lesson, by the names of their steps
 	body     *fyne.Container
 	card     *card // nil while the contents are shown
 	contents bool  // are shown
@@ -58,7 +58,7 @@ func (g *Page) Base() *Page { return g }
 func (g *Page) Shown(yes bool) {
 	switch {
 	case yes && !g.IsOpen():
-		g.Open("")
+		g.open("", true)
 	case !yes:
 		g.Leave()
 	}
@@ -66,23 +66,35 @@ func (g *Page) Shown(yes bool) {
 
 // Open opens a step, "lesson/step", or the first one of a lesson. Any other name means the
 // step that was open last, or the first one of all.
-func (g *Page) Open(name string) {
+func (g *Page) Open(name string) { g.open(name, false) }
+
+// open opens a step. again shows the answer that it was given since its lesson was opened.
+func (g *Page) open(name string, again bool) {
 	at, ok := g.course.find(name)
 	if !ok {
 		at, _ = g.course.find(g.progress.At)
 	}
 	g.Leave()
+	if at.lesson != g.at.lesson || g.given == nil {
+		g.given = map[string]string{}
+	}
 	g.at, g.answer = at, ""
 	g.progress.At = g.course.name(at)
+	if again {
+		g.answer = g.given[g.progress.At]
+	}
 	step := g.step()
 	a := step.Start()
 	a.Secret = a.Secret || step.Setting.Hide
 	g.activity = &a
-	g.finished = false
+	g.finished = g.answer != ""
 	if views := step.Setting.Views; len(views) > 0 {
 		g.host.SetView(&views[0])
 	}
 	g.show()
+	if g.finished && a.Answered != nil {
+		a.Answered()
+	}
 	g.PositionChanged()
 	g.host.Changed()
 }
@@ -108,26 +120,34 @@ func (g *Page) IsOpen() bool { return g.activity != nil }
 // At is the name of the open step, or of the one that was open last.
 func (g *Page) At() string { return g.course.name(g.at) }
 
-// Go opens the next step, or the previous one for -1. It does nothing at the ends.
+// Go opens the next step, or for -1 the previous one of the lesson. It does nothing at the ends.
 func (g *Page) Go(by int) {
 	if to := g.beside(by); to != nil && g.activity != nil {
 		to()
 	}
 }
 
-// beside opens the next step, or for -1 the previous one. After a lesson comes the next one in the course that the
-// user follows, and none after its last; without a course the room's next. It is nil at the ends.
+// beside opens the next step, or for -1 the previous one, as it was left. After a lesson comes the next one in the
+// course that the user follows, and none after its last; without a course the room's next. It is nil at the ends.
 func (g *Page) beside(by int) func() {
 	at, ok := g.course.next(g.at, by)
-	if (!ok || at.lesson != g.at.lesson) && g.host.Follow != nil {
-		if follow, within := g.host.Follow(g.course.Lessons[g.at.lesson].ID, by); within {
-			return follow
+	if by > 0 && (!ok || at.lesson != g.at.lesson) {
+		if f := g.followed(); f != nil {
+			return f.Next
 		}
 	}
 	if !ok {
 		return nil
 	}
-	return func() { g.Open(g.course.name(at)) }
+	return func() { g.open(g.course.name(at), true) }
+}
+
+// followed is the open lesson in the course that the user follows; nil for none.
+func (g *Page) followed() *Followed {
+	if g.host.Follow == nil {
+		return nil
+	}
+	return g.host.Follow(g.course.Lessons[g.at.lesson].ID)
 }
 
 // ScrollOn scrolls the words of the open step on to those that are not seen yet, or with -1 back. It reports
@@ -150,7 +170,7 @@ func (g *Page) Secret() bool { return g.activity != nil && g.activity.Secret && 
 // Restart clears the ticks and the counts, and opens the step anew.
 func (g *Page) Restart() {
 	at := g.At()
-	g.progress.Done, g.progress.Answers = nil, nil
+	g.progress.Done, g.progress.Answers, g.given = nil, nil, nil
 	g.Open(at)
 }
 
@@ -201,7 +221,7 @@ func (g *Page) choose(id string) {
 	if g.answer == "" {
 		g.progress.count(g.At(), id == g.right())
 	}
-	g.answer = id
+	g.answer, g.given[g.At()] = id, id
 	g.finish()
 	if g.activity.Answered != nil {
 		g.activity.Answered()

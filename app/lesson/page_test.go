@@ -248,28 +248,59 @@ func TestPress(t *testing.T) {
 	}
 }
 
-// TestGo: back leads through the same steps as forth, also of one lesson.
+// TestGo: back leads to the steps before, and not to another lesson.
 func TestGo(t *testing.T) {
 	p := &Progress{}
 	d := openDie(t, p)
 	d.page.Open("")
-	var there, back []string
-	for range 2 {
-		there = append(there, p.At)
-		d.page.Go(1)
+	for i, want := range []string{"die/guess", "die/throw", "die/throw"} {
+		if d.page.Go([]int{1, -1, -1}[i]); p.At != want {
+			t.Errorf("%s, not %s", p.At, want)
+		}
 	}
-	for range 2 {
-		d.page.Go(-1)
-		back = append(back, p.At)
+	if !d.Button("Previous step").Disabled() {
+		t.Error("there is a step before the first")
 	}
-	slices.Reverse(back)
-	if want := []string{"die/throw", "die/guess"}; !slices.Equal(there, want) || !slices.Equal(back, want) {
-		t.Errorf("forth %v, back %v, not %v", there, back, want)
-	}
+}
+
+// TestAnswersStay: the answer of a step is shown again after other steps of the lesson, and counts once.
+func TestAnswersStay(t *testing.T) {
+	p := &Progress{}
+	d := openDie(t, p)
+	d.page.Open("die/guess")
+	d.page.Choose("no")
+	d.says("Incorrect.")
 	d.page.Go(-1)
-	if p.At != "die/throw" || !d.Button("Previous step").Disabled() {
-		t.Error("before the start:", p.At)
+	d.page.Go(1)
+	if d.says("Incorrect."); d.page.Secret() || d.answers != 2 || p.Answers["die/guess"].Given != 1 {
+		t.Errorf("%v, %d times, %+v", d.page.Secret(), d.answers, p.Answers)
 	}
+	d.page.Choose("yes")
+	d.page.Go(-1)
+	d.page.Shown(false)
+	d.page.Shown(true)
+	d.page.Go(1)
+	d.says("Correct.")
+	unanswered := func(after string) {
+		t.Helper()
+		if !d.page.Secret() {
+			t.Error("still answered after", after)
+		}
+	}
+	d.page.Open("die/guess")
+	unanswered("it was opened by its name")
+	d.page.Go(-1)
+	d.page.Restart()
+	d.page.Go(1)
+	unanswered("the start of another class")
+	d.page.Choose("yes")
+	d.page.Open("two")
+	if d.page.Go(-1); p.At != "two/only" {
+		t.Error("before the lesson is", p.At)
+	}
+	d.page.Open("die")
+	d.page.Go(1)
+	unanswered("another lesson")
 }
 
 // TestContents opens a step from the list.
@@ -315,8 +346,7 @@ func TestGrowingText(t *testing.T) {
 	}
 }
 
-// TestLowPage: where head and foot would leave the words only a few lines, they scroll, too: the whole page is for
-// reading then. In a high page they stay in view, also after it was low.
+// TestLowPage: where the head would leave the words only a few lines, it scrolls, too. The foot stays.
 func TestLowPage(t *testing.T) {
 	d := openDie(t, &Progress{})
 	d.page.Open("die/guess")
@@ -327,23 +357,11 @@ func TestLowPage(t *testing.T) {
 	scroll := d.page.card.frame.scroll
 	for _, height := range []float32{700, 180, 120, 700, 240, 900} {
 		d.Window.Resize(fyne.NewSize(360, height))
-		scroll.ScrollToTop()
-		page := d.page.Object().Size().Height
-		low := height < 300
-		if seen := scroll.Size().Height; low != (seen == page) {
-			t.Errorf("height %v: %v of %v are for reading", height, seen, page)
-		}
-		if _, bottom := next(); !low && bottom > height {
-			t.Errorf("height %v: Next is at %v", height, bottom)
-		}
-		scroll.ScrollToBottom()
-		if top, bottom := next(); top < 0 || bottom > height {
-			t.Errorf("height %v, scrolled to the end: Next is from %v to %v", height, top, bottom)
-		}
-		if low {
-			d.Window.Canvas().Focus(d.page.card.next) // by keys, too
-			if top, bottom := next(); top < 0 || bottom > height {
-				t.Errorf("height %v, focused: Next is from %v to %v", height, top, bottom)
+		for _, to := range []func(){scroll.ScrollToTop, scroll.ScrollToBottom} {
+			to()
+			top, bottom := next()
+			if at, end := scroll.Position().Y, scroll.Position().Y+scroll.Size().Height; (height < 300) != (at == 0) || end > top || end <= at || bottom > height {
+				t.Errorf("height %v: the words are from %v to %v, Next from %v to %v", height, at, end, top, bottom)
 			}
 		}
 	}

@@ -138,6 +138,14 @@ type ListedHour struct {
 	Open        func() // opens it in its room
 }
 
+// Followed is a lesson in the course that the user follows.
+type Followed struct {
+	Course      string // its title
+	Number, All int    // which of its lessons this is, from 1
+	Minutes     int    // of the lesson
+	Next        func() // opens the next one; nil after the last
+}
+
 // DoneOf is how many steps of a lesson are done.
 func (p *Progress) DoneOf(lesson string) (n int) {
 	for _, step := range p.Done {

@@ -21,7 +21,8 @@ const (
 	ViewMenu
 	LearnMenu
 	HelpMenu
-	CountsMenu // within the Edit menu
+	CountsMenu  // within the Edit menu
+	LessonsMenu // within the Learn menu
 )
 
 // Menus lists the menus in their order, without submenus.
@@ -30,8 +31,11 @@ func Menus() []Menu { return []Menu{PuzzleMenu, EditMenu, PlayMenu, ViewMenu, Le
 // Within is the menu that has this one as a submenu, where its first command is; NoMenu for
 // the others.
 func (m Menu) Within() Menu {
-	if m == CountsMenu {
+	switch m {
+	case CountsMenu:
 		return EditMenu
+	case LessonsMenu:
+		return LearnMenu
 	}
 	return NoMenu
 }
@@ -53,6 +57,8 @@ func (m Menu) Title() string {
 		return lang.L("Help")
 	case CountsMenu:
 		return lang.L("Pieces that count")
+	case LessonsMenu:
+		return lang.L("Lessons")
 	}
 	return ""
 }

@@ -37,9 +37,8 @@ type Host struct {
 	LeaveLecture func()
 	// Courses are those of the program and of the user, of the lessons of all rooms.
 	Courses func() []lesson.Listed
-	// Follow opens the lesson after one, or with -1 before it, in the course that the user follows; nil at its ends.
-	// within is false if the lesson is not in it.
-	Follow func(lesson string, by int) (open func(), within bool)
+	// Follow is a lesson in the course that the user follows; nil if it is not in it.
+	Follow func(lesson string) *lesson.Followed
 	// OpenWindow opens a window beside the main one.
 	OpenWindow func(Window)
 	// Key handles a key pressed where no text is typed.
