@@ -147,9 +147,9 @@ func TestBlockedButtons(t *testing.T) {
 func TestAllFaults(t *testing.T) {
 	const head = "# T\nRoom: Square-1\n\n"
 	for content, want := range map[string][]string{
-		head + "## a: A\nTop: {steps}, {{degres}}, a set {a}.\nTask: T\nUntil: pressed stars or not pressed go ab; free\nButton go: Go\nDo go: plya /": {
+		head + "## a: A\nTop: {steps}, {{degres}}, a set {a}.\nTask: T\nUntil: pressed go stars or not pressed ab; free\nButton go: Go\nDo go: plya /": {
 			"line 5, column 6: a value has two braces: did you mean {{steps}}?", "line 5, column 17: there is no value degres",
-			"line 7, column 16: Until: there is no Button stars", "line 7, column 40: Until: there is no Button ab", "line 9, column 8: Do go: unknown",
+			"line 7, column 19: Until: there is no Button stars", "line 9, column 8: Do go: unknown",
 		},
 		head + "## a: A\nTsk: T\nUntil: free\n\n## b c: B\nTask: T\nTask: U\n\n## d: D\nChoice x: X\nView: 1\nHide: all": {
 			"line 5, column 1: \"Tsk:\" begins nothing", "line 8, column 1: expected ## step: Title", "line 13, column 1: a Choice needs an Ask", "line 14, column 7: View", "line 15, column 7: Hide",
