@@ -34,6 +34,24 @@ func TestCheckedLessons(t *testing.T) {
 	}
 }
 
+// TestProgramsLessonsPass: the lessons of the program pass the check of those of users, but for two with steps that are code.
+func TestProgramsLessonsPass(t *testing.T) {
+	for _, k := range kinds() {
+		for _, l := range k.Lessons() {
+			if l.ID == "complementary" || l.ID == "two-faced" {
+				continue
+			}
+			content, err := resources.Lesson("lessons/en", l.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if c, err := app.CheckLesson(t.Context(), l.ID+".md", content, kinds()...); err != nil || c.Steps < 3 {
+				t.Errorf("%s: %+v, %v", l.ID, c, err)
+			}
+		}
+	}
+}
+
 // TestDocumentedLessons does the tasks of the lessons that stand in docs/lessons.md.
 func TestDocumentedLessons(t *testing.T) {
 	content, err := os.ReadFile("docs/lessons.md")
