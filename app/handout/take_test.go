@@ -60,7 +60,7 @@ func TestRuns(t *testing.T) {
 		"**All of it**":            {{"All of it", true}},
 		"**Sym *one* two** rest\n": {{"Sym one two", true}, {" rest", false}},
 		"Two:\n- a\n- **b**":       {{"Two: \n• a  \n• ", false}, {"b", true}},
-		"3. no\n1. a\n2. b c":      {{"3.\u00a0no \n1.\u00a0a  \n2.\u00a0b c", false}},
+		"3. no\n\n1. a\n2. b c":    {{"3.\u00a0no \n1.\u00a0a  \n2.\u00a0b c", false}},
 		"39. With **4 × 5**":       {{"39.\u00a0With ", false}, {"4 × 5", true}},
 	} {
 		if got := Runs(words); !slices.Equal(got, want) {

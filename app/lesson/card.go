@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -103,32 +102,20 @@ func (c *card) set(r *widget.RichText, text string) {
 
 // numberAtStart is a number that a paragraph begins with. Markdown would take "39. With" for the
 // 39th item of a list, and "39." for an empty one, unless the space does not break the line. Fyne knows no backslashes.
-var numberAtStart = regexp.MustCompile(`^ *([0-9]+)[.)](?: |$)`)
+var numberAtStart = regexp.MustCompile(`^ *[0-9]+[.)](?: |$)`)
 
-// Markdown is a text of a lesson as Markdown: no paragraph becomes a list, unless 1. and 2. begin lines below each other.
+// Markdown is a text of a lesson as Markdown: a line that begins with a number is in a list only beside another such line.
 func Markdown(text string) string {
 	lines := strings.Split(text, "\n")
-	number := func(i int) int {
-		if i < len(lines) {
-			if m := numberAtStart.FindStringSubmatch(lines[i]); m != nil {
-				n, _ := strconv.Atoi(m[1]) // 0 for too large a number, which begins no item
-				return n
-			}
-		}
-		return 0
-	}
-	item := 0
-	for i := range lines {
-		if n := number(i); n > 0 && n == item+1 && (n > 1 || number(i+1) == 2) {
-			item = n
-			continue
-		}
-		item = 0
-		if m := numberAtStart.FindString(lines[i]); m != "" {
-			lines[i] = strings.TrimSuffix(m, " ") + "\u00a0" + lines[i][len(m):]
+	number := func(i int) bool { return i >= 0 && i < len(lines) && numberAtStart.MatchString(lines[i]) }
+	marked := slices.Clone(lines)
+	for i, l := range lines {
+		if number(i) && !number(i-1) && !number(i+1) {
+			n := len(strings.TrimRight(numberAtStart.FindString(l), " "))
+			marked[i] = l[:n] + "\u00a0" + strings.TrimPrefix(l[n:], " ")
 		}
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(marked, "\n")
 }
 
 // boxed sets an object off from the text around it.

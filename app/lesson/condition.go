@@ -15,20 +15,25 @@ import (
 type condition[S any] func(s S, pressed map[string]bool) bool
 
 // condition reads a phrase of Until, which begins at a byte: what a room has a word for, or a value, such as "free",
-// "slices >= 3" or "top shape = Kite".
-func (v *Vocabulary[S]) condition(text string, at int) (condition[S], error) {
+// "slices >= 3" or "top shape = Kite". buttons are the IDs of those of the step.
+func (v *Vocabulary[S]) condition(text string, at int, buttons []string) (condition[S], error) {
 	if one, other, ok := strings.Cut(text, " or "); ok {
-		a, errA := v.condition(strings.TrimSpace(one), at)
-		b, errB := v.condition(strings.TrimSpace(other), at+len(one)+len(" or "))
+		a, errA := v.condition(strings.TrimSpace(one), at, buttons)
+		b, errB := v.condition(strings.TrimSpace(other), at+len(one)+len(" or "), buttons)
 		return func(s S, pressed map[string]bool) bool { return a(s, pressed) || b(s, pressed) }, cmp.Or(errA, errB)
 	}
 	p := phrase(text, at)
 	switch p.Word {
 	case "not":
-		c, err := v.condition(p.Rest, p.rest())
+		c, err := v.condition(p.Rest, p.rest(), buttons)
 		return func(s S, pressed map[string]bool) bool { return !c(s, pressed) }, err
 	case "pressed":
 		ids := strings.Fields(p.Rest)
+		for _, id := range ids {
+			if !slices.Contains(buttons, id) {
+				return nil, misplaced{p.rest() + strings.Index(p.Rest, id), fmt.Errorf("there is no Button %s", id)}
+			}
+		}
 		return func(_ S, pressed map[string]bool) bool {
 			return !slices.ContainsFunc(ids, func(id string) bool { return !pressed[id] })
 		}, nil

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -141,12 +140,6 @@ func (s *StepText) checkScript() error {
 		switch {
 		case (i.Key == Until || i.Key == Try) && s.Task == "":
 			fault(i.Fault(errors.New("there is no Task")))
-		case i.Key == Until:
-			for at, id := range pressed(&i) {
-				if !has(s.Buttons, id) {
-					fault(i.Fault(misplaced{at, fmt.Errorf("there is no Button %s", id)}))
-				}
-			}
 		case i.Key == Answer && !has(s.Choices, i.Text):
 			fault(i.Fault(fmt.Errorf("there is no Choice %s", i.Text)))
 		case (i.Key == Then || i.Key == Later) && s.Ask == "":
@@ -178,22 +171,3 @@ func (s *StepText) checkScript() error {
 	}
 	return errors.Join(errs...)
 }
-
-// pressed are the IDs of the buttons that Until asks for, by where they begin in its text.
-func pressed(until *Instruction) iter.Seq2[int, string] {
-	return func(yield func(int, string) bool) {
-		ids := false
-		for _, at := range conditionWord.FindAllStringIndex(until.Text, -1) {
-			switch word := until.Text[at[0]:at[1]]; {
-			case word == ";" || word == "or":
-				ids = false
-			case ids && !yield(at[0], word):
-				return
-			case word == "pressed":
-				ids = true
-			}
-		}
-	}
-}
-
-var conditionWord = regexp.MustCompile(`;|[^ ;]+`)

@@ -86,21 +86,27 @@ type Plan[S any] struct {
 // Read reads a script, in the order of its lines.
 func (v *Vocabulary[S]) Read(script []Instruction) (*Plan[S], error) {
 	p := &Plan[S]{do: map[string][]Deed[S]{}, values: v.Values}
+	var buttons []string
+	for _, i := range script {
+		if i.Key == Do {
+			buttons = append(buttons, i.ID)
+		}
+	}
 	var errs []error
 	for i := range script {
-		if err := v.read(p, &script[i]); err != nil {
+		if err := v.read(p, &script[i], buttons); err != nil {
 			errs = append(errs, script[i].Fault(err))
 		}
 	}
 	return p, errors.Join(errs...)
 }
 
-func (v *Vocabulary[S]) read(p *Plan[S], i *Instruction) (err error) {
+func (v *Vocabulary[S]) read(p *Plan[S], i *Instruction, buttons []string) (err error) {
 	p.shows = p.shows || i.Key == Show
 	switch i.Key {
 	case Until:
 		for _, phrase := range i.Phrases() {
-			c, err := v.condition(phrase.Text(), phrase.at)
+			c, err := v.condition(phrase.Text(), phrase.at, buttons)
 			if err != nil {
 				return err
 			}
