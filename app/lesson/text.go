@@ -72,13 +72,18 @@ type StepText struct {
 	Picture   *Picture // nil for none
 	Script    []Instruction
 
+	Elsewhere
+
+	source stepSource
+}
+
+// Elsewhere is what stands outside of the window in the place of a step's words; empty for these.
+type Elsewhere struct {
 	// Paper stands on a worksheet in the place of the paragraphs and of the task, and PaperAnswer among its answers in the
 	// place of what is said: see [StepText.OnPaper].
 	Paper, PaperAnswer string
 	// Page stands on a page for browsers in the place of the paragraphs, the task and the live line; "no" leaves the step out.
 	Page string
-
-	source stepSource
 }
 
 // stepSource is how a step stands in its file.

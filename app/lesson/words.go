@@ -24,9 +24,8 @@ type Words struct {
 	Until      []Phrase // when the task is done, if a script says so
 	Look       string   // how what is on the stage is drawn, likewise
 
-	Paper, PaperAnswer string
-	OffPaper           bool // worksheets leave it out
-	Page               string
+	Elsewhere
+	OffPaper bool // worksheets leave it out
 }
 
 // Words are those of the open step; none while none is open. Done is empty while the task is
@@ -39,7 +38,7 @@ func (g *Page) Words() (w Words) {
 	w = Words{
 		ID: from.ID, Title: fill(from.Title), Live: fill(from.Live), Task: fill(from.Task), Ask: fill(from.Ask), Hint: fill(from.Hint),
 		Picture: from.Picture, Answer: g.right(), Right: fill(from.Right), Wrong: fill(from.Wrong),
-		Paper: fill(from.Paper), PaperAnswer: fill(from.PaperAnswer), OffPaper: !from.OnPaper(), Page: fill(from.Page),
+		Elsewhere: Elsewhere{fill(from.Paper), fill(from.PaperAnswer), fill(from.Page)}, OffPaper: !from.OnPaper(),
 	}
 	for _, p := range from.Body {
 		w.Body = append(w.Body, fill(p))

@@ -103,12 +103,17 @@ type pageLesson struct {
 	Shown bool // at first
 }
 
+// place is where a step stands.
+type place struct {
+	Number int // in the address
+	Shown  int // in its lesson
+	Last   bool
+	At     string // in words
+}
+
 type pageStep struct {
 	*handout.Step
-	Number                 int // in the address
-	Shown                  int // in its lesson
-	Last                   bool
-	At                     string // where it stands
+	place
 	Turn                   string // how the puzzle is turned
 	Slide                  int    // its index; -1 for none
 	Condition              string // when the task is done, as in the line Until; empty for none
