@@ -112,7 +112,7 @@ func (b *tab) pressAll(id string, step *handout.Step) (pressed int) {
 			}
 		}
 		same := words == wordsAfter && (after == nil || !differ(picture, after)) && !moved
-		if same && id+"/"+step.ID != "symmetry/own" { // a solved puzzle has images that look alike
+		if same && id != "symmetry" { // a solved puzzle has images that look alike, and an alg that was played leads to no other place
 			b.Errorf("%s/%s: %s changes nothing", id, step.ID, button)
 		}
 		words, picture = wordsAfter, after
