@@ -179,8 +179,9 @@ func checkPage(t *testing.T, content []byte, languages int) {
 	if len(content) > page.MaxSize {
 		t.Errorf("%d bytes, more than %d", len(content), page.MaxSize)
 	}
+	settled := regexp.MustCompile(`<div class="live".*`).ReplaceAll(content, nil) // may say what a button finds out
 	for _, fault := range []string{"{{", "<no value>", "%!", "…"} {
-		if bytes.Contains(content, []byte(fault)) {
+		if bytes.Contains(settled, []byte(fault)) {
 			t.Errorf("%s in the page", fault)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 // Limits of what is tried in a step: the buttons of one that shows something else each time would never end.
 const (
-	mostStates  = 8 // besides those to which a button leads from the beginning
+	mostStates  = 6 // besides those to which a button leads from the beginning
 	mostPresses = 30
 )
 
