@@ -32,14 +32,20 @@ func TestShortcutClosesMenus(t *testing.T) {
 	one.only(t).did(t, "with menus open", "go", "go")
 }
 
-// TestMenuHeight: no menu is too high for a window of 768 pixels.
-func TestMenuHeight(t *testing.T) {
+// TestLearnMenu: the menu is not too high for a window of 768 pixels, and has the lessons.
+func TestLearnMenu(t *testing.T) {
 	b := open(t, allKinds()...)
 	for _, kind := range b.kinds {
 		b.show(kind.ID)
 		for _, m := range b.win.MainMenu().Items {
+			if m.Label != "Learn" {
+				continue
+			}
 			if height := widget.NewMenu(m).MinSize().Height; height > 700 {
-				t.Errorf("%s: %s is %v high", kind.ID, m.Label, height)
+				t.Errorf("%s: it is %v high", kind.ID, height)
+			}
+			if n := len(m.Items[0].ChildMenu.Items); n != len(kind.Lessons()) {
+				t.Errorf("%s: %d lessons", kind.ID, n)
 			}
 		}
 	}
