@@ -146,7 +146,7 @@ func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 
 // isBadPuzzle reports whether an error says that a puzzle cannot be searched at all.
 func isBadPuzzle(err error) bool {
-	return errors.Is(err, packing.ErrNoCells) || errors.Is(err, packing.ErrTooBig) || errors.Is(err, packing.ErrRange) || errors.Is(err, packing.ErrSpare)
+	return errors.Is(err, packing.ErrNoCells) || errors.Is(err, packing.ErrTooBig) || errors.Is(err, packing.ErrRange)
 }
 
 // answer prints what is asked about a puzzle.

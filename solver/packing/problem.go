@@ -22,7 +22,6 @@ const (
 var (
 	ErrNoCells = errors.New("no cells")
 	ErrTooBig  = errors.New("too big to search")
-	ErrSpare   = errors.New("wrong cells that may stay empty")
 	ErrRange   = errors.New("a piece cannot be used so often")
 )
 
@@ -82,7 +81,7 @@ type Placement struct {
 }
 
 // New prepares a puzzle, in time linear in the number of pieces. It fails with [ErrNoCells],
-// [ErrTooBig], [ErrRange], [ErrSpare] or ctx's error, not when there is no solution.
+// [ErrTooBig], [ErrRange] or ctx's error, not when there is no solution.
 func New(ctx context.Context, puzzle *polycube.Puzzle) (*Problem, error) {
 	if err := checkSize(puzzle); err != nil {
 		return nil, err
@@ -98,9 +97,9 @@ func New(ctx context.Context, puzzle *polycube.Puzzle) (*Problem, error) {
 	}
 	switch {
 	case p.spare != len(puzzle.Spare):
-		return nil, fmt.Errorf("cells that may stay empty are out of order or outside the target: %w", ErrSpare)
+		return nil, fmt.Errorf("cells that may stay empty are out of order or outside the target: %w", ErrNoCells)
 	case p.spare == len(p.cells):
-		return nil, fmt.Errorf("no cell of the target must be filled: %w", ErrSpare)
+		return nil, fmt.Errorf("no cell of the target must be filled: %w", ErrNoCells)
 	}
 	if err := p.makeKinds(ctx); err != nil {
 		return nil, err

@@ -84,7 +84,7 @@ func TestWrongSpareCells(t *testing.T) {
 	piece := polycube.Piece{Shape: box(1, 1, 1), Min: 1, Max: 1}
 	for _, spare := range [][]polycube.Cell{box(2, 1, 1).Cells(), {{X: 5}}, {{X: 1}, {X: 1}}} {
 		puzzle := &polycube.Puzzle{Target: box(2, 1, 1), Spare: spare, Pieces: []polycube.Piece{piece}}
-		if _, err := New(t.Context(), puzzle); !errors.Is(err, ErrSpare) {
+		if _, err := New(t.Context(), puzzle); !errors.Is(err, ErrNoCells) {
 			t.Errorf("%v: %v", spare, err)
 		}
 	}
