@@ -21,12 +21,17 @@ func Format(p *Puzzle) string {
 			fmt.Fprintf(&b, "%s %s\n", t.keyword, text)
 		}
 	}
-	if p.Target.IsBox() {
+	if p.Target.IsBox() && len(p.Spare) == 0 {
 		x, y, z := p.Target.Sides()
 		fmt.Fprintf(&b, "box %d %d %d\n", x, y, z)
 	} else {
 		b.WriteString("target\n")
-		for z, layer := range p.Target.Layers() {
+		layers := p.Target.Layers()
+		for _, c := range p.Spare {
+			row := layers[c.Z][c.Y]
+			layers[c.Z][c.Y] = row[:c.X] + "+" + row[c.X+1:]
+		}
+		for z, layer := range layers {
 			if z > 0 {
 				b.WriteString("\n")
 			}

@@ -1,11 +1,22 @@
 package polycube
 
-// Puzzle is a packing puzzle: fill the target with pieces, each cell once.
+import "slices"
+
+// Puzzle is a packing puzzle: fill the target with pieces, each cell once, but
+// for cells that may stay empty.
 type Puzzle struct {
 	Name   string // "" for none
 	Source string // who invented or published it, with a reference; "" if unknown
 	Target Shape
+	// Spare are the cells of the target that may stay empty, in the order of Target.Cells().
+	Spare  []Cell
 	Pieces []Piece
+}
+
+// MaySpare reports whether a cell of the target may stay empty.
+func (p *Puzzle) MaySpare(c Cell) bool {
+	_, found := slices.BinarySearchFunc(p.Spare, c, Cell.Compare)
+	return found
 }
 
 // Piece is a shape that may be used a number of times.

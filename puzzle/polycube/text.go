@@ -33,7 +33,7 @@ const (
 // Below target, and below a piece without cells, stand layers, the lowest one first,
 // divided by an empty line, by dashes or by the word layer. Each is seen from above: rows
 // from the far one (Y = 0) to the near one, X to the right. In a row # is a cell and . is
-// none, without blanks between; short rows are filled up with dots. Names with blanks are
+// none, without blanks between, and in the target + is a cell that may stay empty; short rows are filled up with dots. Names with blanks are
 // put into quotes. Capitals, and brackets around cells, do not matter.
 //
 // Elsewhere # starts a comment. In a drawing it does so only before a blank and words: # left
@@ -107,7 +107,7 @@ func (r *reader) statement() error {
 			return l.fail(l.at, expectLine)
 		}
 		var err error
-		r.puzzle.Target, err = r.drawing(expectRows)
+		r.puzzle.Target, r.puzzle.Spare, err = r.drawing(expectRows)
 		return err
 	}
 	return l.failWord(from, expectKeyword)
@@ -182,7 +182,11 @@ func (r *reader) piece() error {
 	case isKnown && !r.rowFollows():
 		p.Shape = known
 	default:
-		p.Shape, err = r.drawing(expectShape)
+		var spare []Cell
+		p.Shape, spare, err = r.drawing(expectShape)
+		if err == nil && len(spare) > 0 {
+			return head.fail(len(head.runes), expectShape)
+		}
 		if err == nil && isKnown && p.Shape.Size() == 1 && known.Size() > 1 {
 			return head.fail(len(head.runes), expectSecondCell)
 		}
@@ -209,8 +213,8 @@ func (r *reader) rowFollows() bool {
 
 // drawing reads layers of rows up to the next statement. Without any it fails with what is
 // expected instead.
-func (r *reader) drawing(expected string) (Shape, error) {
-	var cells []Cell
+func (r *reader) drawing(expected string) (Shape, []Cell, error) {
+	var cells, spare []Cell
 	head := r.line
 	y, z, some := 0, 0, false
 	gap := func() {
@@ -222,15 +226,19 @@ func (r *reader) drawing(expected string) (Shape, error) {
 		row, err := r.line.row()
 		switch {
 		case err != nil:
-			return Shape{}, err
+			return Shape{}, nil, err
 		case row != nil && y == MaxSide:
-			return Shape{}, r.line.fail(0, expectDepth)
+			return Shape{}, nil, r.line.fail(0, expectDepth)
 		case row != nil && z == MaxSide:
-			return Shape{}, r.line.fail(0, expectHeight)
+			return Shape{}, nil, r.line.fail(0, expectHeight)
 		case row != nil:
-			for x, filled := range row {
-				if filled {
-					cells = append(cells, Cell{int8(x), int8(y), int8(z)}) // below MaxSide
+			for x, sign := range row {
+				c := Cell{int8(x), int8(y), int8(z)} // below MaxSide
+				if sign != '.' {
+					cells = append(cells, c)
+				}
+				if sign == '+' {
+					spare = append(spare, c)
 				}
 			}
 			y++
@@ -246,17 +254,21 @@ func (r *reader) drawing(expected string) (Shape, error) {
 			continue
 		}
 		if !some && !r.line.isStatement() {
-			return Shape{}, r.line.failWord(r.line.start(), expectRow)
+			return Shape{}, nil, r.line.failWord(r.line.start(), expectRow)
 		}
 		r.at-- // the next statement
 		break
 	}
 	if len(cells) == 0 {
 		at := len(head.runes)
-		return Shape{}, head.fail(at, expected)
+		return Shape{}, nil, head.fail(at, expected)
 	}
 	low, _ := Bounds(cells)
-	return pack(cells, low), nil
+	for i := range spare {
+		spare[i] = spare[i].Sub(low)
+	}
+	slices.SortFunc(spare, Cell.Compare)
+	return pack(cells, low), spare, nil
 }
 
 // line steps through the characters of a line.
@@ -343,19 +355,19 @@ func (l *line) word() string {
 	return string(l.runes[from:l.at])
 }
 
-func isCell(r rune) bool { return r == '#' || r == '.' }
+func isCell(r rune) bool { return r == '#' || r == '.' || r == '+' }
 
-// row reads the line as a row of a layer, true for a cell. It is nil for a line that is
+// row reads the line as a row of a layer, by its signs. It is nil for a line that is
 // something else, and fails for one that begins like a row.
-func (l *line) row() ([]bool, error) {
+func (l *line) row() ([]rune, error) {
 	from := l.start()
 	if from == len(l.runes) || !isCell(l.runes[from]) || l.isComment(from) {
 		return nil, nil
 	}
-	var row []bool
+	var row []rune
 	at := from
 	for ; at < len(l.runes) && isCell(l.runes[at]); at++ {
-		row = append(row, l.runes[at] == '#')
+		row = append(row, l.runes[at])
 	}
 	if at < len(l.runes) && !unicode.IsSpace(l.runes[at]) {
 		return nil, l.fail(at, expectCell)

@@ -185,6 +185,11 @@ func TestFormat(t *testing.T) {
 			side := rapid.IntRange(1, 4)
 			p.Target, _ = Box(side.Draw(t, "x"), side.Draw(t, "y"), side.Draw(t, "z"))
 		}
+		for _, c := range p.Target.Cells() {
+			if rapid.IntRange(0, 9).Draw(t, "spare") == 0 {
+				p.Spare = append(p.Spare, c)
+			}
+		}
 		for range rapid.IntRange(0, 4).Draw(t, "pieces") {
 			name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"T4", "t4", "M", "X5", "I1", "x2", "x", "X5", "x5", "1,", "1", "(", "layer", "box", "#", "a#", "-", "--", "a  b", " a", "b ", " "})).Draw(t, "piece")
 			least := rapid.IntRange(0, 3).Draw(t, "least")
@@ -244,14 +249,17 @@ func TestRowsAreKept(t *testing.T) {
 		if strings.HasSuffix(text, "V3") {
 			fewest = 2 // one may be an empty comment
 		}
-		valid := true
+		valid, signs := true, "#."
+		if text == "target" {
+			signs = "#.+"
+		}
 		var cells []Cell
 		for y := range rapid.IntRange(1, 4).Draw(t, "rows") {
 			row := rapid.StringMatching(`[#.]{2,5}([ ]?[#._o+]{1,2})?`).Draw(t, "row")
 			text += "\n" + row + rapid.SampledFrom([]string{"", " ", " # left", "  # a row"}).Draw(t, "comment")
-			valid = valid && strings.Trim(row, "#.") == ""
+			valid = valid && strings.Trim(row, signs) == ""
 			for x, c := range row {
-				if c == '#' {
+				if c == '#' || c == '+' {
 					cells = append(cells, Cell{int8(x), int8(y), 0})
 				}
 			}

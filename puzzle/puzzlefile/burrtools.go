@@ -52,9 +52,10 @@ type use struct{ shape, least, most int }
 // shape is a shape of the file.
 type shape struct {
 	polycube.Shape
-	normal   polycube.Shape // the same for shapes that are rotations of each other; for pieces
-	coloured bool           // some cells have a colour
-	err      *Error         // why it cannot be read
+	normal   polycube.Shape  // the same for shapes that are rotations of each other; for pieces
+	spare    []polycube.Cell // those that may stay empty
+	coloured bool            // some cells have a colour
+	err      *Error          // why it cannot be read
 }
 
 // puzzles are those of all problems that Wedge can solve, with notes on what it leaves out of
@@ -115,7 +116,7 @@ func (f *burrtools) puzzle(ctx context.Context, q *problem) (*polycube.Puzzle, *
 	if f.results += target.Size(); f.results > maxResultCells {
 		return nil, fault(ErrTooBig, becauseResults, maxResultCells)
 	}
-	p := &polycube.Puzzle{Name: q.name, Target: target.Shape}
+	p := &polycube.Puzzle{Name: q.name, Target: target.Shape, Spare: target.spare}
 	coloured := false
 	cells := 0
 	for _, u := range q.pieces {
@@ -132,6 +133,9 @@ func (f *burrtools) puzzle(ctx context.Context, q *problem) (*polycube.Puzzle, *
 		if s.err != nil {
 			err := *s.err
 			return nil, &err
+		}
+		if len(s.spare) > 0 {
+			return nil, fault(ErrProblem, becauseMayBeEmpty)
 		}
 		coloured = coloured || s.coloured
 		f.pieces += s.Size()
@@ -194,7 +198,7 @@ func (f *burrtools) shape(id int) shape {
 	}
 	if id < 0 || id >= len(f.voxels) {
 		s.err = fault(ErrXML, becauseMissing, id)
-	} else if s.Shape, s.coloured, s.err = f.voxels[id].shape(); s.err != nil {
+	} else if s.Shape, s.spare, s.coloured, s.err = f.voxels[id].shape(); s.err != nil {
 		s.err.Shape = fmt.Sprintf("S%d", id+1)
 		if name := f.voxels[id].name; name != "" {
 			s.err.Shape += " (" + name + ")"
@@ -206,34 +210,34 @@ func (f *burrtools) shape(id int) shape {
 
 // shape is the set of the cells, and whether some of them are coloured. In BurrTools Y goes
 // away from the viewer.
-func (v *voxel) shape() (s polycube.Shape, coloured bool, err *Error) {
+func (v *voxel) shape() (s polycube.Shape, spare []polycube.Cell, coloured bool, err *Error) {
 	if min(v.x, v.y, v.z) < 1 || max(v.x, v.y, v.z) > 1<<10 || v.x*v.y*v.z > maxVoxel || v.kind != 0 {
-		return s, false, fault(ErrXML, becauseBox, v.x, v.y, v.z, v.kind)
+		return s, nil, false, fault(ErrXML, becauseBox, v.x, v.y, v.z, v.kind)
 	}
 	type place struct{ x, y, z int }
 	var list []place
+	var may []bool // for each of list: it may stay empty
 	i := 0
 	for _, c := range string(v.text) {
 		switch {
 		case c >= '0' && c <= '9': // the colour of the cell before, 0 for none
 			coloured = coloured || c != '0'
 			continue
-		case c == '#':
+		case c == '#' || c == '+':
+			may = append(may, c == '+')
 			list = append(list, place{i % v.x, v.y - 1 - i/v.x%v.y, i / v.x / v.y})
-		case c == '+':
-			return s, false, fault(ErrProblem, becauseMayBeEmpty)
 		case strings.ContainsRune(" \n\r\t", c):
 			continue
 		case c != '_':
-			return s, false, fault(ErrXML, becauseSign, c)
+			return s, nil, false, fault(ErrXML, becauseSign, c)
 		}
 		i++
 	}
 	if i != v.x*v.y*v.z {
-		return s, false, fault(ErrXML, becauseOther, i, v.x, v.y, v.z)
+		return s, nil, false, fault(ErrXML, becauseOther, i, v.x, v.y, v.z)
 	}
 	if len(list) == 0 {
-		return s, false, fault(ErrProblem, becauseNoCells)
+		return s, nil, false, fault(ErrProblem, becauseNoCells)
 	}
 	low := list[0]
 	for _, c := range list {
@@ -243,15 +247,19 @@ func (v *voxel) shape() (s polycube.Shape, coloured bool, err *Error) {
 	for i, c := range list {
 		c = place{c.x - low.x, c.y - low.y, c.z - low.z}
 		if max(c.x, c.y, c.z) >= polycube.MaxSide {
-			return s, false, fault(ErrTooBig, becauseLong, polycube.MaxSide)
+			return s, nil, false, fault(ErrTooBig, becauseLong, polycube.MaxSide)
 		}
 		cells[i] = polycube.Cell{X: int8(c.x), Y: int8(c.y), Z: int8(c.z)} // below MaxSide
+		if may[i] {
+			spare = append(spare, cells[i])
+		}
 	}
+	slices.SortFunc(spare, polycube.Cell.Compare)
 	s, wrong := polycube.NewShape(cells...)
 	if wrong != nil { // cells are in order, and in bounds: see above
-		return s, false, &Error{Kind: ErrXML, Reason: becauseXML, Err: wrong}
+		return s, nil, false, &Error{Kind: ErrXML, Reason: becauseXML, Err: wrong}
 	}
-	return s, coloured, nil
+	return s, spare, coloured, nil
 }
 
 // title is a name from the file, cut to what the text of a puzzle can have.

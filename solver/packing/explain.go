@@ -26,6 +26,7 @@ type Reasons struct {
 
 // Volume compares the cells of the target with those of the pieces. If the target's are
 // between, no choice of the pieces has exactly as many.
+// With cells that may stay empty, Target counts them only if all cells are too few for Least.
 type Volume struct{ Target, Least, Most int }
 
 // Colouring gives each cell the colour (A x + B y + C z) mod Colours. However the pieces
@@ -45,8 +46,11 @@ func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
 	var r Reasons
 	least, most := p.puzzle.Volume()
 	n := len(p.cells)
-	if n < least || n > most || !p.addsUp() {
+	switch {
+	case n < least, p.spare == 0 && (n > most || !p.addsUp()):
 		r.Volume = &Volume{n, least, most}
+	case n-p.spare > most:
+		r.Volume = &Volume{n - p.spare, least, most}
 	}
 	for _, k := range p.kinds {
 		if k.min > 0 && len(k.ids) == 0 {
@@ -60,15 +64,17 @@ func (p *Problem) Explain(ctx context.Context) (Reasons, error) {
 		}
 	}
 	for c, is := range reached {
-		if !is {
+		if !is && p.isMust(int32(c)) { // at most MaxCells
 			r.Unreached = append(r.Unreached, p.cells[c])
 		}
 	}
 	if r.Volume != nil || r.Unfit != nil || r.Unreached != nil {
 		return r, nil
 	}
-	if r.Colouring = p.colouringReason(ctx); r.Colouring != nil {
-		return r, nil
+	if p.spare == 0 { // else the pieces can fill any number of cells of a colour
+		if r.Colouring = p.colouringReason(ctx); r.Colouring != nil {
+			return r, nil
+		}
 	}
 	if err := ctx.Err(); err != nil {
 		return Reasons{}, fmt.Errorf("explaining: %w", err)

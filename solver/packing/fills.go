@@ -3,11 +3,11 @@ package packing
 import "slices"
 
 // Fills reports whether k is a packing of the puzzle: numbers of placements, ascending,
-// that fill each cell of the target once and use each piece as often as it has to and may
+// that fill each cell of the target once, or may leave it empty, and use each piece as often as it has to and may
 // be used.
 func (p *Problem) Fills(k Packing) bool {
 	full := make([]bool, len(p.cells))
-	empty := len(p.cells)
+	empty := len(p.cells) - p.spare
 	for i, id := range k {
 		if id < 0 || int(id) >= len(p.spots) || i > 0 && id <= k[i-1] {
 			return false
@@ -17,7 +17,9 @@ func (p *Problem) Fills(k Packing) bool {
 				return false
 			}
 			full[at] = true
-			empty--
+			if p.isMust(at) {
+				empty--
+			}
 		}
 	}
 	return empty == 0 && p.allowed(k)

@@ -15,7 +15,8 @@ type frame struct {
 	start []int32 // for each placement, where its cells begin; one more at the end
 	cell  []int32 // cells of the frame
 
-	cells int      // empty cells when the frame was made
+	cells int      // free cells when the frame was made, those that must be filled first but at the root
+	spare []int32  // those of them that may stay empty
 	cover []uint64 // for each cell, the placements that fill it
 	span  []span   // for each cell, which words of cover may not be 0
 	kinds []uint64 // for each kind, its placements
@@ -36,6 +37,11 @@ func (p *Problem) rootFrame() *frame {
 			}
 		}
 		f.finish()
+		for c := range int32(len(p.cells)) { // at most MaxCells
+			if !p.isMust(c) {
+				f.spare = append(f.spare, c)
+			}
+		}
 		p.root = f
 	})
 	return p.root
@@ -100,13 +106,24 @@ func (f *frame) fill(c int32) {
 func (f *frame) finish() { f.start = append(f.start, int32(len(f.cell))) } // below 2^31
 
 // compact makes f the table of what is left of another frame: the placements of live,
-// count of them, and the cells of empty.
+// count of them, the cells of empty, and those that may stay empty and some placement fills.
 func (f *frame) compact(from *frame, live, empty []uint64, count, kinds int, rank []int32) {
 	cells := 0
 	for w, x := range empty {
 		for ; x != 0; x &= x - 1 {
 			rank[w<<6+bits.TrailingZeros64(x)] = int32(cells) // at most MaxCells
 			cells++
+		}
+	}
+	f.spare = f.spare[:0]
+	for _, c := range from.spare {
+		for i, x := range from.cover[int(c)*from.words : (int(c)+1)*from.words] {
+			if x&live[i] != 0 {
+				rank[c] = int32(cells) // at most MaxCells
+				f.spare = append(f.spare, rank[c])
+				cells++
+				break
+			}
 		}
 	}
 	f.reset(count, cells, kinds)

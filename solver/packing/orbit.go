@@ -44,6 +44,7 @@ func (p *Problem) newOrbits(locked []int32) *orbits {
 		return best
 	}
 	w := newWalker(p, usual)
+	w.fixed = len(locked)
 	fewest, smallest := widest/max(1, p.rootFrame().words), 1.0
 	for _, a := range p.pins(locked, acting) {
 		o := p.pinned(locked, acting, a)
@@ -83,7 +84,7 @@ func (p *Problem) pins(locked []int32, acting []int) (list []pin) {
 	kept := make([]int, len(p.cells))
 	for _, i := range acting {
 		for c, to := range p.cellImages(i) {
-			if to == c && !filled[c] {
+			if to == c && !filled[c] && p.isMust(int32(c)) {
 				if kept[c]++; kept[c] > most {
 					cell, most = c, kept[c]
 				}

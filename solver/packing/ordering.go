@@ -61,6 +61,7 @@ func (s *Search) chooseOrdering(ctx context.Context) {
 		t := s.trial
 		if t.walker == nil {
 			t.walker = newWalker(s.problem, t.by)
+			t.walker.fixed = len(s.options.Locked)
 			t.walker.load(s.todo[0])
 		}
 		w, met := t.walker, false
@@ -72,9 +73,13 @@ func (s *Search) chooseOrdering(ctx context.Context) {
 			return w.visited < t.by.budget() && ctx.Err() == nil
 		})
 		switch spent := w.visited >= t.by.budget(); {
-		case met && w.nodes[w.depth].left == 0: // the locked placements fill everything
+		case met && s.todo[0].Next == nil && w.nodes[w.base].left == 0: // the locked placements fill everything
 			s.trial = nil
 		case met:
+			if w.depth > w.base && w.nodes[w.depth].at == 0 { // it went on to what contains the packing
+				w.take()
+				w.depth--
+			}
 			w.nodes[w.depth].at-- // to meet it again, and count it
 			s.begin(t)
 		case all, spent && t.by == usual && w.done() > hopeless:

@@ -1,6 +1,7 @@
 package packing
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 
@@ -34,6 +35,11 @@ func plainPackings(puzzle *polycube.Puzzle) map[string]bool {
 	var fill func()
 	fill = func() {
 		first := slices.Index(block, 0)
+		if first >= 0 && puzzle.MaySpare(target[first]) {
+			block[first] = plainEmpty
+			fill()
+			block[first] = 0
+		}
 		if first < 0 {
 			if !slices.ContainsFunc(least, func(n int) bool { return n > 0 }) {
 				found[string(block)] = true
@@ -72,6 +78,9 @@ func plainPackings(puzzle *polycube.Puzzle) map[string]bool {
 	return found
 }
 
+// plainEmpty stands for a cell that stays empty.
+const plainEmpty = 255
+
 // plainClasses are packings grouped by the symmetries of the target: all of them, or
 // rotations only.
 func plainClasses(puzzle *polycube.Puzzle, packings map[string]bool, reflections bool) (classes []map[string]bool) {
@@ -83,7 +92,7 @@ func plainClasses(puzzle *polycube.Puzzle, packings map[string]bool, reflections
 		}
 		class := map[string]bool{}
 		for s := range polycube.Symmetry(polycube.SymmetryCount) {
-			if puzzle.Target.Turned(s) != puzzle.Target || !reflections && !s.IsRotation() {
+			if plainTurned(puzzle, s) != plainTurned(puzzle, polycube.Identity) || !reflections && !s.IsRotation() {
 				continue
 			}
 			if image := plainImage(target, k, s); packings[image] {
@@ -93,6 +102,22 @@ func plainClasses(puzzle *polycube.Puzzle, packings map[string]bool, reflections
 		classes = append(classes, class)
 	}
 	return classes
+}
+
+// plainTurned is the target turned, with a sign for the cells that may stay empty.
+func plainTurned(puzzle *polycube.Puzzle, s polycube.Symmetry) string {
+	cells := puzzle.Target.Cells()
+	low := s.Apply(cells[0])
+	for _, c := range cells {
+		c = s.Apply(c)
+		low = polycube.Cell{X: min(low.X, c.X), Y: min(low.Y, c.Y), Z: min(low.Z, c.Z)}
+	}
+	list := make([]string, len(cells))
+	for i, c := range cells {
+		list[i] = fmt.Sprint(s.Apply(c).Sub(low), puzzle.MaySpare(c))
+	}
+	slices.Sort(list)
+	return fmt.Sprint(list)
 }
 
 func keys(m map[string]bool) func(func(string) bool) {
@@ -119,6 +144,10 @@ func plainImage(target []polycube.Cell, k string, s polycube.Symmetry) string {
 	first := map[byte]byte{}
 	image := make([]byte, len(k))
 	for i, b := range name {
+		if b == plainEmpty {
+			image[i] = b
+			continue
+		}
 		if first[b] == 0 {
 			first[b] = byte(i + 1)
 		}
@@ -132,7 +161,9 @@ func plainName(p *Problem, k Packing) string {
 	owners := p.Owners(k)
 	block := make([]byte, len(owners))
 	for i, o := range owners {
-		block[i] = byte(slices.Index(owners, o) + 1)
+		if block[i] = plainEmpty; o >= 0 {
+			block[i] = byte(slices.Index(owners, o) + 1)
+		}
 	}
 	return string(block)
 }

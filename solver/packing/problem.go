@@ -35,9 +35,11 @@ type Problem struct {
 	turned     []orientation          // of all kinds
 	numbers    map[polycube.Shape]int // of the orientations in turned, by their cells
 	placements []Placement
-	spots      []spot  // for each placement
-	filled     int     // cells of all placements
-	placed     []int32 // for each orientation and lowest cell, the placement, or -1
+	spots      []spot   // for each placement
+	must       []uint64 // cells that must be filled
+	spare      int      // number of the others
+	filled     int      // cells of all placements
+	placed     []int32  // for each orientation and lowest cell, the placement, or -1
 	symmetries []symmetry
 	group      []polycube.Symmetry
 
@@ -67,6 +69,7 @@ type orientation struct {
 // spot is a placement by numbers.
 type spot struct {
 	kind, orientation int32
+	must              int32   // how many of its cells must be filled
 	cells             []int32 // ascending
 }
 
@@ -85,6 +88,19 @@ func New(ctx context.Context, puzzle *polycube.Puzzle) (*Problem, error) {
 	}
 	p := &Problem{puzzle: puzzle, cells: puzzle.Target.Cells(), numbers: map[polycube.Shape]int{}}
 	p.grid = newGrid(puzzle.Target)
+	p.must = ones(nil, len(p.cells), (len(p.cells)+63)/64)
+	for i, c := range p.cells {
+		if puzzle.MaySpare(c) {
+			p.must[i>>6] &^= 1 << (uint(i) & 63)
+			p.spare++
+		}
+	}
+	switch {
+	case p.spare != len(puzzle.Spare):
+		return nil, fmt.Errorf("cells that may stay empty are out of order or outside the target: %w", ErrNoCells)
+	case p.spare == len(p.cells):
+		return nil, fmt.Errorf("no cell of the target must be filled: %w", ErrNoCells)
+	}
 	if err := p.makeKinds(ctx); err != nil {
 		return nil, err
 	}
@@ -92,12 +108,25 @@ func New(ctx context.Context, puzzle *polycube.Puzzle) (*Problem, error) {
 		return nil, err
 	}
 	for by := range polycube.Symmetry(polycube.SymmetryCount) {
-		if to, ok := puzzle.Target.Permutation(by); ok {
+		if to, ok := puzzle.Target.Permutation(by); ok && p.keepsSpare(to) {
 			p.group = append(p.group, by)
 			p.symmetries = append(p.symmetries, symmetry{cells: to, once: &sync.Once{}})
 		}
 	}
 	return p, nil
+}
+
+// isMust reports whether a cell must be filled.
+func (p *Problem) isMust(c int32) bool { return p.must[c>>6]>>(uint(c)&63)&1 != 0 }
+
+// keepsSpare reports whether a permutation of the cells maps those that may stay empty to each other.
+func (p *Problem) keepsSpare(to []int) bool {
+	for c, image := range to {
+		if p.isMust(int32(c)) != p.isMust(int32(image)) { // at most MaxCells
+			return false
+		}
+	}
+	return true
 }
 
 // checkSize looks for what is too big before any work is done for it.
@@ -220,8 +249,14 @@ func (p *Problem) makePlacements(ctx context.Context) error {
 				numbers = append(numbers, p.grid.number[p.grid.place(at.Add(by))])
 			}
 			k := &p.kinds[kind]
-			k.ids = append(k.ids, int32(len(p.spots)))                                   // few
-			p.spots = append(p.spots, spot{kind, int32(i), slices.Clip(numbers[from:])}) // few
+			k.ids = append(k.ids, int32(len(p.spots)))                                       // few
+			s := spot{kind: kind, orientation: int32(i), cells: slices.Clip(numbers[from:])} // few
+			for _, c := range s.cells {
+				if p.isMust(c) {
+					s.must++
+				}
+			}
+			p.spots = append(p.spots, s)
 			p.placements = append(p.placements, Placement{Piece: k.piece, Cells: slices.Clip(cells[from:])})
 		}
 	}

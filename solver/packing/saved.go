@@ -103,6 +103,7 @@ func (s *Search) checkTodo(v saved) error {
 		return nil
 	}
 	w, whole := newWalker(s.problem, s.by), v.Done
+	w.fixed = len(s.options.Locked)
 	w.load(s.todo[0])
 	for i, t := range v.Todo {
 		if !s.owns(w, t) {
@@ -145,10 +146,7 @@ func (s *Search) owns(w *walker, t subtree) bool {
 		w.put(w.depth, i)
 		w.depth++
 		m := w.nodes[w.depth]
-		if m.left == 0 {
-			return false
-		}
-		if w.branch(m); len(m.next) == 0 {
+		if w.expand(m); len(m.next) == 0 {
 			return false
 		}
 		m.weight = n.weight / float64(len(m.next))
@@ -222,6 +220,9 @@ func (s *Search) checkWaiting(list []find) error {
 func (p *Problem) fingerprint() string {
 	h := fnv.New64a()
 	fmt.Fprint(h, p.cells)
+	if p.spare > 0 {
+		fmt.Fprint(h, p.must)
+	}
 	for _, k := range p.kinds {
 		fmt.Fprint(h, p.turned[k.turned[0]].cells, k.min, k.max)
 	}

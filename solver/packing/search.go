@@ -135,12 +135,18 @@ func (p *Problem) fit(list []int32) bool {
 	if slices.ContainsFunc(list, func(id int32) bool { return id < 0 || int(id) >= len(p.spots) }) {
 		return false
 	}
-	return len(list) == 0 || newWalker(p, usual).load(subtree{Path: list, Next: []int32{}})
+	if len(list) == 0 {
+		return true
+	}
+	w := newWalker(p, usual)
+	w.fixed = len(list)
+	return w.load(subtree{Path: list, Next: []int32{}})
 }
 
 // fitting are those of some placements that fit with all of path.
 func (p *Problem) fitting(path, some []int32) []int32 {
 	w := newWalker(p, usual)
+	w.fixed = len(path)
 	w.load(subtree{Path: path, Next: []int32{}})
 	list := []int32{}
 	for _, id := range some {
@@ -231,6 +237,7 @@ func (s *Search) finish() {
 // gives to met.
 func (s *Search) worker(ctx context.Context, doing *atomic.Uint64, wanted bool, met func([]find)) {
 	w := newWalker(s.problem, s.by)
+	w.fixed = len(s.options.Locked)
 	full := func() bool {
 		s.meet(w.path, wanted, met)
 		return !s.stop.Load()

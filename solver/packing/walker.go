@@ -17,6 +17,8 @@ type walker struct {
 	path    []int32  // the placements chosen, by number: one for each node before it
 	used    []int    // for each kind
 	need    int      // cells of the pieces that still have to be used
+	fixed   int      // locked placements, with which paths begin
+	whole   bool     // the first node was not met before
 	spare   int      // cells of the pieces that can still be used
 	rank    []int32  // scratch of shorten
 	lost    []uint64 // scratch of order
@@ -30,8 +32,9 @@ type node struct {
 	frame *frame
 	own   frame    // used if the node has a frame of its own
 	live  []uint64 // placements that still fit
-	empty []uint64 // cells
-	left  int      // number of empty cells
+	empty []uint64 // cells that must be filled
+	left  int      // number of empty cells that must be filled
+	room  int      // number of the other empty cells
 
 	next   []int32 // placements of the frame to try
 	at     int     // how many of them were tried
@@ -46,8 +49,8 @@ func newWalker(p *Problem, by ordering) *walker {
 	n := w.node(0)
 	n.frame = f
 	n.live = ones(nil, len(f.ids), f.words)
-	n.empty = ones(nil, f.cells, (f.cells+63)/64)
-	n.left = f.cells
+	n.empty = slices.Clone(p.must)
+	n.left, n.room = f.cells-p.spare, p.spare
 	for _, k := range p.kinds {
 		w.need += k.min * k.size
 		w.spare += k.max * k.size
@@ -88,6 +91,9 @@ func (w *walker) put(depth int, i int32) {
 	}
 	kind := f.kind[i]
 	k := &w.p.kinds[kind]
+	if n.left == 0 && depth >= w.fixed { // see extend
+		w.bar(f, live, kind, i)
+	}
 	w.used[kind]++
 	w.spare -= k.size
 	if w.used[kind] <= k.min {
@@ -101,7 +107,11 @@ func (w *walker) put(depth int, i int32) {
 		}
 	}
 	w.path = append(w.path, f.ids[i])
-	m.frame, m.live, m.empty, m.left = f, live, empty, n.left-k.size
+	m.frame, m.live, m.empty, m.left, m.room = f, live, empty, n.left-k.size, 0
+	if w.p.spare > 0 {
+		must := int(w.p.spots[f.ids[i]].must)
+		m.left, m.room = n.left-must, n.room-k.size+must
+	}
 }
 
 // shorten gives a node a frame of its own, if few placements of its frame still fit.
@@ -121,7 +131,7 @@ func (w *walker) shorten(n *node, cell int) int {
 	n.own.compact(f, n.live, n.empty, count, len(w.p.kinds), w.rank)
 	n.frame = &n.own
 	n.live = ones(n.live, count, n.frame.words)
-	n.empty = ones(n.empty, n.left, (n.left+63)/64)
+	n.empty = ones(n.empty, n.left, (n.frame.cells+63)/64)
 	if cell >= 0 {
 		cell = int(w.rank[cell])
 	}
@@ -229,7 +239,7 @@ type rated struct {
 // choose finds the cell, or if cell is -1 the kind, with the fewest placements that still
 // fit, and their number: 0 if the node is a dead end.
 func (w *walker) choose(n *node) (cell, kind, best int) {
-	if w.need > n.left || w.spare < n.left {
+	if w.need > n.left+n.room || w.spare < n.left {
 		return -1, -1, 0
 	}
 	f := n.frame
@@ -259,6 +269,67 @@ func (w *walker) choose(n *node) (cell, kind, best int) {
 	return cell, kind, best
 }
 
+// expand lists what to try at a node.
+func (w *walker) expand(n *node) {
+	if n.left > 0 {
+		w.branch(n)
+	} else {
+		w.extend(n)
+	}
+}
+
+// extend lists what to try at a node where all cells that must be filled are: all placements
+// that still fit of one kind that still has to be used, or else of all. As a packing is a set, bar
+// takes away those before the chosen one, and of each set only one order is left.
+func (w *walker) extend(n *node) {
+	n.next, n.at, n.given, n.lost = n.next[:0], 0, 0, 0
+	if w.need > n.room || n.room == 0 {
+		return
+	}
+	f, best := n.frame, len(n.frame.ids)+1
+	var row []uint64
+	for ki := range w.p.kinds {
+		need := w.p.kinds[ki].min - w.used[ki]
+		if need <= 0 {
+			continue
+		}
+		cover := f.kinds[ki*f.words : (ki+1)*f.words]
+		count := 0
+		for i, x := range cover {
+			count += bits.OnesCount64(x & n.live[i])
+		}
+		if count < need {
+			return
+		}
+		if count < best {
+			best, row = count, cover
+		}
+	}
+	for i, x := range n.live {
+		if row != nil {
+			x &= row[i]
+		}
+		for ; x != 0; x &= x - 1 {
+			n.next = append(n.next, int32(i<<6+bits.TrailingZeros64(x))) // small
+		}
+	}
+}
+
+// bar takes from live the placements before i: of its kind if some piece still has to be used, else
+// of all.
+func (w *walker) bar(f *frame, live []uint64, kind, i int32) {
+	for k := range int(i)>>6 + 1 {
+		x := ^uint64(0)
+		if k == int(i)>>6 {
+			x = 1<<(uint(i)&63) - 1
+		}
+		if w.need > 0 {
+			x &= f.kinds[int(kind)*f.words+k]
+		}
+		live[k] &^= x
+	}
+}
+
 // local finds a placement among those that still fit at a node, -1 if it is not there.
 func (n *node) local(id int32) int32 {
 	i, ok := slices.BinarySearch(n.frame.ids, id)
@@ -272,8 +343,10 @@ func (n *node) local(id int32) int32 {
 // are path, and check once in a while. It stops early, and can go on, when one of them
 // returns false; otherwise it returns true.
 func (w *walker) walk(full, check func() bool) bool {
-	if w.nodes[w.base].left == 0 { // filled by locked placements
-		return w.need > 0 || full()
+	if w.whole && w.nodes[w.base].left == 0 { // filled by locked placements
+		if w.whole = false; w.need == 0 && !full() {
+			return false
+		}
 	}
 	for {
 		n := w.nodes[w.depth]
@@ -303,9 +376,26 @@ func (w *walker) walk(full, check func() bool) bool {
 				}
 				continue
 			}
-		} else if w.need == 0 && !full() {
-			w.take()
-			return false
+		} else {
+			more := w.need > 0 || full()
+			if m.room > 0 {
+				if w.extend(m); len(m.next) > 0 {
+					m.weight = n.weight / float64(len(m.next))
+					w.depth++
+					if w.visited >= w.due {
+						w.due = w.visited + w.period()
+						more = check() && more
+					}
+					if more {
+						continue
+					}
+					return false
+				}
+			}
+			if !more {
+				w.take()
+				return false
+			}
 		}
 		w.take()
 	}
@@ -334,11 +424,8 @@ func (w *walker) load(t subtree) bool {
 	}
 	w.base = w.depth
 	n := w.nodes[w.depth]
-	if t.Next == nil {
-		n.next, n.at, n.given, n.lost = n.next[:0], 0, 0, 0
-		if n.left > 0 { // or the placements fill everything
-			w.branch(n)
-		}
+	if w.whole = t.Next == nil; w.whole {
+		w.expand(n)
 		n.weight = t.Weight / float64(max(1, len(n.next)))
 		return true
 	}

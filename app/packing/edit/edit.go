@@ -24,7 +24,12 @@ const maxTimes = 1_000_000
 
 func withTarget(p *polycube.Puzzle, s polycube.Shape) *polycube.Puzzle {
 	q := *p
-	q.Target = s
+	q.Target, q.Spare = s, nil
+	for _, c := range s.Cells() {
+		if p.MaySpare(c) {
+			q.Spare = append(q.Spare, c)
+		}
+	}
 	return &q
 }
 
