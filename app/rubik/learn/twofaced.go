@@ -47,8 +47,9 @@ func (t *twoFaced) table(m solver.Metric, then func(*solver.TwoFaced)) {
 	}
 	var made *solver.TwoFaced
 	var warning error
+	tables := t.kit.host.Answers.Tables // the kit changes with the step
 	t.kit.background(name, func(ctx context.Context) (err error) {
-		made, warning, err = t.kit.host.Answers.Tables.TwoFaced(ctx, m)
+		made, warning, err = tables.TwoFaced(ctx, m)
 		return err
 	}, func() {
 		if warning != nil {
