@@ -176,7 +176,7 @@ func knownValues(t *testing.T) map[string]string {
 // checkPage checks that a page stands alone, and that its languages have the same steps.
 func checkPage(t *testing.T, content []byte, languages int) {
 	t.Helper()
-	if len(content) > page.MaxSize {
+	if len(content) > page.MaxSize*languages {
 		t.Errorf("%d bytes, more than %d", len(content), page.MaxSize)
 	}
 	settled := regexp.MustCompile(`<div class="live".*`).ReplaceAll(content, nil) // may say what a button finds out

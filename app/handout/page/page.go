@@ -33,7 +33,7 @@ import (
 	"wedge/resources/fonts"
 )
 
-// MaxSize is how large a page may be, in bytes, for each lesson of a course.
+// MaxSize is how large a page may be, in bytes, for each language, and for each lesson of a course.
 const MaxSize = 400_000
 
 // ErrSize: a lesson is too long for a page.
@@ -45,12 +45,13 @@ var files embed.FS
 // Write writes a lesson as a page; in several languages if it is given in them, with a switch. All must
 // have the same steps. The error wraps [ErrSize], or is that of the context or of the writer.
 func Write(ctx context.Context, w io.Writer, languages ...*handout.Lesson) error {
-	most := MaxSize
+	parts := 1
 	for _, s := range languages[0].Steps {
 		if s.Part != nil {
-			most = MaxSize * s.Part.Count
+			parts = s.Part.Count
 		}
 	}
+	most := MaxSize * parts * len(languages)
 	known := drawings{}
 	for _, e := range economies() {
 		p, err := newPage(languages, e, known)
