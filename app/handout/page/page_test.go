@@ -198,7 +198,7 @@ func TestLanguages(t *testing.T) {
 	if packed := slidesOf(t, one); packed == "" || packed != slidesOf(t, both) {
 		t.Error("the solids")
 	}
-	long := strings.Repeat("a ", MaxSize/3) // each language has its own room
+	long := strings.Repeat("a ", MaxSize/45) // each language has its own room
 	if n := len(written(t, asked("de", long), asked("en", long))); n <= MaxSize {
 		t.Errorf("%d bytes are not more than one language may have", n)
 	}
