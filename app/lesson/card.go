@@ -189,25 +189,17 @@ func (c *card) actions() *fyne.Container {
 			c.do(action.Do)
 			c.page.Update()
 		})
-		if label.ID == againID {
-			b.Importance, b.Alignment = widget.LowImportance, widget.ButtonAlignLeading
-			b.SetIcon(theme.ViewRefreshIcon())
-		}
 		c.buttons = append(c.buttons, b)
 		list.Add(b)
 	}
 	return list
 }
 
-// againID is the ID of a button that begins the step again, which is seen less than the others.
-const againID = "again"
-
 // answers are the choices of the step's question.
 func (c *card) answers() *fyne.Container {
 	list := container.NewVBox()
 	for _, label := range c.words.Choices {
 		b := control.NewButton(c.fill(label.Text), func() { c.do(func() { c.page.choose(label.ID) }) })
-		b.Alignment = widget.ButtonAlignLeading
 		c.choices = append(c.choices, b)
 		list.Add(b)
 	}

@@ -146,7 +146,9 @@ func shown(of handout.Shot, step *handout.Step, size image.Point) *image.RGBA {
 			all = append(all, *s.Stage)
 		}
 		for _, p := range s.Presses {
-			all = append(all, p.Frames...)
+			if p.To >= 0 { // others are not in the page
+				all = append(all, p.Frames...)
+			}
 		}
 	}
 	if slices.ContainsFunc(all, func(s handout.Shot) bool { return s.Camera.Reach != step.Stage.Camera.Reach }) {
