@@ -11,6 +11,7 @@ import (
 
 	"wedge/app"
 	"wedge/app/lesson"
+	"wedge/app/lesson/lessontest"
 	"wedge/resources"
 )
 
@@ -20,23 +21,10 @@ func eachText(t *testing.T, read func(language, id string, text *lesson.Text)) {
 	for _, language := range []string{"en", "de"} {
 		for _, k := range kinds() {
 			for _, l := range k.Lessons() {
-				read(language, l.ID, lessonText(t, language, l.ID))
+				read(language, l.ID, lessontest.Text(t, language, l.ID))
 			}
 		}
 	}
-}
-
-func lessonText(t *testing.T, language, id string) *lesson.Text {
-	t.Helper()
-	content, err := resources.Lesson("lessons/"+language, id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := lesson.ParseText(content)
-	if err != nil {
-		t.Fatal(language, id, err)
-	}
-	return text
 }
 
 // TestVerdicts: what is said after "Correct." or "Incorrect." does not begin with another verdict, as in "Correct. No."
@@ -66,7 +54,7 @@ func TestTermsTaught(t *testing.T) {
 	check := func(where, language string, ids []string) {
 		taught := map[string]bool{}
 		for _, id := range ids {
-			text := lessonText(t, language, id)
+			text := lessontest.Text(t, language, id)
 			for i := range text.Steps {
 				s := &text.Steps[i]
 				words := strings.Join(slices.Concat([]string{s.Title}, s.Body, []string{s.Live, s.Task, s.Ask, s.Done, s.Right, s.Wrong, s.Hint, s.Paper, s.PaperAnswer}), "\n")
@@ -99,7 +87,7 @@ func TestTermsTaught(t *testing.T) {
 			var ids []string
 			for _, h := range table.Hours {
 				ids = append(ids, h.Lesson)
-				if least := aloud(lessonText(t, language, h.Lesson)); float64(h.Minutes) < 1.4*least {
+				if least := aloud(lessontest.Text(t, language, h.Lesson)); float64(h.Minutes) < 1.4*least {
 					t.Errorf("%s, %s: %s takes %.1f minutes aloud, the course has %d", course, language, h.Lesson, least, h.Minutes)
 				}
 			}

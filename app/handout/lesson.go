@@ -41,6 +41,7 @@ func Join(title string, lessons []*Lesson) *Lesson {
 type Step struct {
 	State
 	Result image.Image // a drawing that is there only when the question is answered, or the task done; nil for none
+	Points float64     // for the answer on paper; 0 for none
 	Part   *Part       // nil for a lesson alone
 	Later  []State     // what the buttons and the right answer make of the beginning
 }
@@ -48,7 +49,6 @@ type Step struct {
 // State is what a step says, asks and shows after some of its buttons. The fields of [lesson.Words] are filled in.
 type State struct {
 	lesson.Words
-	Points  float64       // for the answer on paper; 0 for none
 	Stage   *Shot         // nil if a figure stands in its place
 	Figure  image.Image   // a drawing beside the stage or in its place; nil for none
 	Inline  image.Image   // a drawing below the words; nil for none

@@ -31,6 +31,7 @@ func (t *taker) step(open func() error) (s Step, err error) {
 	if err := open(); err != nil {
 		return s, err
 	}
+	t.window.Do(func() { s.Points = t.guide.Setting().Points })
 	at, err := w.arrive(nil, nil)
 	for n := 0; err == nil && n < mostPresses; n++ {
 		to := at
@@ -161,7 +162,7 @@ func (t *taker) state() (s State, err error) {
 		}
 	}
 	t.window.Do(func() {
-		s.Words, s.Stage, s.Points = t.guide.Words(), t.shot(), t.guide.Setting().Points
+		s.Words, s.Stage = t.guide.Words(), t.shot()
 		s.Solved = t.guide.HasTask() && t.guide.IsDone()
 		for _, b := range s.Words.Buttons {
 			if t.guide.CanPressButton(b.ID) {
