@@ -45,7 +45,7 @@ func TestExported(t *testing.T) {
 	if !maps.Equal(s.Entry.Colours, own) || !maps.Equal(s.Sheet[99].Colours, own) {
 		t.Errorf("own colours %v and %v, not %v", s.Entry.Colours, s.Sheet[99].Colours, own)
 	}
-	if !slices.Equal(s.Entry.Packing, r.desk.Shown()) || len(s.Entry.Assembly) != 7 || len(s.Sheet) != 240 || len(s.Packings) != 240 {
+	if !slices.Equal(s.Entry.Packing, r.desk.Shown()) || len(s.Entry.Assembly) != 6 || len(s.Sheet) != 240 || len(s.Packings) != 240 {
 		t.Errorf("%+v with %d packings", s.Entry, len(s.Packings))
 	}
 	ghosts := 0

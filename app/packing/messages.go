@@ -38,8 +38,8 @@ func (r *Room) describe() {
 	case err == nil && pointed > 0 && pointed <= len(r.desk.Shown()):
 		piece := display.Pieces(problem, r.desk.Shown(), r.desk.Paint.Colours())[pointed-1]
 		r.Line.SetState(control.Mark{Colour: piece.Colour}, piece.Summary(), control.Action{})
-	case r.desk.Interlocked():
-		r.Line.SetState(control.Mark{Colour: theme.Color(theme.ColorNameWarning), Cross: true}, lang.L("does not come apart piece by piece"), control.Action{})
+	case r.desk.Held() != nil:
+		r.Line.SetState(control.Mark{Colour: theme.Color(theme.ColorNameWarning), Cross: true}, lang.L("does not come apart"), control.Action{})
 	default:
 		r.Line.SetState(control.Mark{}, "", control.Action{})
 	}

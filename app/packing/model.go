@@ -82,8 +82,8 @@ func (m *model) addPieces(p *view.Packing, problem *packing.Problem, k packing.P
 		}
 	}
 	at, done := m.desk.Player.At()
-	if moves := m.desk.Assembly(); at < len(moves) {
-		p.Assemble(view.Steps(k, moves), float64(at)+done)
+	if steps := m.desk.Assembly(); at < len(steps) {
+		p.Assemble(steps, float64(at)+done)
 	}
 }
 

@@ -131,7 +131,7 @@ func (r *Room) deskChanged(c desk.Change) {
 		r.answers.SetLocked(r.desk.Locked())
 	}
 	if c.Has(desk.Packing) {
-		r.assemble()
+		r.takeApart()
 	}
 	r.tell(c)
 	const seen = desk.Puzzle | desk.Packing | desk.Look | desk.Time | desk.Locks | desk.Colours
@@ -162,17 +162,21 @@ func (r *Room) played() {
 	r.describe()
 }
 
-// assemble searches the order in which the shown pieces go together.
-func (r *Room) assemble() {
+// takeApart searches how the shown packing comes apart.
+func (r *Room) takeApart() {
 	k := r.desk.Shown()
 	if k == nil {
 		return
 	}
-	r.answers.Assemble(k, func(moves []packing.Move, err error) {
-		if err != nil && !errors.Is(err, packing.ErrLocked) {
+	r.answers.TakeApart(k, func(apart *packing.Disassembly, err error) {
+		var locked *packing.Locked
+		switch {
+		case errors.As(err, &locked):
+			r.desk.SetHeld(locked.Placements)
+		case err != nil:
 			r.Warn(err)
-			return
+		default:
+			r.desk.SetAssembly(apart)
 		}
-		r.desk.SetAssembly(moves)
 	})
 }

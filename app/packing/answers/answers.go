@@ -319,22 +319,21 @@ func (a *Answers) Pause() {
 	}
 }
 
-// Assemble searches the order in which the pieces of a packing can be put together. The
-// error is [packing.ErrLocked] if there is none.
-func (a *Answers) Assemble(k packing.Packing, done func([]packing.Move, error)) {
+// TakeApart searches how a packing comes apart. The errors are those of [packing.Disassembler.TakeApart].
+func (a *Answers) TakeApart(k packing.Packing, done func(*packing.Disassembly, error)) {
 	problem := a.problem
 	if problem == nil {
 		return
 	}
-	var moves []packing.Move
+	var apart *packing.Disassembly
 	a.asides.Start(assemblyJob, jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			moves, err = problem.Assembly(ctx, k)
+			apart, err = problem.NewDisassembler().TakeApart(ctx, k)
 			return err
 		},
 		Done: func(err error) {
 			if !jobs.Stopped(err) {
-				done(moves, err)
+				done(apart, err)
 			}
 		},
 	})

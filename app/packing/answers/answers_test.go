@@ -240,7 +240,7 @@ func TestReplacedWhileRunning(t *testing.T) {
 		if !first.Fills(a.First()) {
 			t.Fatalf("%v is no packing of the puzzle", a.First())
 		}
-		a.Assemble(a.First(), func([]packing.Move, error) { t.Error("the assembly of a replaced puzzle") })
+		a.TakeApart(a.First(), func(*packing.Disassembly, error) { t.Error("the assembly of a replaced puzzle") })
 		a.SetProblem(second)
 		if s := a.State(); s.Running || len(a.Found()) > 0 || s.Counts.Raw > 0 {
 			t.Fatalf("%+v", s)
@@ -461,10 +461,10 @@ func TestExplain(t *testing.T) {
 	done := false
 	a.Start()
 	l.until("complete", func() bool { return a.State().Complete })
-	a.Assemble(a.Found()[0], func(moves []packing.Move, err error) {
+	a.TakeApart(a.Found()[0], func(apart *packing.Disassembly, err error) {
 		done = true
-		if err == nil && len(moves) != 7 {
-			t.Errorf("%d moves", len(moves))
+		if err != nil || len(apart.Level) != 6 {
+			t.Errorf("%v, %v", apart, err)
 		}
 	})
 	a.SetLocked(a.Found()[0][:1]) // which ends only the search

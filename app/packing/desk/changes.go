@@ -10,7 +10,7 @@ const (
 	Look                        // how it is shown
 	Time                        // the player's time, or whether it plays
 	Locks                       // the placements that solutions must have
-	Assembly                    // the order in which the shown pieces go in became known
+	Assembly                    // how the shown pieces come apart became known
 	Answers                     // what is known of the solutions; the room reports it
 	Colours                     // own colours of pieces; or the window is dark now, or not: the room reports that
 )

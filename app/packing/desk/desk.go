@@ -38,10 +38,11 @@ type Desk struct {
 	view    View
 }
 
-// assembly is the order in which the pieces of a packing go in, the first piece first.
+// assembly is how a packing comes together. Without steps it does not, or nothing is known yet.
 type assembly struct {
-	moves  []packing.Move // nil if there is none, or it is not known yet
-	locked bool           // there is none
+	steps []view.Step
+	level packing.Level
+	held  []int32 // placements that hold each other, so that there is no way
 }
 
 // New makes a desk with the versions of a puzzle.
@@ -141,26 +142,37 @@ func (d *Desk) Show(k packing.Packing) {
 // Shown is the packing that is shown, nil for none.
 func (d *Desk) Shown() packing.Packing { return d.shown }
 
-// SetAssembly sets the order in which the shown pieces go in, and loads it into the
-// player, at its end: the packing is complete. Without moves there is no such order.
-func (d *Desk) SetAssembly(moves []packing.Move) {
-	d.moves = assembly{slices.Clone(moves), len(moves) == 0}
-	durations := make([]float64, len(moves))
+// SetAssembly sets how the shown packing comes apart, and loads the way back into the
+// player, at its end: the packing is complete.
+func (d *Desk) SetAssembly(apart *packing.Disassembly) {
+	d.moves = assembly{steps: view.Steps(d.shown, apart), level: apart.Level}
+	durations := make([]float64, len(d.moves.steps))
 	sum := 0.0
-	for i, m := range moves {
-		durations[i] = view.StepTime(m.Steps)
+	for i, s := range d.moves.steps {
+		durations[i] = view.StepTime(s.Steps)
 		sum += durations[i]
 	}
 	d.Player.Set(durations, sum)
 	d.tell(Time | Assembly)
 }
 
-// Assembly is the order in which the shown pieces go in; nil if there is none, or it is
-// not known yet. Interlocked says which.
-func (d *Desk) Assembly() []packing.Move { return d.moves.moves }
+// SetHeld says that the shown packing does not come apart, and which placements remain together.
+func (d *Desk) SetHeld(placements []int32) {
+	d.moves = assembly{held: slices.Clone(placements)}
+	d.Player.Set(nil, 0)
+	d.tell(Time | Assembly)
+}
 
-// Interlocked reports whether the shown packing does not come apart piece by piece.
-func (d *Desk) Interlocked() bool { return d.moves.locked }
+// Assembly is how the shown pieces go in; nil if they do not, or that is not known yet.
+func (d *Desk) Assembly() []view.Step { return d.moves.steps }
+
+// Level is the number of moves of each stage in which the shown packing comes apart, see
+// [packing.Disassembly]; nil without an assembly.
+func (d *Desk) Level() packing.Level { return d.moves.level }
+
+// Held are the placements that hold each other, so that the shown packing does not come apart;
+// nil if it does, or that is not known yet.
+func (d *Desk) Held() []int32 { return d.moves.held }
 
 // View is how the packing is shown.
 func (d *Desk) View() View {

@@ -71,7 +71,7 @@ func errorText(err error) string {
 	case errors.Is(err, picture.ErrContent):
 		return lang.L("The page would be too large: choose a PNG, SVG or PDF.")
 	case errors.Is(err, errNothingMoves):
-		return lang.L("Nothing to animate: choose a solution that comes apart piece by piece, or a fold.")
+		return lang.L("Nothing to animate: choose a solution that comes apart, or a fold.")
 	case errors.Is(err, errNoSolutions):
 		return lang.L("No solutions: solve a puzzle first.")
 	case errors.Is(err, print.ErrNothing):

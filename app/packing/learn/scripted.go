@@ -180,16 +180,16 @@ func (w *walk) kept(symmetry int) (list []int) {
 // assemble plays how the pieces of the packing go in.
 func (e *exhibit) assemble() {
 	f := e.packing()
-	var moves []packing.Move
+	var apart *packing.Disassembly
 	e.step.kit.background("assemble", func(ctx context.Context) (err error) {
-		moves, err = e.problem.Assembly(ctx, f)
+		apart, err = e.problem.NewDisassembler().TakeApart(ctx, f)
 		return err
 	}, func(err error) {
 		if err != nil {
 			return
 		}
 		const stepTime = 0.7 // seconds that a piece takes to go in
-		steps := view.Steps(f, moves)
+		steps := view.Steps(f, apart)
 		e.started, e.moves = true, steps
 		e.step.kit.play(slices.Repeat([]float64{stepTime}, len(steps)), func(t float64) []view.Item {
 			item := packed(e.problem, f)

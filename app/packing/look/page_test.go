@@ -218,8 +218,13 @@ func TestSpace(t *testing.T) {
 	}
 	b.desk.SetView(desk.View{Layers: 1})
 	b.Expect("Layers up to 1 of 3")
-	b.desk.SetAssembly(nil)
-	b.Expect("The pieces do not come apart one by one along straight lines.")
+	b.desk.SetAssembly(&packing.Disassembly{Level: packing.Level{1, 1}})
+	b.Expect("Play puts the pieces in, each along a straight line.")
+	b.desk.SetAssembly(&packing.Disassembly{Level: packing.Level{4, 2, 1}})
+	b.Expect("Level 4.2: it takes 4 moves to free the first piece. Play shows the moves back.")
+	b.desk.SetHeld(b.desk.Shown()[1:3])
+	pieces := view.Pieces(b.problem, b.desk.Shown(), nil)
+	b.Expect("It does not come apart: " + pieces[1].Letter + " " + pieces[2].Letter + " hold each other, however they are moved.")
 }
 
 // TestImages: the arrow keys turn the packing into each of its images, one after the

@@ -1,6 +1,9 @@
 package look
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -8,6 +11,7 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/packing/desk"
+	"wedge/app/packing/display"
 	"wedge/app/packing/page"
 )
 
@@ -70,12 +74,27 @@ func (s *spaceSection) show() {
 		})
 	}
 	s.mirror.OnChanged = func(yes bool) { change(s.host, func(v *desk.View) { v.Mirror = yes }) }
-	switch moves := s.host.Desk.Assembly(); {
-	case s.host.Desk.Interlocked():
-		s.assembly.SetText(lang.L("The pieces do not come apart one by one along straight lines."))
-	case len(moves) > 0:
-		s.assembly.SetText(lang.L("Play puts the pieces in one by one, each along a straight line."))
+	s.assembly.SetText(apartText(s.host.Desk))
+}
+
+// apartText says how the packing that is shown comes apart.
+func apartText(d *desk.Desk) string {
+	switch level := d.Level(); {
+	case d.Held() != nil:
+		problem, _ := d.Problem()
+		var letters []string
+		for i, piece := range display.Pieces(problem, d.Shown(), nil) {
+			if _, held := slices.BinarySearch(d.Held(), d.Shown()[i]); held {
+				letters = append(letters, piece.Letter)
+			}
+		}
+		return lang.L("It does not come apart: {{.Pieces}} hold each other, however they are moved.", map[string]any{"Pieces": strings.Join(letters, " ")})
+	case len(level) == 0:
+		return ""
+	case slices.Max(level) == 1:
+		return lang.L("Play puts the pieces in, each along a straight line.")
 	default:
-		s.assembly.SetText("")
+		return lang.L("Level {{.Level}}: it takes {{.N}} moves to free the first piece. Play shows the moves back.",
+			map[string]any{"Level": level.String(), "N": level[0]})
 	}
 }

@@ -33,6 +33,7 @@ func shownErrors() map[string]error {
 		"packing.ErrTooBig":     packing.ErrTooBig,
 		"packing.ErrRange":      packing.ErrRange,
 		"packing.ErrOverlap":    packing.ErrOverlap,
+		"packing.ErrTooTight":   packing.ErrTooTight,
 		"snake.ErrSize":         snake.ErrSize,
 		"snake.ErrTooBig":       snake.ErrTooBig,
 		"snake.ErrNoFold":       snake.ErrNoFold,

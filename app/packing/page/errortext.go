@@ -72,6 +72,8 @@ func puzzleFault(err error) (text string, known bool) {
 		return lang.L("This puzzle cannot be solved: the target or a piece has no cells."), true
 	case errors.Is(err, packing.ErrRange):
 		return lang.L("This puzzle cannot be solved: a piece is used at least more often than at most."), true
+	case errors.Is(err, packing.ErrTooTight):
+		return lang.L("There are too many ways to move the pieces to find out whether they come apart."), true
 	case errors.Is(err, packing.ErrOverlap):
 		return lang.L("The locked pieces overlap, or are more than there are."), true
 	case errors.Is(err, snake.ErrTooBig):

@@ -23,8 +23,8 @@ type Entry struct {
 	Packing packing.Packing
 	// Colours are own colours of the pieces.
 	Colours view.Colours
-	// Assembly are the moves that put the packing together, for animations.
-	Assembly []packing.Move
+	// Assembly is how the packing comes together, for animations.
+	Assembly []view.Step
 
 	// Snake is the snake, unless "", and Fold one of its folds; nil shows it flat.
 	Snake polycube.Snake
@@ -142,11 +142,13 @@ func DefaultName(e Entry, f string) string {
 // longestName is the longest part of a file name that the puzzle's name makes.
 const longestName = 40
 
-// Find finds what animations of an entry need: the order of assembly. It fails with
+// Find finds what animations of an entry need: how it comes apart. It fails with
 // [packing.ErrLocked] if there is none, or with the context's error.
 func (e *Entry) Find(ctx context.Context) (err error) {
-	if e.Packing != nil {
-		e.Assembly, err = e.Puzzle.Assembly(ctx, e.Packing)
+	if e.Packing == nil {
+		return nil
 	}
+	apart, err := e.Puzzle.NewDisassembler().TakeApart(ctx, e.Packing)
+	e.Assembly = view.Steps(e.Packing, apart)
 	return err
 }

@@ -100,16 +100,16 @@ func (p *Printer) folding(ctx context.Context, o *Options, e *Entry) (m motion, 
 
 // assembly is the motion of the pieces of a packing.
 func (p *Printer) assembly(o *Options, e *Entry) (m motion) {
-	steps, pieces := view.Steps(e.Packing, e.Assembly), view.Pieces(e.Puzzle, e.Packing, nil)
+	steps, pieces := e.Assembly, view.Pieces(e.Puzzle, e.Packing, nil)
 	for _, s := range steps {
 		name, from := "", s.From
-		if s.Piece >= 0 && s.Piece < len(pieces) {
-			name = pieces[s.Piece].Letter
+		for _, n := range s.Pieces {
+			name += pieces[n].Letter
 		}
 		if o.Shown.Mirrored {
 			from.X = -from.X
 		}
-		m.steps = append(m.steps, picture.Move{Name: name, Title: fmt.Sprintf("piece %s comes from %s", name, side(from)), Seconds: view.StepTime(s.Steps)})
+		m.steps = append(m.steps, picture.Move{Name: name, Title: stepTitle(name, len(s.Pieces), from, s.Joins != nil), Seconds: view.StepTime(s.Steps)})
 	}
 	shown := e.packing()
 	o.Shown.apply(shown)
@@ -127,6 +127,19 @@ func (p *Printer) assembly(o *Options, e *Entry) (m motion) {
 		return s
 	}
 	return m
+}
+
+// stepTitle says what a step does: pieces come from outside, or make room.
+func stepTitle(name string, pieces int, from polycube.Cell, enters bool) string {
+	switch {
+	case enters && pieces == 1:
+		return fmt.Sprintf("piece %s comes from %s", name, side(from))
+	case enters:
+		return fmt.Sprintf("pieces %s come together from %s", name, side(from))
+	case pieces == 1:
+		return fmt.Sprintf("piece %s moves from %s", name, side(from))
+	}
+	return fmt.Sprintf("pieces %s move from %s", name, side(from))
 }
 
 // side says where a direction points.

@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,9 +50,9 @@ func packed(t testing.TB, layers ...string) *view.Packing {
 // TestPictures compares pictures with those in testdata.
 func TestPictures(t *testing.T) {
 	steps := []view.Step{
-		{Piece: 0, From: polycube.Cell{Z: 1}, Steps: 3},
-		{Piece: 1, From: polycube.Cell{X: 1}, Steps: 4},
-		{Piece: 2, From: polycube.Cell{Y: 1}, Steps: 4},
+		{Pieces: []int{0}, From: polycube.Cell{Z: 1}, Steps: 3, Joins: []int{0}},
+		{Pieces: []int{1}, From: polycube.Cell{X: 1}, Steps: 4, Joins: []int{1}},
+		{Pieces: []int{2}, From: polycube.Cell{Y: 1}, Steps: 4, Joins: []int{2}},
 	}
 	for _, c := range []struct {
 		name string
@@ -74,7 +75,7 @@ func TestPictures(t *testing.T) {
 		}},
 		{"assembly", false, func(d *view.Drawer, l *view.Look) (*scene.Scene, float32) {
 			p := cube(t)
-			p.Assemble(append(steps, view.Step{Piece: 3}, view.Step{Piece: 4}, view.Step{Piece: 5}), 1.4)
+			p.Assemble(append(steps, view.Step{Pieces: []int{3}, Joins: []int{3}}, view.Step{Pieces: []int{4}, Joins: []int{4}}, view.Step{Pieces: []int{5}, Joins: []int{5}}), 1.4)
 			return d.Packing(p, l), p.AssemblyReach(steps)
 		}},
 		{"snake", false, func(d *view.Drawer, l *view.Look) (*scene.Scene, float32) {
@@ -140,7 +141,7 @@ func TestReach(t *testing.T) {
 		var steps []view.Step
 		if rapid.Bool().Draw(rt, "assemble") {
 			for i := range p.Pieces {
-				steps = append(steps, view.Step{Piece: i, From: rapid.SampledFrom(directions()).Draw(rt, "from"), Steps: rapid.IntRange(0, 5).Draw(rt, "steps")})
+				steps = append(steps, view.Step{Pieces: []int{i}, Joins: []int{i}, From: rapid.SampledFrom(directions()).Draw(rt, "from"), Steps: rapid.IntRange(0, 5).Draw(rt, "steps")})
 			}
 			p.Assemble(steps, rapid.Float64Range(0, 7).Draw(rt, "time"))
 			check(rt, d.Packing(p, &view.Look{}), p.AssemblyReach(steps))
@@ -165,7 +166,7 @@ func TestAssemble(t *testing.T) {
 		p := cube(t)
 		var steps []view.Step
 		for i := range p.Pieces {
-			steps = append(steps, view.Step{Piece: i, From: rapid.SampledFrom(directions()).Draw(rt, "from"), Steps: rapid.IntRange(1, 5).Draw(rt, "steps")})
+			steps = append(steps, view.Step{Pieces: []int{i}, Joins: []int{i}, From: rapid.SampledFrom(directions()).Draw(rt, "from"), Steps: rapid.IntRange(1, 5).Draw(rt, "steps")})
 		}
 		at := rapid.Float64Range(0, float64(len(steps))).Draw(rt, "time")
 		p.Assemble(steps, at)
@@ -187,6 +188,41 @@ func TestAssemble(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestAssembleTogether: pieces 0 and 1 are put together beside the others, where 1 waits for 0, and go in
+// as one after 2 has come to 3 and made way twice.
+func TestAssembleTogether(t *testing.T) {
+	steps := []view.Step{
+		{Pieces: []int{0}, From: polycube.Cell{X: 1}, Steps: 3, Joins: []int{0, 1}},
+		{Pieces: []int{2}, From: polycube.Cell{Y: 1}, Steps: 2, Joins: []int{2, 3}},
+		{Pieces: []int{2}, From: polycube.Cell{X: -1}, Steps: 1},
+		{Pieces: []int{0, 1}, From: polycube.Cell{Z: 1}, Steps: 5, Joins: []int{0, 1, 2, 3}},
+	}
+	for _, c := range []struct {
+		at     float64
+		hidden []int
+		moved  map[int][3]float64
+	}{
+		{0, []int{0, 2, 3}, map[int][3]float64{0: {3, 0, 5}, 1: {0, 0, 5}}},
+		{0.5, []int{2, 3}, map[int][3]float64{0: {1.5, 0, 5}, 1: {0, 0, 5}}},
+		{1.5, nil, map[int][3]float64{0: {0, 0, 5}, 1: {0, 0, 5}, 2: {-1, 1, 0}}},
+		{3, nil, map[int][3]float64{0: {0, 0, 5}, 1: {0, 0, 5}}},
+		{4, nil, nil},
+	} {
+		p := cube(t)
+		p.Assemble(steps, c.at)
+		for i := range 4 {
+			if hidden := p.Pieces[i].State == view.Hidden; hidden != slices.Contains(c.hidden, i) {
+				t.Errorf("at %v, piece %d is hidden: %t", c.at, i, hidden)
+			}
+			for axis, by := range p.Pieces[i].Moved {
+				if p.Pieces[i].State != view.Hidden && math.Abs(by-c.moved[i][axis]) > 1e-9 {
+					t.Errorf("at %v, piece %d is moved by %v, not %v", c.at, i, p.Pieces[i].Moved, c.moved[i])
+				}
+			}
+		}
+	}
 }
 
 // TestSpots: what the picture shows at the middle of a face is that face.
