@@ -142,8 +142,8 @@ func noteText(notes []error) string {
 		return slices.ContainsFunc(notes, func(n error) bool { return errors.Is(n, note) })
 	}
 	var texts []string
-	if has(puzzlefile.ErrColours) {
-		texts = append(texts, lang.L("The file's colours are left out. In BurrTools they can make different packings of equal ones."))
+	if has(puzzlefile.ErrGroups) {
+		texts = append(texts, lang.L("Groups with a limit are left out, so all pieces have to come apart. BurrTools may stop earlier."))
 	}
 	if has(puzzlefile.ErrAlike) {
 		texts = append(texts, lang.L("Pieces of the same shape are one piece here. BurrTools counts a packing again when two of them are swapped."))

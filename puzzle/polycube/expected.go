@@ -2,15 +2,15 @@ package polycube
 
 // Values of [SyntaxError.Expected] for puzzles.
 const (
-	expectShort   = "a text of at most 1,000,000 bytes"
-	expectKeyword = "box, target, piece, name or source"
+	expectShort   = "a text of at most 2,000,000 bytes"
+	expectKeyword = "box, target, piece, group, match, name or source"
 	expectOne     = "only one target"
 	expectTarget  = "a target: a line such as box 3 3 3, or target and its layers"
 	expectSide    = "a side of the box, 1 to 64"
 	expectLine    = "the end of the line"
 	expectRows    = "rows of # and . below"
 	expectRow     = "a row of # and ."
-	expectCell    = "# for a cell, . for none, or the end of the row; a comment needs a blank after #"
+	expectCell    = "# for a cell, . for none, a colour 1 to 63, or the end of the row; a comment needs a blank after #"
 	expectOneRow  = "the end of the row, which has no blanks between its cells: layers stand below each other, with an empty line between"
 	expectDrawing = "the line target, or a piece without cells, above this row"
 	expectWidth   = "a row of at most 64 cells"
@@ -27,6 +27,8 @@ const (
 	expectQuote   = "a closing quote"
 	expectPieces  = "at most 1000 pieces"
 	expectCells   = "pieces of at most 50,000 cells together"
+	expectPair    = "two colours 1 to 63, of pieces and of the target, such as 1-2"
+	expectGroup   = "the number of a group, 0 to 1000"
 	expectName    = "a name of at most 200 bytes"
 	// For a piece with the name of a polycube and # alone below.
 	expectSecondCell = "a second cell below: # alone may be a cell or an empty comment"
@@ -60,6 +62,8 @@ func Expectations() []string {
 		expectQuote,
 		expectPieces,
 		expectCells,
+		expectPair,
+		expectGroup,
 		expectName,
 		expectSecondCell,
 	}

@@ -2,6 +2,8 @@ package polycube
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -21,27 +23,57 @@ func Format(p *Puzzle) string {
 			fmt.Fprintf(&b, "%s %s\n", t.keyword, text)
 		}
 	}
-	if p.Target.IsBox() && len(p.Spare) == 0 {
+	if len(p.Pairs) > 0 {
+		b.WriteString("match")
+		for _, pair := range p.Pairs {
+			fmt.Fprintf(&b, " %d-%d", pair.Piece, pair.Target)
+		}
+		b.WriteString("\n")
+	}
+	if p.Target.IsBox() && len(p.Spare) == 0 && p.Colours == "" {
 		x, y, z := p.Target.Sides()
 		fmt.Fprintf(&b, "box %d %d %d\n", x, y, z)
 	} else {
 		b.WriteString("target\n")
-		layers := p.Target.Layers()
-		for _, c := range p.Spare {
-			row := layers[c.Z][c.Y]
-			layers[c.Z][c.Y] = row[:c.X] + "+" + row[c.X+1:]
+		b.WriteString(rows(p.Target, p.Spare, p.Colours))
+	}
+	group := 0
+	for _, piece := range p.Pieces {
+		if piece.Group != group {
+			group = piece.Group
+			fmt.Fprintf(&b, "group %d\n", group)
 		}
-		for z, layer := range layers {
-			if z > 0 {
-				b.WriteString("\n")
-			}
-			for _, row := range layer {
-				b.WriteString(row + "\n")
-			}
+		b.WriteString(piece.String() + "\n")
+		if piece.Colours != "" {
+			b.WriteString(rows(piece.Shape, nil, piece.Colours))
 		}
 	}
-	for _, piece := range p.Pieces {
-		b.WriteString(piece.String() + "\n")
+	return b.String()
+}
+
+// rows are the layers of a drawing, with + for cells that may stay empty and a number behind those with a
+// colour.
+func rows(s Shape, spare []Cell, colours Colours) string {
+	layers := s.Layers()
+	for _, c := range spare {
+		row := layers[c.Z][c.Y]
+		layers[c.Z][c.Y] = row[:c.X] + "+" + row[c.X+1:]
+	}
+	cells := s.Cells()
+	for i := range slices.Backward(cells) { // from the end of each row
+		if c := cells[i]; colours.Of(i) > 0 {
+			row := layers[c.Z][c.Y]
+			layers[c.Z][c.Y] = row[:c.X+1] + strconv.Itoa(int(colours.Of(i))) + row[c.X+1:]
+		}
+	}
+	var b strings.Builder
+	for z, layer := range layers {
+		if z > 0 {
+			b.WriteString("\n")
+		}
+		for _, row := range layer {
+			b.WriteString(row + "\n")
+		}
 	}
 	return b.String()
 }
@@ -69,13 +101,13 @@ func (s Shape) Layers() [][]string {
 	return layers
 }
 
-// String is the piece's line in the text of a puzzle.
+// String is the piece's line in the text of a puzzle. One with colours is drawn below it.
 func (p Piece) String() string {
 	var b strings.Builder
 	b.WriteString("piece")
 	name := plain(p.Name)
 	known, ok := ByName(name)
-	isKnown := ok && known == p.Shape
+	isKnown := ok && known == p.Shape && p.Colours == ""
 	shape, named := catalogueName(p.Shape)
 	named = named && name != ""
 	l := line{runes: []rune(name + " 0,0,0")}
@@ -92,7 +124,7 @@ func (p Piece) String() string {
 	case p.Max != 1, ok && !isKnown && named && (&line{runes: []rune(shape)}).atCount():
 		fmt.Fprintf(&b, " x%d", p.Max) // else piece T4 X5 would be five T
 	}
-	if isKnown {
+	if isKnown || p.Colours != "" {
 		return b.String()
 	}
 	if named {

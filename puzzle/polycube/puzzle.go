@@ -9,8 +9,12 @@ type Puzzle struct {
 	Source string // who invented or published it, with a reference; "" if unknown
 	Target Shape
 	// Spare are the cells of the target that may stay empty, in the order of Target.Cells().
-	Spare  []Cell
-	Pieces []Piece
+	Spare []Cell
+	// Colours are those of the target's cells; Pairs which colours of pieces may come there, nil if
+	// only the same: see [Puzzle.MayMeet].
+	Colours Colours
+	Pairs   []Pair
+	Pieces  []Piece
 }
 
 // MaySpare reports whether a cell of the target may stay empty.
@@ -26,6 +30,10 @@ type Piece struct {
 	// Min and Max are how often it has to and may be used: both 1 for an ordinary piece,
 	// a Min of 0 for one that may stay out.
 	Min, Max int
+	Colours  Colours // of the shape's cells
+	// Group is a number from 1 for pieces that remain together when the puzzle is taken apart: those
+	// with the same one need not come apart. 0 is for all others.
+	Group int
 }
 
 // Volume is the number of cells that the pieces can fill, at least and at most.

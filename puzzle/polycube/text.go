@@ -13,8 +13,9 @@ const (
 	MaxPieceCells = 50_000    // of all these lines together
 	MaxTimes      = 1_000_000 // that one of them is used
 	MaxName       = 200       // bytes of the name of a puzzle or piece, and of a source
+	MaxGroup      = 1000      // the largest number of a group
 
-	maxText   = 1_000_000 // bytes
+	maxText   = 2_000_000 // bytes
 	maxNumber = 1000      // of a coordinate
 )
 
@@ -33,8 +34,11 @@ const (
 // Below target, and below a piece without cells, stand layers, the lowest one first,
 // divided by an empty line, by dashes or by the word layer. Each is seen from above: rows
 // from the far one (Y = 0) to the near one, X to the right. In a row # is a cell and . is
-// none, without blanks between, and in the target + is a cell that may stay empty; short rows are filled up with dots. Names with blanks are
-// put into quotes. Capitals, and brackets around cells, do not matter.
+// none, without blanks between, and in the target + is a cell that may stay empty; short rows are filled up with dots. A number behind
+// a cell is its colour: ##1+1 are three cells, and those with a colour take only cells of pieces with the same
+// one, or of pairs that are listed: match 1-2 lets a piece's 1 meet the target's 2. Names with blanks are
+// put into quotes. Capitals, and brackets around cells, do not matter. Pieces below the line group 1, up to another
+// group or group 0, need not come apart from each other.
 //
 // Elsewhere # starts a comment. In a drawing it does so only before a blank and words: # left
 // is a comment, while #left and # _ are errors, as they may be rows drawn with other signs. A
@@ -67,6 +71,7 @@ type reader struct {
 	line   line
 	puzzle *Puzzle
 	cells  int // of all pieces
+	group  int // of the next pieces
 }
 
 // next goes to the next line, if there is one.
@@ -106,9 +111,13 @@ func (r *reader) statement() error {
 		if !l.ends() {
 			return l.fail(l.at, expectLine)
 		}
-		var err error
-		r.puzzle.Target, r.puzzle.Spare, err = r.drawing(expectRows)
+		drawn, err := r.drawing(expectRows)
+		r.puzzle.Target, r.puzzle.Spare, r.puzzle.Colours = drawn.shape, drawn.spare, drawn.colours
 		return err
+	case "match":
+		return r.match()
+	case "group":
+		return r.inGroup()
 	}
 	return l.failWord(from, expectKeyword)
 }
@@ -142,12 +151,52 @@ func (r *reader) box() error {
 	return err
 }
 
+// match reads which colours may meet: "1-2 2-1".
+func (r *reader) match() error {
+	l := &r.line
+	for {
+		l.skipBlanks()
+		from := l.at
+		piece, ok := l.digits(MaxColour)
+		if ok = ok && l.accept('-'); ok {
+			var target int
+			if target, ok = l.digits(MaxColour); ok && piece > 0 && target > 0 {
+				r.puzzle.Pairs = append(r.puzzle.Pairs, Pair{byte(piece), byte(target)})
+			}
+			ok = ok && piece > 0 && target > 0
+		}
+		switch {
+		case !ok:
+			return l.failWord(from, expectPair)
+		case len(r.puzzle.Pairs) > MaxColour*MaxColour:
+			return l.failWord(from, expectLine)
+		case l.ends():
+			return nil
+		}
+	}
+}
+
+// inGroup reads the number of the group to which the pieces below belong.
+func (r *reader) inGroup() error {
+	l := &r.line
+	l.skipBlanks()
+	from := l.at
+	var ok bool
+	if r.group, ok = l.digits(MaxGroup); !ok {
+		return l.failWord(from, expectGroup)
+	}
+	if !l.ends() {
+		return l.fail(l.at, expectLine)
+	}
+	return nil
+}
+
 // piece reads what follows the word piece: a name, how often, and a shape. All but one of
 // name and shape may be missing.
 func (r *reader) piece() error {
 	l := &r.line
 	head := r.line
-	p := Piece{Min: 1, Max: 1}
+	p := Piece{Min: 1, Max: 1, Group: r.group}
 	l.skipBlanks()
 	if len(r.puzzle.Pieces) == MaxPieces {
 		return l.fail(l.at, expectPieces)
@@ -182,9 +231,10 @@ func (r *reader) piece() error {
 	case isKnown && !r.rowFollows():
 		p.Shape = known
 	default:
-		var spare []Cell
-		p.Shape, spare, err = r.drawing(expectShape)
-		if err == nil && len(spare) > 0 {
+		var drawn drawing
+		drawn, err = r.drawing(expectShape)
+		p.Shape, p.Colours = drawn.shape, drawn.colours
+		if err == nil && len(drawn.spare) > 0 {
 			return head.fail(len(head.runes), expectShape)
 		}
 		if err == nil && isKnown && p.Shape.Size() == 1 && known.Size() > 1 {
@@ -211,10 +261,18 @@ func (r *reader) rowFollows() bool {
 	return row != nil || err != nil
 }
 
+// drawing is what layers of rows show.
+type drawing struct {
+	shape   Shape
+	spare   []Cell
+	colours Colours
+}
+
 // drawing reads layers of rows up to the next statement. Without any it fails with what is
 // expected instead.
-func (r *reader) drawing(expected string) (Shape, []Cell, error) {
+func (r *reader) drawing(expected string) (drawing, error) {
 	var cells, spare []Cell
+	var colours []byte
 	head := r.line
 	y, z, some := 0, 0, false
 	gap := func() {
@@ -226,18 +284,18 @@ func (r *reader) drawing(expected string) (Shape, []Cell, error) {
 		row, err := r.line.row()
 		switch {
 		case err != nil:
-			return Shape{}, nil, err
+			return drawing{}, err
 		case row != nil && y == MaxSide:
-			return Shape{}, nil, r.line.fail(0, expectDepth)
+			return drawing{}, r.line.fail(0, expectDepth)
 		case row != nil && z == MaxSide:
-			return Shape{}, nil, r.line.fail(0, expectHeight)
+			return drawing{}, r.line.fail(0, expectHeight)
 		case row != nil:
 			for x, sign := range row {
 				c := Cell{int8(x), int8(y), int8(z)} // below MaxSide
-				if sign != '.' {
-					cells = append(cells, c)
+				if sign.sign != '.' {
+					cells, colours = append(cells, c), append(colours, sign.colour)
 				}
-				if sign == '+' {
+				if sign.sign == '+' {
 					spare = append(spare, c)
 				}
 			}
@@ -254,21 +312,21 @@ func (r *reader) drawing(expected string) (Shape, []Cell, error) {
 			continue
 		}
 		if !some && !r.line.isStatement() {
-			return Shape{}, nil, r.line.failWord(r.line.start(), expectRow)
+			return drawing{}, r.line.failWord(r.line.start(), expectRow)
 		}
 		r.at-- // the next statement
 		break
 	}
 	if len(cells) == 0 {
 		at := len(head.runes)
-		return Shape{}, nil, head.fail(at, expected)
+		return drawing{}, head.fail(at, expected)
 	}
 	low, _ := Bounds(cells)
 	for i := range spare {
 		spare[i] = spare[i].Sub(low)
 	}
 	slices.SortFunc(spare, Cell.Compare)
-	return pack(cells, low), spare, nil
+	return drawing{pack(cells, low), spare, NewColours(colours)}, nil
 }
 
 // line steps through the characters of a line.
@@ -343,7 +401,7 @@ func (l *line) start() int {
 // isStatement reports whether the line begins with a keyword.
 func (l *line) isStatement() bool {
 	first := line{runes: l.runes, at: l.start()}
-	return slices.Contains([]string{"box", "target", "piece", "name", "source"}, strings.ToLower(first.word()))
+	return slices.Contains([]string{"box", "target", "piece", "name", "source", "match", "group"}, strings.ToLower(first.word()))
 }
 
 // word reads up to the next blank or comment.
@@ -357,17 +415,31 @@ func (l *line) word() string {
 
 func isCell(r rune) bool { return r == '#' || r == '.' || r == '+' }
 
+// sign is that of a cell in a row, with its colour, 0 for none.
+type sign struct {
+	sign   rune
+	colour byte
+}
+
 // row reads the line as a row of a layer, by its signs. It is nil for a line that is
 // something else, and fails for one that begins like a row.
-func (l *line) row() ([]rune, error) {
+func (l *line) row() ([]sign, error) {
 	from := l.start()
 	if from == len(l.runes) || !isCell(l.runes[from]) || l.isComment(from) {
 		return nil, nil
 	}
-	var row []rune
+	var row []sign
 	at := from
-	for ; at < len(l.runes) && isCell(l.runes[at]); at++ {
-		row = append(row, l.runes[at])
+	for at < len(l.runes) && isCell(l.runes[at]) {
+		s := sign{sign: l.runes[at]}
+		number := line{runes: l.runes, at: at + 1}
+		if colour, some := number.digits(MaxColour); s.sign != '.' && some && colour > 0 {
+			s.colour = byte(colour)
+		} else if number.at > at+1 {
+			return nil, l.fail(at+1, expectCell)
+		}
+		row = append(row, s)
+		at = number.at
 	}
 	if at < len(l.runes) && !unicode.IsSpace(l.runes[at]) {
 		return nil, l.fail(at, expectCell)

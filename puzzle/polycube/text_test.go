@@ -127,6 +127,15 @@ func TestParseErrors(t *testing.T) {
 		{"box 2 2 2\npiece A x2- M", 2, 12, "", expectTimes},
 		{"box 2 2 2\npiece \"A B", 2, 11, "", expectQuote},
 		{"name \"a\" b", 1, 10, "b", expectLine},
+		{"box 1 1 1\nmatch", 2, 6, "", expectPair},
+		{"box 1 1 1\nmatch 1-2 3", 2, 11, "3", expectPair},
+		{"box 1 1 1\nmatch 0-2", 2, 7, "0-2", expectPair},
+		{"box 1 1 1\nmatch 1-64", 2, 7, "1-64", expectPair},
+		{"box 1 1 1\ngroup", 2, 6, "", expectGroup},
+		{"box 1 1 1\ngroup 1001", 2, 7, "1001", expectGroup},
+		{"box 1 1 1\ngroup 1 2", 2, 9, "2", expectLine},
+		{"target\n#1#64\n", 2, 4, "6", expectCell},
+		{"target\n#.1\n", 2, 3, "1", expectCell},
 		{strings.Repeat("#", maxText+1), 1, 1, "...", expectShort},
 		{strings.Repeat("piece T4\n", MaxPieces+1), MaxPieces + 1, 7, "T", expectPieces},
 	} {
@@ -176,6 +185,40 @@ func randomShape(t *rapid.T) Shape {
 	return s
 }
 
+// randomColours are some of a shape's cells, mostly none.
+func randomColours(t *rapid.T, s Shape) Colours {
+	if rapid.IntRange(0, 3).Draw(t, "coloured") > 0 {
+		return ""
+	}
+	list := make([]byte, s.Size())
+	for i := range list {
+		list[i] = rapid.SampledFrom([]byte{0, 0, 1, 2, MaxColour}).Draw(t, "colour")
+	}
+	return NewColours(list)
+}
+
+// TestColoursTurned: a cell takes its colour along.
+func TestColoursTurned(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := randomShape(t)
+		c := randomColours(t, s)
+		by := Symmetry(rapid.IntRange(0, SymmetryCount-1).Draw(t, "by"))
+		turned := c.Turned(s, by)
+		cells := s.Cells()
+		images := make([]Cell, len(cells))
+		for i, cell := range cells {
+			images[i] = by.Apply(cell)
+		}
+		low, _ := Bounds(images)
+		all := s.Turned(by).Cells()
+		for i := range cells {
+			if at := slices.Index(all, images[i].Sub(low)); turned.Of(at) != c.Of(i) {
+				t.Fatalf("%v of %v turned by %d: %v", c, cells, by, turned)
+			}
+		}
+	})
+}
+
 // TestFormat: parsing what is written gives the same puzzle.
 func TestFormat(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -190,20 +233,31 @@ func TestFormat(t *testing.T) {
 				p.Spare = append(p.Spare, c)
 			}
 		}
+		p.Colours = randomColours(t, p.Target)
+		for range rapid.IntRange(0, 3).Draw(t, "pairs") {
+			colour := rapid.ByteRange(1, MaxColour)
+			p.Pairs = append(p.Pairs, Pair{colour.Draw(t, "piece"), colour.Draw(t, "target")})
+		}
 		for range rapid.IntRange(0, 4).Draw(t, "pieces") {
 			name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"T4", "t4", "M", "X5", "I1", "x2", "x", "X5", "x5", "1,", "1", "(", "layer", "box", "#", "a#", "-", "--", "a  b", " a", "b ", " "})).Draw(t, "piece")
 			least := rapid.IntRange(0, 3).Draw(t, "least")
-			p.Pieces = append(p.Pieces, Piece{plain(name), randomShape(t), least, max(1, least+rapid.IntRange(0, 3).Draw(t, "more"))})
+			shape := randomShape(t)
+			piece := Piece{Name: plain(name), Shape: shape, Min: least, Max: max(1, least+rapid.IntRange(0, 3).Draw(t, "more"))}
+			piece.Group = rapid.SampledFrom([]int{0, 0, 1, 7}).Draw(t, "group")
+			p.Pieces = append(p.Pieces, piece)
 			if rapid.Bool().Draw(t, "named") {
 				p.Pieces[len(p.Pieces)-1].Shape = rapid.SampledFrom(Catalogue()).Draw(t, "shape").Shape
 			}
+			last := &p.Pieces[len(p.Pieces)-1]
+			last.Colours = randomColours(t, last.Shape)
 		}
 		text := Format(&p)
 		got, err := Parse(text)
 		if err != nil {
 			t.Fatalf("%s\n%v", text, err)
 		}
-		if got.Name != p.Name || got.Source != p.Source || got.Target != p.Target || !slices.Equal(got.Pieces, p.Pieces) {
+		if got.Name != p.Name || got.Source != p.Source || got.Target != p.Target || !slices.Equal(got.Pieces, p.Pieces) ||
+			!slices.Equal(got.Spare, p.Spare) || got.Colours != p.Colours || !slices.Equal(got.Pairs, p.Pairs) {
 			t.Fatalf("%s\n%#v\n%#v", text, *got, p)
 		}
 	})
@@ -221,12 +275,13 @@ func TestFormatLongest(t *testing.T) {
 	if p.Target, err = NewShape(cells[1:]...); err != nil { // no box
 		t.Fatal(err)
 	}
+	p.Colours = Colours(strings.Repeat("\x3f", len(cells)-1))
 	shape, err := NewShape(cells[len(cells)-MaxPieceCells/MaxPieces:]...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for range MaxPieces {
-		p.Pieces = append(p.Pieces, Piece{" #" + long, shape, MaxTimes - 1, MaxTimes})
+	for i := range MaxPieces {
+		p.Pieces = append(p.Pieces, Piece{Name: " #" + long, Shape: shape, Min: MaxTimes - 1, Max: MaxTimes, Colours: Colours(strings.Repeat("\x3f", shape.Size())), Group: 1 + i%2})
 	}
 	got, err := Parse(Format(&p))
 	if err != nil || got.Target != p.Target || len(got.Pieces) != MaxPieces {

@@ -1,6 +1,7 @@
 package puzzlefile
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -18,8 +19,8 @@ const (
 	maxResultCells = 1 << 20 // of their results
 )
 
-// burrtools is what Wedge reads of a file: not solutions, weights, groups and other things
-// that concern taking apart.
+// burrtools is what Wedge reads of a file: not solutions, and not weights, which say which of two parts
+// moves.
 type burrtools struct {
 	grid     int // kind
 	voxels   []voxel
@@ -44,18 +45,21 @@ type problem struct {
 	name   string
 	pieces []use
 	result int // -1 for none
+	pairs  []polycube.Pair
+	// limited says that groups have limits: how many of a piece may remain in them.
+	limited bool
 }
 
 // use is a shape as a piece of a problem.
-type use struct{ shape, least, most int }
+type use struct{ shape, least, most, group int }
 
 // shape is a shape of the file.
 type shape struct {
 	polycube.Shape
-	normal   polycube.Shape  // the same for shapes that are rotations of each other; for pieces
-	spare    []polycube.Cell // those that may stay empty
-	coloured bool            // some cells have a colour
-	err      *Error          // why it cannot be read
+	normal  polycube.Shape  // the same for shapes that are rotations of each other; for pieces
+	spare   []polycube.Cell // those that may stay empty
+	colours polycube.Colours
+	err     *Error // why it cannot be read
 }
 
 // puzzles are those of all problems that Wedge can solve, with notes on what it leaves out of
@@ -116,7 +120,7 @@ func (f *burrtools) puzzle(ctx context.Context, q *problem) (*polycube.Puzzle, *
 	if f.results += target.Size(); f.results > maxResultCells {
 		return nil, fault(ErrTooBig, becauseResults, maxResultCells)
 	}
-	p := &polycube.Puzzle{Name: q.name, Target: target.Shape, Spare: target.spare}
+	p := &polycube.Puzzle{Name: q.name, Target: target.Shape, Spare: target.spare, Colours: target.colours}
 	coloured := false
 	cells := 0
 	for _, u := range q.pieces {
@@ -137,7 +141,7 @@ func (f *burrtools) puzzle(ctx context.Context, q *problem) (*polycube.Puzzle, *
 		if len(s.spare) > 0 {
 			return nil, fault(ErrProblem, becauseMayBeEmpty)
 		}
-		coloured = coloured || s.coloured
+		coloured = coloured || s.colours != ""
 		f.pieces += s.Size()
 		switch cells += s.Size(); {
 		case len(p.Pieces) == polycube.MaxPieces:
@@ -147,26 +151,35 @@ func (f *burrtools) puzzle(ctx context.Context, q *problem) (*polycube.Puzzle, *
 		case f.pieces > maxPieceCells:
 			return nil, fault(ErrTooBig, becauseAllCells, maxPieceCells)
 		}
-		p.Pieces = append(p.Pieces, polycube.Piece{Name: f.name(u.shape), Shape: s.Shape, Min: u.least, Max: u.most})
+		p.Pieces = append(p.Pieces, polycube.Piece{Name: f.name(u.shape), Shape: s.Shape, Min: u.least, Max: u.most, Colours: s.colours, Group: u.group})
 	}
-	switch {
-	case coloured && target.coloured:
-		return nil, fault(ErrProblem, becauseColours)
-	case coloured || target.coloured:
-		f.notes = append(f.notes, ErrColours)
+	if coloured && target.colours != "" {
+		if p.Pairs = q.pairs; len(q.pairs) == 0 {
+			return nil, fault(ErrProblem, becauseColours)
+		}
+	}
+	if q.limited {
+		f.notes = append(f.notes, ErrGroups)
 	}
 	f.compare(ctx, q)
 	return p, nil
 }
 
-// compare notes pieces of a problem that have the same shape, until ctx ends.
+// compare notes pieces of a problem that are the same, until ctx ends.
 func (f *burrtools) compare(ctx context.Context, q *problem) {
-	seen := map[polycube.Shape]use{}
+	type alike struct {
+		polycube.Shape
+		group int
+	}
+	seen := map[alike]use{}
 	for _, u := range q.pieces {
 		if u.most == 0 {
 			continue
 		}
 		s := f.shapes[u.shape]
+		if s.colours != "" {
+			continue // which tell pieces apart
+		}
 		if s.normal.Size() == 0 {
 			if ctx.Err() != nil {
 				return
@@ -174,11 +187,12 @@ func (f *burrtools) compare(ctx context.Context, q *problem) {
 			s.normal = s.Normal()
 			f.shapes[u.shape] = s
 		}
-		if first, found := seen[s.normal]; found {
+		as := alike{s.normal, u.group}
+		if first, found := seen[as]; found {
 			f.notes = append(f.notes, fmt.Errorf("%s and %s: %w", f.name(first.shape), f.name(u.shape), ErrAlike))
 			return // one example is enough
 		}
-		seen[s.normal] = u
+		seen[as] = u
 	}
 }
 
@@ -198,7 +212,7 @@ func (f *burrtools) shape(id int) shape {
 	}
 	if id < 0 || id >= len(f.voxels) {
 		s.err = fault(ErrXML, becauseMissing, id)
-	} else if s.Shape, s.spare, s.coloured, s.err = f.voxels[id].shape(); s.err != nil {
+	} else if s = f.voxels[id].shape(); s.err != nil {
 		s.err.Shape = fmt.Sprintf("S%d", id+1)
 		if name := f.voxels[id].name; name != "" {
 			s.err.Shape += " (" + name + ")"
@@ -208,58 +222,78 @@ func (f *burrtools) shape(id int) shape {
 	return s
 }
 
-// shape is the set of the cells, and whether some of them are coloured. In BurrTools Y goes
-// away from the viewer.
-func (v *voxel) shape() (s polycube.Shape, spare []polycube.Cell, coloured bool, err *Error) {
-	if min(v.x, v.y, v.z) < 1 || max(v.x, v.y, v.z) > 1<<10 || v.x*v.y*v.z > maxVoxel || v.kind != 0 {
-		return s, nil, false, fault(ErrXML, becauseBox, v.x, v.y, v.z, v.kind)
-	}
-	type place struct{ x, y, z int }
-	var list []place
-	var may []bool // for each of list: it may stay empty
-	i := 0
-	for _, c := range string(v.text) {
-		switch {
-		case c >= '0' && c <= '9': // the colour of the cell before, 0 for none
-			coloured = coloured || c != '0'
-			continue
-		case c == '#' || c == '+':
-			may = append(may, c == '+')
-			list = append(list, place{i % v.x, v.y - 1 - i/v.x%v.y, i / v.x / v.y})
-		case strings.ContainsRune(" \n\r\t", c):
-			continue
-		case c != '_':
-			return s, nil, false, fault(ErrXML, becauseSign, c)
-		}
-		i++
-	}
-	if i != v.x*v.y*v.z {
-		return s, nil, false, fault(ErrXML, becauseOther, i, v.x, v.y, v.z)
-	}
-	if len(list) == 0 {
-		return s, nil, false, fault(ErrProblem, becauseNoCells)
+// sign is a cell of a voxel.
+type sign struct {
+	x, y, z int
+	may     bool // it may stay empty
+	colour  int
+}
+
+// shape is the set of the cells. In BurrTools Y goes away from the viewer.
+func (v *voxel) shape() shape {
+	list, err := v.signs()
+	if err != nil {
+		return shape{err: err}
 	}
 	low := list[0]
 	for _, c := range list {
-		low = place{min(low.x, c.x), min(low.y, c.y), min(low.z, c.z)}
+		low.x, low.y, low.z = min(low.x, c.x), min(low.y, c.y), min(low.z, c.z)
 	}
-	cells := make([]polycube.Cell, len(list))
+	// In the order of a shape's cells.
+	slices.SortFunc(list, func(a, b sign) int { return cmp.Or(a.z-b.z, a.y-b.y, a.x-b.x) })
+	var s shape
+	cells, colours := make([]polycube.Cell, len(list)), make([]byte, len(list))
 	for i, c := range list {
-		c = place{c.x - low.x, c.y - low.y, c.z - low.z}
-		if max(c.x, c.y, c.z) >= polycube.MaxSide {
-			return s, nil, false, fault(ErrTooBig, becauseLong, polycube.MaxSide)
+		if max(c.x-low.x, c.y-low.y, c.z-low.z) >= polycube.MaxSide {
+			return shape{err: fault(ErrTooBig, becauseLong, polycube.MaxSide)}
 		}
-		cells[i] = polycube.Cell{X: int8(c.x), Y: int8(c.y), Z: int8(c.z)} // below MaxSide
-		if may[i] {
-			spare = append(spare, cells[i])
+		cells[i] = polycube.Cell{X: int8(c.x - low.x), Y: int8(c.y - low.y), Z: int8(c.z - low.z)} // below MaxSide
+		if c.may {
+			s.spare = append(s.spare, cells[i])
 		}
+		colours[i] = byte(c.colour) // at most MaxColour
 	}
-	slices.SortFunc(spare, polycube.Cell.Compare)
-	s, wrong := polycube.NewShape(cells...)
-	if wrong != nil { // cells are in order, and in bounds: see above
-		return s, nil, false, &Error{Kind: ErrXML, Reason: becauseXML, Err: wrong}
+	var wrong error
+	if s.Shape, wrong = polycube.NewShape(cells...); wrong != nil { // cells are in order, and in bounds: see above
+		return shape{err: &Error{Kind: ErrXML, Reason: becauseXML, Err: wrong}}
 	}
-	return s, spare, coloured, nil
+	s.colours = polycube.NewColours(colours)
+	return s
+}
+
+// signs are the cells, at least one.
+func (v *voxel) signs() (list []sign, err *Error) {
+	if min(v.x, v.y, v.z) < 1 || max(v.x, v.y, v.z) > 1<<10 || v.x*v.y*v.z > maxVoxel || v.kind != 0 {
+		return nil, fault(ErrXML, becauseBox, v.x, v.y, v.z, v.kind)
+	}
+	i := 0
+	last := &sign{} // whose colour follows
+	for _, c := range string(v.text) {
+		switch {
+		case c >= '0' && c <= '9': // the colour of the cell before, 0 for none
+			if last.colour = 10*last.colour + int(c-'0'); last.colour > polycube.MaxColour {
+				return nil, fault(ErrXML, becauseColour, polycube.MaxColour)
+			}
+			continue
+		case c == '#' || c == '+':
+			list = append(list, sign{x: i % v.x, y: v.y - 1 - i/v.x%v.y, z: i / v.x / v.y, may: c == '+'})
+			last = &list[len(list)-1]
+		case strings.ContainsRune(" \n\r\t", c):
+			continue
+		case c == '_':
+			last = &sign{}
+		default:
+			return nil, fault(ErrXML, becauseSign, c)
+		}
+		i++
+	}
+	switch {
+	case i != v.x*v.y*v.z:
+		return nil, fault(ErrXML, becauseOther, i, v.x, v.y, v.z)
+	case len(list) == 0:
+		return nil, fault(ErrProblem, becauseNoCells)
+	}
+	return list, nil
 }
 
 // title is a name from the file, cut to what the text of a puzzle can have.

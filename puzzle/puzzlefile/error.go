@@ -89,7 +89,10 @@ const (
 	becausePieces     = "more than %d pieces"
 	becauseCells      = "the pieces have more than %d cells"
 	becauseAllCells   = "the pieces of all problems have more than %d cells"
-	becauseColours    = "colours say which pieces may go where"
+	becauseColours    = "no colour of a piece may meet one of the result"
+	becauseColour     = "a colour above %d"
+	becausePair       = "colours %d and %d, expected 0 to %d"
+	becauseGroup      = "a group %d, expected 0 to %d"
 	becauseMissing    = "shape %d does not exist"
 	becauseBox        = "%d x %d x %d cells of type %d"
 	becauseMayBeEmpty = "cells that may stay empty"
@@ -105,7 +108,7 @@ func Reasons() []string {
 		becauseXML, becausePacked, becauseRoot, becauseNumber, becauseBytes, becauseElements, becauseDepth, becauseShapes,
 		becauseProblems, becauseUses, becausePrisms, becauseSpheres, becauseTetrahedra, becauseOctahedra, becauseGrid,
 		becauseNoProblem, becauseNoResult, becauseNoPieces, becauseResults, becauseTimes, becausePieces, becauseCells,
-		becauseAllCells, becauseColours, becauseMissing, becauseBox, becauseMayBeEmpty, becauseSign, becauseOther,
+		becauseAllCells, becauseColours, becauseColour, becausePair, becauseGroup, becauseMissing, becauseBox, becauseMayBeEmpty, becauseSign, becauseOther,
 		becauseNoCells, becauseLong,
 	}
 }

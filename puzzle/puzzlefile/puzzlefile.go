@@ -12,8 +12,8 @@ import (
 
 // Notes in [File.Notes].
 var (
-	ErrColours = errors.New("colours are left out; in BurrTools they can make different packings of equal ones")
-	ErrAlike   = errors.New("the same shape, so one piece that is used more often; BurrTools counts a packing again when they are swapped")
+	ErrGroups = errors.New("groups with a limit are left out, so all pieces have to come apart; BurrTools may stop earlier")
+	ErrAlike  = errors.New("the same shape, so one piece that is used more often; BurrTools counts a packing again when they are swapped")
 )
 
 // File is what a file has.

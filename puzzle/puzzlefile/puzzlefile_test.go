@@ -54,7 +54,7 @@ func TestBurrTools(t *testing.T) {
 	for _, data := range [][]byte{[]byte(somaFile()), zipped(t, somaFile()), []byte("\uFEFF\n" + somaFile())} {
 		f, err := Read(t.Context(), data)
 		puzzles := f.Puzzles
-		if err != nil || len(puzzles) != 2 || len(f.Notes) != 1 || !errors.Is(f.Notes[0], ErrColours) {
+		if err != nil || len(puzzles) != 2 || len(f.Notes) > 0 {
 			t.Fatal(len(puzzles), err, f.Notes)
 		}
 		soma := puzzles[0]
@@ -68,6 +68,10 @@ func TestBurrTools(t *testing.T) {
 		// Y goes away from the viewer: the bend of A and B is at the far left.
 		if want := "Cube: V V3,S3 L4,T T4,Z S4,B B4,A A4,P P4,"; names != want {
 			t.Errorf("%s, not %s", names, want)
+		}
+		l, b, a := soma.Pieces[1], soma.Pieces[4], soma.Pieces[5]
+		if l.Colours.Of(3) != 3 || b.Group != 1 || a.Group != 1 || l.Group != 0 {
+			t.Errorf("%+v %+v %+v", l, b, a)
 		}
 		if p := puzzles[1].Pieces; len(p) != 1 || p[0].Min != 0 || p[0].Max != 2 {
 			t.Error(p)
@@ -112,7 +116,11 @@ func TestBurrToolsErrors(t *testing.T) {
 		{bad(`<voxel x="2" y="1" z="1" type="1">##</voxel>`), 1, ErrXML, "type 1"},
 		{bad(`<voxel x="99999" y="99999" z="99999" type="0">##</voxel>`), 1, ErrXML, "99999 x"},
 		{bad(`<voxel x="65" y="1" z="1" type="0">` + strings.Repeat("#", 65) + `</voxel>`), 1, ErrTooBig, "longer than 64"},
-		{file("0", []string{coloured}, good), 0, ErrProblem, "colours"},
+		{file("0", []string{coloured}, good), 0, ErrProblem, "no colour"},
+		{bad(`<voxel x="1" y="1" z="1" type="0">#64</voxel>`), 1, ErrXML, "a colour above 63"},
+		{file("0", []string{cell}, `<problem><shapes><shape id="0" group="-1"/></shapes><result id="0"/></problem>`), 0, ErrXML, "a group -1"},
+		{file("0", []string{cell}, `<problem><shapes><shape id="0"><group group="1001" count="1"/></shape></shapes><result id="0"/></problem>`), 0, ErrXML, "a group 1001"},
+		{file("0", []string{cell}, `<problem><shapes/><result id="0"/><bitmap><pair piece="0" result="63"/></bitmap></problem>`), 0, ErrXML, "colours 0 and 63"},
 		{file("0", []string{coloured, cell}, `<problem><shapes><shape id="0"/></shapes><result id="1"/></problem>`), 1, nil, ""},
 		{file("0", []string{cell}, `<problem><shapes><shape id="7"/></shapes><result id="0"/></problem>`), 0, ErrXML, "shape 7 does not exist"},
 		{file("0", []string{cell}, `<problem><shapes><shape id="0" min="2" max="1"/></shapes><result id="0"/></problem>`), 0, ErrProblem, "2 to 1 times"},
@@ -136,9 +144,7 @@ func TestBurrToolsErrors(t *testing.T) {
 	}
 }
 
-// TestNotes: what Wedge reads otherwise than BurrTools is said. Colours of pieces and the
-// result together would say which pieces may go where; of either alone they restrict nothing,
-// but make packings different.
+// TestNotes: what Wedge reads otherwise than BurrTools is said.
 func TestNotes(t *testing.T) {
 	const plain, coloured, turned = `<voxel x="2" y="1" z="1">##</voxel>`, `<voxel x="2" y="1" z="1" name="red">##1</voxel>`, `<voxel x="1" y="2" z="1">##</voxel>`
 	for _, c := range []struct {
@@ -146,15 +152,24 @@ func TestNotes(t *testing.T) {
 		notes          []error
 	}{
 		{"0", "0", nil},
-		{"1", "0", []error{ErrColours}},
-		{"0", "1", []error{ErrColours}},
+		{"1", "0", nil},
+		{"0", "1", nil},
 		{"02", "0", []error{ErrAlike}},
 		{"00", "0", []error{ErrAlike}},
-		{"12", "0", []error{ErrColours, ErrAlike}},
+		{"12", "0", nil},
+		{"3", "0", []error{ErrGroups}},
+		{"34", "0", []error{ErrGroups, ErrAlike}},
 	} {
 		uses := ""
 		for _, id := range c.pieces {
-			uses += `<shape id="` + string(id) + `"/>`
+			switch id {
+			case '3': // as many of shape 0 as may not remain in the group
+				uses += `<shape id="0" count="2"><group group="1" count="1"/></shape>`
+			case '4':
+				uses += `<shape id="2"/>`
+			default:
+				uses += `<shape id="` + string(id) + `"/>`
+			}
 		}
 		f, err := Read(t.Context(), []byte(file("0", []string{plain, coloured, turned},
 			`<problem name="p"><shapes>`+uses+`</shapes><result id="`+c.result+`"/></problem>`)))

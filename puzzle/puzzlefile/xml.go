@@ -13,6 +13,8 @@ import (
 
 	"golang.org/x/text/runes"
 	"golang.org/x/text/transform"
+
+	"wedge/puzzle/polycube"
 )
 
 // Limits of a file of BurrTools.
@@ -142,12 +144,19 @@ func (r *elements) begin(list []xml.Attr) *Error {
 		f.problems = append(f.problems, problem{name: title(a.text("name")), result: -1})
 	case r.at("puzzle", "problems", "problem", "result"):
 		f.problems[len(f.problems)-1].result = a.number("id", 0)
+	case r.at("puzzle", "problems", "problem", "bitmap", "pair"):
+		q := &f.problems[len(f.problems)-1]
+		piece, target := a.number("piece", 0), a.number("result", 0) // the first colour is 0 here, and 1 in shapes
+		if a.err == nil && (min(piece, target) < 0 || max(piece, target) >= polycube.MaxColour || len(q.pairs) == polycube.MaxColour*polycube.MaxColour) {
+			return fault(ErrXML, becausePair, piece, target, polycube.MaxColour-1)
+		}
+		q.pairs = append(q.pairs, polycube.Pair{Piece: byte(piece + 1), Target: byte(target + 1)})
 	case r.at("puzzle", "problems", "problem", "shapes", "shape"):
 		if r.uses++; r.uses > maxUses {
 			return fault(ErrTooBig, becauseUses, maxUses)
 		}
 		q := &f.problems[len(f.problems)-1]
-		u := use{a.number("id", 0), 1, 1}
+		u := use{shape: a.number("id", 0), least: 1, most: 1, group: a.number("group", 0)}
 		switch {
 		case a.has("count"):
 			u.least = a.number("count", 1)
@@ -156,6 +165,23 @@ func (r *elements) begin(list []xml.Attr) *Error {
 			u.least, u.most = a.number("min", 1), a.number("max", 1)
 		}
 		q.pieces = append(q.pieces, u)
+		return r.checkGroup(&a, u.group)
+	case r.at("puzzle", "problems", "problem", "shapes", "shape", "group"):
+		q := &f.problems[len(f.problems)-1]
+		u := &q.pieces[len(q.pieces)-1]
+		group := a.number("group", 0)
+		if q.limited = q.limited || u.group != 0 || a.number("count", 0) < u.most; !q.limited {
+			u.group = group
+		}
+		return r.checkGroup(&a, group)
+	}
+	return a.err
+}
+
+// checkGroup fails for a number that is none of a group, or for what was wrong before.
+func (r *elements) checkGroup(a *attributes, group int) *Error {
+	if a.err == nil && (group < 0 || group > polycube.MaxGroup) {
+		return fault(ErrXML, becauseGroup, group, polycube.MaxGroup)
 	}
 	return a.err
 }

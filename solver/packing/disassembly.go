@@ -119,7 +119,7 @@ func (d *Disassembler) TakeApart(ctx context.Context, k Packing) (*Disassembly, 
 	for len(groups) > 0 {
 		group := groups[len(groups)-1]
 		groups = groups[:len(groups)-1]
-		if len(group) < 2 {
+		if d.mayStay(k, group) {
 			continue
 		}
 		before := len(found.Moves)
@@ -132,6 +132,16 @@ func (d *Disassembler) TakeApart(ctx context.Context, k Packing) (*Disassembly, 
 		groups = append(groups, part, rest)
 	}
 	return found, nil
+}
+
+// mayStay reports whether pieces need not come apart: one, or those of a group.
+func (d *Disassembler) mayStay(k Packing, pieces []int) bool {
+	if len(pieces) < 2 {
+		return true
+	}
+	of := func(i int) int { return d.problem.puzzle.Pieces[d.problem.placements[k[i]].Piece].Group }
+	first := of(pieces[0])
+	return first > 0 && !slices.ContainsFunc(pieces, func(i int) bool { return of(i) != first })
 }
 
 // split moves pieces of a group until a part of them has left, which it returns.

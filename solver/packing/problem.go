@@ -32,8 +32,8 @@ type Problem struct {
 	cells      []polycube.Cell
 	grid       grid
 	kinds      []kind
-	turned     []orientation          // of all kinds
-	numbers    map[polycube.Shape]int // of the orientations in turned, by their cells
+	turned     []orientation  // of all kinds
+	numbers    map[tinted]int // of the orientations in turned
 	placements []Placement
 	spots      []spot   // for each placement
 	must       []uint64 // cells that must be filled
@@ -61,9 +61,21 @@ type kind struct {
 
 // orientation is a piece turned some way.
 type orientation struct {
-	kind  int32
-	by    polycube.Symmetry // makes it of the piece as given
-	cells []polycube.Cell   // in order, the least coordinates 0
+	kind    int32
+	by      polycube.Symmetry // makes it of the piece as given
+	cells   []polycube.Cell   // in order, the least coordinates 0
+	colours polycube.Colours  // of these cells
+}
+
+// tinted is what makes two pieces the same kind.
+type tinted struct {
+	shape   polycube.Shape
+	colours polycube.Colours
+	group   int // see polycube.Piece
+}
+
+func (t tinted) turned(by polycube.Symmetry) tinted {
+	return tinted{t.shape.Turned(by), t.colours.Turned(t.shape, by), t.group}
 }
 
 // spot is a placement by numbers.
@@ -86,7 +98,7 @@ func New(ctx context.Context, puzzle *polycube.Puzzle) (*Problem, error) {
 	if err := checkSize(puzzle); err != nil {
 		return nil, err
 	}
-	p := &Problem{puzzle: puzzle, cells: puzzle.Target.Cells(), numbers: map[polycube.Shape]int{}}
+	p := &Problem{puzzle: puzzle, cells: puzzle.Target.Cells(), numbers: map[tinted]int{}}
 	p.grid = newGrid(puzzle.Target)
 	p.must = ones(nil, len(p.cells), (len(p.cells)+63)/64)
 	for i, c := range p.cells {
@@ -108,7 +120,7 @@ func New(ctx context.Context, puzzle *polycube.Puzzle) (*Problem, error) {
 		return nil, err
 	}
 	for by := range polycube.Symmetry(polycube.SymmetryCount) {
-		if to, ok := puzzle.Target.Permutation(by); ok && p.keepsSpare(to) {
+		if to, ok := puzzle.Target.Permutation(by); ok && p.keeps(to) {
 			p.group = append(p.group, by)
 			p.symmetries = append(p.symmetries, symmetry{cells: to, once: &sync.Once{}})
 		}
@@ -119,10 +131,12 @@ func New(ctx context.Context, puzzle *polycube.Puzzle) (*Problem, error) {
 // isMust reports whether a cell must be filled.
 func (p *Problem) isMust(c int32) bool { return p.must[c>>6]>>(uint(c)&63)&1 != 0 }
 
-// keepsSpare reports whether a permutation of the cells maps those that may stay empty to each other.
-func (p *Problem) keepsSpare(to []int) bool {
+// keeps reports whether a permutation of the cells maps those that may stay empty, and those of
+// each colour, to each other.
+func (p *Problem) keeps(to []int) bool {
 	for c, image := range to {
-		if p.isMust(int32(c)) != p.isMust(int32(image)) { // at most MaxCells
+		colours := p.puzzle.Colours
+		if p.isMust(int32(c)) != p.isMust(int32(image)) || colours.Of(c) != colours.Of(image) { // at most MaxCells
 			return false
 		}
 	}
@@ -161,10 +175,11 @@ func (p *Problem) makeKinds(ctx context.Context) error {
 		case piece.Min < 0 || piece.Max < piece.Min:
 			return fmt.Errorf("piece %d (%s), %d to %d times: %w", i+1, piece.Name, piece.Min, piece.Max, ErrRange)
 		}
-		o, known := p.numbers[piece.Shape]
+		as := tinted{piece.Shape, piece.Colours, piece.Group}
+		o, known := p.numbers[as]
 		if !known {
 			o = len(p.turned)
-			p.addKind(kind{piece: i, size: size}, piece.Shape)
+			p.addKind(kind{piece: i, size: size}, as)
 		}
 		k := &p.kinds[p.turned[o].kind]
 		// No piece can be used more often than its cells fit into the target. A Min above
@@ -184,7 +199,8 @@ func (p *Problem) makeKinds(ctx context.Context) error {
 			if k.size > len(p.cells) {
 				continue
 			}
-			if o, found := p.numbers[p.puzzle.Pieces[k.piece].Shape.Turned(s)]; found {
+			piece := p.puzzle.Pieces[k.piece]
+			if o, found := p.numbers[tinted{piece.Shape, piece.Colours, piece.Group}.turned(s)]; found {
 				k.turned[s], k.mirror = o, int(p.turned[o].kind)
 			}
 		}
@@ -194,18 +210,18 @@ func (p *Problem) makeKinds(ctx context.Context) error {
 
 // addKind appends a kind and its orientations. What is larger than the target has one only, as
 // it fits nowhere.
-func (p *Problem) addKind(k kind, shape polycube.Shape) {
+func (p *Problem) addKind(k kind, as tinted) {
 	for s := range polycube.Symmetry(polycube.RotationCount) {
 		if k.size > len(p.cells) && s > polycube.Identity {
 			k.turned[s] = k.turned[polycube.Identity]
 			continue
 		}
-		turned := shape.Turned(s)
+		turned := as.turned(s)
 		o, found := p.numbers[turned]
 		if !found {
 			o = len(p.turned)
 			p.numbers[turned] = o
-			p.turned = append(p.turned, orientation{int32(len(p.kinds)), s, turned.Cells()}) // few
+			p.turned = append(p.turned, orientation{int32(len(p.kinds)), s, turned.shape.Cells(), turned.colours}) // few
 		}
 		k.turned[s] = o
 	}
@@ -272,7 +288,7 @@ func (p *Problem) numberPlacements(ctx context.Context, order []int, offsets [][
 		}
 		for _, i := range order {
 			k := &p.kinds[p.turned[i].kind]
-			if k.max == 0 || !p.grid.holds(offsets[i], at) {
+			if k.max == 0 || !p.grid.holds(offsets[i], at) || !p.meets(i, offsets[i], at) {
 				continue
 			}
 			p.placed[i*len(p.cells)+c] = int32(count) // at most MaxPlacements
@@ -285,6 +301,21 @@ func (p *Problem) numberPlacements(ctx context.Context, order []int, offsets [][
 	}
 	p.spots, p.placements = make([]spot, 0, count), make([]Placement, 0, count)
 	return nil
+}
+
+// meets reports whether the colours of an orientation may come into the cells that it fills.
+func (p *Problem) meets(orientation int, offsets []polycube.Cell, at polycube.Cell) bool {
+	colours := p.turned[orientation].colours
+	if colours == "" || p.puzzle.Colours == "" {
+		return true
+	}
+	for i, by := range offsets {
+		cell := p.grid.number[p.grid.place(at.Add(by))]
+		if !p.puzzle.MayMeet(colours.Of(i), p.puzzle.Colours.Of(int(cell))) {
+			return false
+		}
+	}
+	return true
 }
 
 // Puzzle is the puzzle given to [New].

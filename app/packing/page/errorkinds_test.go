@@ -56,7 +56,7 @@ func hiddenErrors() map[string]string {
 		"polycube.ErrSyntax":    "wrapped by polycube.SyntaxError",
 		"polycube.ErrTwice":     "the readers of texts and files see it first",
 		"polycube.ErrTooBig":    "likewise",
-		"puzzlefile.ErrColours": "a note, which the room says in its own words",
+		"puzzlefile.ErrGroups":  "a note, which the room says in its own words",
 		"puzzlefile.ErrAlike":   "likewise",
 	}
 }
