@@ -25,9 +25,12 @@ type packCommand struct {
 	State   string `placeholder:"FILE" help:"Keep the search in this file: when it is stopped, the same command goes on later."`
 	List    bool   `help:"List the named puzzles."`
 	Names   bool   `help:"List the names of the polycubes, with their rows and layers."`
+	apartFlags
 	uniqueSets
 	JSON   bool     `name:"json" help:"Print one JSON object per line."`
 	Puzzle []string `arg:"" optional:"" complete:"puzzle" help:"Names of puzzles or files; without any, or with -, one puzzle on standard input."`
+
+	headed bool // the first line of --csv is printed
 }
 
 func (c *packCommand) Help() string {
@@ -43,8 +46,8 @@ BurrTools file (.xmpuzzle; packing only).
   ###
 
 In cells x,y,z, x goes to the right, y towards you and z up. A layer is seen from
-above: rows from the far one to the near one, # a cell and . none, without blanks
-between. Layers stand below each other, the lowest one first, with an empty line
+above: rows from the far one to the near one, # a cell and . none, and in the target
++ a cell that may stay empty, without blanks between. Layers stand below each other, the lowest one first, with an empty line
 between. # starts a comment; in a drawing and behind its rows, only with a blank
 and words after it (# the top), because anything else may be a row.
 
@@ -63,6 +66,18 @@ With --state, the search is saved every ten seconds and when it is stopped, so
 --all --limit 10 prints the next ten each time. If Wedge is killed, it may print
 those of the last seconds again. A damaged FILE is put aside, and the search starts
 again; a search that cannot be saved goes on and says so.
+
+With --apart, packings are taken apart: sets of pieces move along the axes until all
+are free of each other. The level 4.2.3 says that the first piece, or set of pieces,
+is free after four moves, the next one two moves later, and then three; stages of one
+move at the end are left out. A move takes a set of pieces any number of cells in
+one direction, as in BurrTools. The first number is the least possible; the others are
+the least from where the moves before have led. Pieces below a line group 1 need not
+come apart from each other.
+
+A number behind a cell of a drawing is its colour: #1. A cell of the target with a
+colour takes only cells of pieces with the same one, or without any; match 1-2 lets
+colour 1 of pieces meet colour 2 of the target instead.
 
 --explain names the reason why there is no packing, the simplest one found:
   volume       the pieces have too few or too many cells
@@ -94,7 +109,10 @@ func (c *packCommand) Validate() error {
 	case c.State != "" && len(c.Puzzle) > 1:
 		return errors.New("--state keeps the search of one puzzle only")
 	}
-	return c.check()
+	if err := c.apartFlags.check(modes, c.First || c.All, c.JSON, c.Explain || c.State != ""); err != nil {
+		return err
+	}
+	return c.uniqueSets.check()
 }
 
 func (c *packCommand) Run(ctx context.Context, s *Streams) error {
@@ -131,7 +149,7 @@ func (c *packCommand) Run(ctx context.Context, s *Streams) error {
 					p.Name = standardInput
 				}
 			}
-			err := c.answer(ctx, s, p)
+			err := c.answer(ctx, s, p, name)
 			if err == nil {
 				continue
 			}
@@ -149,13 +167,16 @@ func isBadPuzzle(err error) bool {
 	return errors.Is(err, packing.ErrNoCells) || errors.Is(err, packing.ErrTooBig) || errors.Is(err, packing.ErrRange)
 }
 
-// answer prints what is asked about a puzzle.
-func (c *packCommand) answer(ctx context.Context, s *Streams, puzzle *polycube.Puzzle) error {
+// answer prints what is asked about a puzzle, which an argument stands for.
+func (c *packCommand) answer(ctx context.Context, s *Streams, puzzle *polycube.Puzzle, name string) error {
 	p, err := packing.New(ctx, puzzle)
 	if err != nil {
 		return err
 	}
 	warnApart(s, puzzle)
+	if c.Apart || c.Hardest {
+		return c.takeApart(ctx, s, p, name)
+	}
 	onlyExplain := c.Explain && !c.Count && !c.First && !c.All
 	if !onlyExplain {
 		found, err := c.search(ctx, s, p)
@@ -223,7 +244,7 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 	printed := 0
 	take := func(k packing.Packing) bool {
 		printed++
-		c.print(s, p, k, printed)
+		c.print(s, p, k, printed, nil)
 		return printed != limit
 	}
 	if !c.First && !c.All {
@@ -248,22 +269,30 @@ func (c *packCommand) search(ctx context.Context, s *Streams, p *packing.Problem
 	return counts.Raw > 0, nil
 }
 
-// print prints a packing.
-func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, number int) {
+// print prints a packing, and how it comes apart unless that is nil.
+func (c *packCommand) print(s *Streams, p *packing.Problem, k packing.Packing, number int, apart *packing.Disassembly) {
 	solution := print.SolutionOf(p, k)
+	solution.TakeApart(k, apart)
 	if c.JSON {
 		printJSON(s.Out, solution) // it has texts and whole numbers
 		return
 	}
 	layers := p.Layers(k)
 	var b strings.Builder
-	fmt.Fprintf(&b, "# packing %d\n", number)
+	fmt.Fprintf(&b, "# packing %d", number)
+	if apart != nil {
+		fmt.Fprintf(&b, ", level %s", apart.Level)
+	}
+	b.WriteString("\n")
 	optional := slices.ContainsFunc(p.Puzzle().Pieces, func(piece polycube.Piece) bool { return piece.Min != piece.Max })
 	if number == 1 || optional { // else the letters stay the same
 		fmt.Fprintf(&b, "# %s\n", legend(solution.Placements))
 	}
 	for row := range layers[0] {
 		b.WriteString(strings.Join(mapped(layers, func(layer []string) string { return layer[row] }), "  ") + "\n")
+	}
+	if c.First || c.Hardest {
+		b.WriteString(movesText(solution.Moves))
 	}
 	io.WriteString(s.Out, b.String())
 }

@@ -50,14 +50,14 @@ func shownErrors() map[string]error {
 // hiddenErrors are those that the room does not show, and why.
 func hiddenErrors() map[string]string {
 	return map[string]string{
-		"packing.ErrLocked":     "the stage says that the packing does not come apart",
-		"packing.ErrRunning":    "the room never starts a search twice",
-		"packing.ErrSaved":      "wrapped in answers.ErrDamaged",
-		"polycube.ErrSyntax":    "wrapped by polycube.SyntaxError",
-		"polycube.ErrTwice":     "the readers of texts and files see it first",
-		"polycube.ErrTooBig":    "likewise",
-		"puzzlefile.ErrGroups":  "a note, which the room says in its own words",
-		"puzzlefile.ErrAlike":   "likewise",
+		"packing.ErrLocked":    "the stage says that the packing does not come apart",
+		"packing.ErrRunning":   "the room never starts a search twice",
+		"packing.ErrSaved":     "wrapped in answers.ErrDamaged",
+		"polycube.ErrSyntax":   "wrapped by polycube.SyntaxError",
+		"polycube.ErrTwice":    "the readers of texts and files see it first",
+		"polycube.ErrTooBig":   "likewise",
+		"puzzlefile.ErrGroups": "a note, which the room says in its own words",
+		"puzzlefile.ErrAlike":  "likewise",
 	}
 }
 

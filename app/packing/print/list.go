@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
+	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
 
@@ -16,6 +18,49 @@ import (
 type Solution struct {
 	Layers     [][]string  `json:"layers"` // the lowest first; rows with a letter a cell
 	Placements []Placement `json:"placements"`
+	// Level and Moves are how it comes apart, if that was asked for.
+	Level packing.Level `json:"level,omitempty"`
+	Moves []Step        `json:"moves,omitempty"`
+}
+
+// Step is a move of a packing that is taken apart, in JSON.
+type Step struct {
+	Pieces []string `json:"pieces"` // their letters
+	Way    [3]int8  `json:"way"`    // a unit step: x to the right, y towards the viewer, z up
+	Steps  int      `json:"steps"`  // cells
+	Leaves bool     `json:"leaves"` // they are free afterwards
+}
+
+// String is the step in words.
+func (s Step) String() string {
+	way := ""
+	for i, d := range polycube.Directions() {
+		if d == (polycube.Cell{X: s.Way[0], Y: s.Way[1], Z: s.Way[2]}) {
+			way = [...]string{"right", "left", "to the front", "to the back", "up", "down"}[i]
+		}
+	}
+	text := strings.Join(s.Pieces, " ") + " " + way
+	if s.Leaves {
+		return text + " and out"
+	}
+	return fmt.Sprintf("%s %d", text, s.Steps)
+}
+
+// TakeApart adds how the packing k, of which s is, comes apart.
+func (s *Solution) TakeApart(k packing.Packing, d *packing.Disassembly) {
+	if d == nil {
+		return
+	}
+	s.Level = d.Level
+	for _, m := range d.Moves {
+		step := Step{Way: [3]int8{m.Way.X, m.Way.Y, m.Way.Z}, Steps: m.Steps, Leaves: m.Leaves != nil}
+		for i, id := range k {
+			if _, moves := slices.BinarySearch(m.Placements, id); moves {
+				step.Pieces = append(step.Pieces, s.Placements[i].Letter)
+			}
+		}
+		s.Moves = append(s.Moves, step)
+	}
 }
 
 // Placement is a piece at its place in JSON.
