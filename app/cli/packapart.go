@@ -138,14 +138,21 @@ func (c *packCommand) summarizeApart(s *Streams, p *packing.Problem, name string
 			c.headed = true
 			w.Write([]string{"file", "puzzle", "packings", "come apart", "unknown", "highest level", "complete", "seconds"})
 		}
-		w.Write([]string{name, puzzle.Name, strconv.Itoa(known.packings), strconv.Itoa(known.apart()), strconv.Itoa(known.unknown), highest,
-			strconv.FormatBool(counts.Complete), strconv.FormatFloat(took.Seconds(), 'f', 3, 64)})
+		w.Write([]string{
+			name, puzzle.Name, strconv.Itoa(known.packings), strconv.Itoa(known.apart()), strconv.Itoa(known.unknown), highest,
+			strconv.FormatBool(counts.Complete), strconv.FormatFloat(took.Seconds(), 'f', 3, 64),
+		})
 		w.Flush()
 		return w.Error()
 	case c.JSON:
 		return printJSON(s.Out, object{
-			{"puzzle", puzzle.Name}, {"packings", known.packings}, {"apart", known.apart()}, {"unknown", known.unknown},
-			{"levels", known.levels}, {"complete", counts.Complete}, {"seconds", took.Seconds()},
+			{"puzzle", puzzle.Name},
+			{"packings", known.packings},
+			{"apart", known.apart()},
+			{"unknown", known.unknown},
+			{"levels", known.levels},
+			{"complete", counts.Complete},
+			{"seconds", took.Seconds()},
 		})
 	case !whole && len(known.levels) > 0:
 		return nil

@@ -87,6 +87,7 @@ type Disassembler struct {
 	// The search of one stage. A state is where its pieces are, three coordinates for each, from their
 	// places in the packing; that of the first piece is 0.
 	members []int      // of the packing
+	sizes   []int      // their cells
 	offset  [][3]int   // of the members in the state that is looked at
 	gap     [3][]uint8 // for each axis, how far each member can go forwards until each other one stops it
 	states  []int8
@@ -284,8 +285,10 @@ func (d *Disassembler) search(ctx context.Context, k Packing, at [][3]int) (way 
 		}
 	}
 	orientation := make([]int32, n)
+	d.sizes = d.sizes[:0]
 	for i, piece := range d.members {
 		orientation[i] = d.problem.spots[k[piece]].orientation
+		d.sizes = append(d.sizes, len(d.problem.spots[k[piece]].cells))
 	}
 	for state := 0; state < len(d.parents); state++ {
 		if state%64 == 0 && ctx.Err() != nil {
@@ -419,8 +422,7 @@ func (d *Disassembler) close(axis, steps int) bool {
 			}
 		}
 	}
-	all := uint64(1)<<n - 1
-	some := false
+	all, some := d.all(), false
 	for _, set := range d.closed {
 		some = some || set != all
 	}
@@ -430,33 +432,38 @@ func (d *Disassembler) close(axis, steps int) bool {
 // exit finds the smallest part of the members that can leave, none if all hold each other: upwards if
 // possible, then towards the viewer.
 func (d *Disassembler) exit() (way int, set uint64) {
-	n := len(d.members)
-	all := uint64(1)<<n - 1
-	fewest := n
+	all := d.all()
+	least := d.weight(all)
 	for _, axis := range [3]int{2, 1, 0} {
 		if !d.close(axis, far) {
 			continue
 		}
-		for i, part := range d.closed {
-			if size := bits.OnesCount64(part); size < fewest {
-				way, set, fewest = 2*axis, part, size
-			}
-			// Backwards go those that push the member.
-			part = 0
+		for i, forwards := range d.closed {
+			backwards := uint64(0) // those that push the member
 			for j, c := range d.closed {
-				if c>>i&1 != 0 {
-					part |= 1 << j
-				}
+				backwards |= c >> i & 1 << j
 			}
-			if size := bits.OnesCount64(part); part != all && size < fewest {
-				way, set, fewest = 2*axis+1, part, size
+			for k, part := range [4]uint64{forwards, backwards, all &^ backwards, all &^ forwards} {
+				if weight := d.weight(part); part != 0 && part != all && weight < least {
+					way, set, least = 2*axis+k%2, part, weight
+				}
 			}
 		}
 	}
-	if 2*fewest > n && set != 0 { // the others leave the other way
-		set, way = all&^set, way^1
-	}
 	return way, set
+}
+
+// all is the set of all members.
+func (d *Disassembler) all() uint64 { return uint64(1)<<len(d.members) - 1 }
+
+// weight orders sets of members: that of fewer pieces, or then of fewer cells, moves rather than the
+// others the other way.
+func (d *Disassembler) weight(set uint64) int {
+	weight := 0
+	for ; set != 0; set &= set - 1 {
+		weight += MaxCells + d.sizes[bits.TrailingZeros64(set)]
+	}
+	return weight
 }
 
 // expand adds all states that one move makes of a state.
@@ -481,7 +488,7 @@ func (d *Disassembler) expand(ctx context.Context, state int) error {
 // choose adds the states of all sets that can move: those that contain in, nothing of out, and with
 // each member those that it pushes.
 func (d *Disassembler) choose(ctx context.Context, state, axis, steps int, in, out uint64) error {
-	all := uint64(1)<<len(d.members) - 1
+	all := d.all()
 	open := all &^ (in | out)
 	if open != 0 {
 		i := bits.TrailingZeros64(open)
@@ -530,8 +537,8 @@ func (d *Disassembler) path() (list []slide) {
 				}
 			}
 		}
-		if 2*bits.OnesCount64(m.set) > n { // the others move the other way
-			m.set, m.way = (uint64(1)<<n-1)&^m.set, m.way^1
+		if others := d.all() &^ m.set; d.weight(others) < d.weight(m.set) {
+			m.set, m.way = others, m.way^1
 		}
 		list = append(list, m)
 	}
