@@ -168,7 +168,7 @@ func (r *Room) takeApart() {
 	if k == nil {
 		return
 	}
-	r.answers.TakeApart(k, func(apart *packing.Disassembly, err error) {
+	r.answers.TakeOneApart(k, func(apart *packing.Disassembly, err error) {
 		var locked *packing.Locked
 		switch {
 		case errors.As(err, &locked):

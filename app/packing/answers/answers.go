@@ -66,6 +66,7 @@ type Answers struct {
 	run     *run            // nil while nothing runs
 	state   State
 	list    list
+	levels  levels
 	first   packing.Packing // found apart from the search; nil for none
 }
 
@@ -131,6 +132,7 @@ func (a *Answers) forget(locked packing.Packing) {
 	a.group.EndAll()
 	a.locked, a.search, a.inbox, a.run = slices.Clone(locked), nil, nil, nil
 	a.list.clear()
+	a.levels.clear()
 	a.first = nil
 	a.state = State{Counts: packing.Counts{Raw: -1, Rotations: -1, Reflections: -1}}
 }
@@ -154,6 +156,7 @@ func (a *Answers) restore() {
 	a.setProgress(p)
 	a.expand()
 	a.countListed()
+	a.takeFewApart()
 }
 
 func (a *Answers) setProgress(p packing.Progress) {
@@ -178,6 +181,14 @@ func (a *Answers) State() State { return a.state }
 // Found are the packings found and kept, in the order of finding, as [Answers.Listed] says.
 // The list must not be changed.
 func (a *Answers) Found() []packing.Packing {
+	if a.levels.only {
+		return a.levels.sorted
+	}
+	return a.listed()
+}
+
+// listed are the packings found and kept, whether they come apart or not.
+func (a *Answers) listed() []packing.Packing {
 	if len(a.locked) > 0 {
 		return a.list.orbits
 	}
@@ -218,6 +229,7 @@ func (a *Answers) Start() {
 			a.state.Took = max(a.inbox.time(), 1) // without the window's own time
 			a.tell()
 			a.fail(err)
+			a.takeFewApart()
 		},
 	})
 	a.tell()
@@ -268,7 +280,7 @@ func (a *Answers) findFirst() {
 
 // First is the first packing known, which need not be in the list; nil for none.
 func (a *Answers) First() packing.Packing {
-	if found := a.Found(); len(found) > 0 {
+	if found := a.listed(); len(found) > 0 {
 		return found[0]
 	}
 	return a.first
@@ -302,7 +314,7 @@ func (a *Answers) countListed() {
 		return
 	}
 	c := &a.state.Counts
-	switch listed := int64(len(a.Found())); {
+	switch listed := int64(len(a.listed())); {
 	case len(a.locked) > 0 || a.list.kind == packing.Raw:
 		c.Raw = max(c.Raw, listed)
 	case a.list.kind == packing.Rotations:
@@ -319,8 +331,8 @@ func (a *Answers) Pause() {
 	}
 }
 
-// TakeApart searches how a packing comes apart. The errors are those of [packing.Disassembler.TakeApart].
-func (a *Answers) TakeApart(k packing.Packing, done func(*packing.Disassembly, error)) {
+// TakeOneApart searches how a packing comes apart. The errors are those of [packing.Disassembler.TakeApart].
+func (a *Answers) TakeOneApart(k packing.Packing, done func(*packing.Disassembly, error)) {
 	problem := a.problem
 	if problem == nil {
 		return

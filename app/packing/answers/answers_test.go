@@ -240,7 +240,7 @@ func TestReplacedWhileRunning(t *testing.T) {
 		if !first.Fills(a.First()) {
 			t.Fatalf("%v is no packing of the puzzle", a.First())
 		}
-		a.TakeApart(a.First(), func(*packing.Disassembly, error) { t.Error("the assembly of a replaced puzzle") })
+		a.TakeOneApart(a.First(), func(*packing.Disassembly, error) { t.Error("the assembly of a replaced puzzle") })
 		a.SetProblem(second)
 		if s := a.State(); s.Running || len(a.Found()) > 0 || s.Counts.Raw > 0 {
 			t.Fatalf("%+v", s)
@@ -461,7 +461,7 @@ func TestExplain(t *testing.T) {
 	done := false
 	a.Start()
 	l.until("complete", func() bool { return a.State().Complete })
-	a.TakeApart(a.Found()[0], func(apart *packing.Disassembly, err error) {
+	a.TakeOneApart(a.Found()[0], func(apart *packing.Disassembly, err error) {
 		done = true
 		if err != nil || len(apart.Level) != 6 {
 			t.Errorf("%v, %v", apart, err)

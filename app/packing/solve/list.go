@@ -88,12 +88,16 @@ func (s *listSection) show() {
 	case at < 0:
 		s.title.SetText(lang.N("{{.N}} solutions", len(found), words))
 	default:
-		s.title.SetText(lang.L("Solution {{.At}} of {{.N}}", words))
+		title := lang.L("Solution {{.At}} of {{.N}}", words)
+		if level := a.LevelAt(at); level != nil {
+			title += "  ·  " + lang.L("level {{.Level}}", map[string]any{"Level": level.String()})
+		}
+		s.title.SetText(title)
 	}
 	for _, b := range s.steps {
 		control.SetEnabled(b, len(found) > 0)
 	}
-	control.SetEnabled(s.kind, len(a.Locked()) == 0)
+	control.SetEnabled(s.kind, len(a.Locked()) == 0 && !a.Apart().Only)
 	s.gallery.SetCount(len(found))
 	if at != s.gallery.Chosen() { // else it may be scrolled away
 		s.gallery.Choose(at)

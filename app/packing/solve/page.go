@@ -30,6 +30,7 @@ type Page struct {
 	counts   *countSection
 	locks    *lockSection
 	reasons  *reasonSection
+	apart    *apartSection
 	list     *listSection
 	pictures *display.Pictures
 }
@@ -49,9 +50,9 @@ func New(h *page.Host) *Page {
 func (p *Page) fill() {
 	h := p.host
 	p.puzzle, p.counts, p.locks, p.reasons = newPuzzleSection(h), newCountSection(h), newLockSection(h), newReasonSection(h)
-	p.list = newListSection(h, p.pictures)
+	p.list, p.apart = newListSection(h, p.pictures), newApartSection(h)
 	pad := theme.Padding()
-	above := container.NewVBox(p.puzzle.object, p.counts.object, p.reasons.object, p.locks.object, p.list.head)
+	above := container.NewVBox(p.puzzle.object, p.counts.object, p.reasons.object, p.apart.object, p.locks.object, p.list.head)
 	// Leaves room for the scroll bar at the right.
 	p.scroll.Content = container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth),
 		container.NewBorder(above, nil, nil, nil, p.list.body))
@@ -88,6 +89,7 @@ func (p *Page) Changed(c desk.Change) {
 	if c.Has(desk.Puzzle | desk.Answers) {
 		p.counts.show()
 		p.reasons.show()
+		p.apart.show()
 	}
 	if c.Has(desk.Puzzle | desk.Packing | desk.Locks | desk.Answers) {
 		p.locks.show()

@@ -1,0 +1,125 @@
+package solve
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"wedge/app/control"
+	"wedge/app/control/chart"
+	"wedge/app/packing/answers"
+	"wedge/app/packing/page"
+)
+
+// apartSection says how many of the packings come apart, and with which levels.
+type apartSection struct {
+	object fyne.CanvasObject
+
+	host   *page.Host
+	note   *control.Note
+	button *control.Button
+	only   *control.Check
+	chart  *fyne.Container
+	shown  []int64 // the bars of the chart
+}
+
+func newApartSection(h *page.Host) *apartSection {
+	s := &apartSection{host: h, note: control.NewNote(2), chart: container.NewStack()}
+	s.button = control.NewButton("", func() {
+		if h.Answers.Apart().Running {
+			h.Answers.StopApart()
+		} else {
+			h.Answers.TakeApart()
+		}
+	})
+	s.only = control.NewCheck(lang.L("Only those that come apart, the hardest first"), nil)
+	s.object = container.NewVBox(container.NewBorder(nil, nil, nil, container.NewVBox(s.button), s.note), s.chart, s.only)
+	return s
+}
+
+func (s *apartSection) show() {
+	known := s.host.Answers.Apart()
+	control.SetVisible(s.object, known.All > 0)
+	s.note.SetText(apartText(&known))
+	s.button.SetText(lang.L("Take all apart"))
+	if known.Running {
+		s.button.SetText(lang.L("Stop"))
+	}
+	control.SetVisible(s.button, known.Known < known.All)
+	count := known.Count()
+	control.SetVisible(s.only, known.Only || count > 0 && (count < known.All || len(known.Levels) > 1))
+	s.only.OnChanged = nil // setting it calls back, too
+	s.only.SetChecked(known.Only)
+	s.only.OnChanged = s.host.Answers.SetOnlyApart
+	s.draw(known.Levels)
+}
+
+// apartText says how many come apart.
+func apartText(known *answers.Apart) string {
+	count := known.Count()
+	words := map[string]any{"N": control.Grouped(count), "Known": control.Grouped(known.Known), "All": control.Grouped(known.All)}
+	highest := ""
+	if len(known.Levels) > 0 {
+		highest = known.Levels[0].Level.String()
+	}
+	words["Level"] = highest
+	text := ""
+	switch {
+	case known.Known == 0:
+		text = lang.L("Do they come apart, and in how many moves?")
+	case known.Known < known.All:
+		text = lang.L("{{.Known}} of {{.All}} taken apart: {{.N}} come apart", words)
+	case count == 0:
+		text = lang.L("None comes apart.")
+	case count == known.All && highest == "1":
+		return lang.L("All come apart, each piece along a straight line.")
+	case count == known.All:
+		text = lang.L("All come apart")
+	default:
+		text = lang.L("{{.N}} of {{.All}} come apart", words)
+	}
+	if highest != "" {
+		text += "  ·  " + lang.L("highest level {{.Level}}", words)
+	}
+	if known.Tight > 0 {
+		text += "  ·  " + lang.L("{{.N}} not known: too many moves", map[string]any{"N": known.Tight})
+	}
+	return text
+}
+
+// draw draws how many packings need how many moves until the first piece is free.
+func (s *apartSection) draw(levels []answers.LevelCount) {
+	const most = 24 // bars that have room
+	var bars []int64
+	for _, l := range levels {
+		if first := l.Level[:min(1, len(l.Level))]; len(first) > 0 {
+			for len(bars) < min(first[0], most) {
+				bars = append(bars, 0)
+			}
+			bars[min(first[0], most)-1] += int64(l.Count)
+		}
+	}
+	same := len(bars) == len(s.shown)
+	for i := range bars {
+		same = same && bars[i] == s.shown[i]
+	}
+	if same {
+		return
+	}
+	s.shown, s.chart.Objects = bars, nil
+	if len(bars) > 1 {
+		labels := make([]string, len(bars))
+		for i := range labels {
+			labels[i] = strconv.Itoa(i + 1)
+		}
+		if len(bars) == most {
+			labels[most-1] += "+"
+		}
+		drawn := chart.NewBars(lang.L("moves until the first piece is free"), labels, chart.Series{Values: bars})
+		drawn.SetLogarithmic(true)
+		s.chart.Objects = []fyne.CanvasObject{drawn}
+	}
+	s.chart.Refresh()
+}
