@@ -20,6 +20,9 @@ func explain(p *packing.Problem, r packing.Reasons) []string {
 			have += " to " + grouped(int64(v.Most))
 		}
 		line := fmt.Sprintf("Volume: the target has %s, the pieces have %s.", plural(v.Target, "cell"), have)
+		if v.Target < len(p.Cells()) {
+			line = fmt.Sprintf("Volume: %s of the target must be filled, the pieces have %s.", plural(v.Target, "cell"), have)
+		}
 		if v.Least <= v.Target && v.Target <= v.Most {
 			line = fmt.Sprintf("Volume: the target has %s, and no choice of the pieces has as many.", plural(v.Target, "cell"))
 		}

@@ -22,13 +22,33 @@ func put(d *desk.Desk, p *polycube.Puzzle) { d.SetPuzzle(page.Changed(p)) }
 // maxTimes is how often a piece can be used at most, as in the text form.
 const maxTimes = 1_000_000
 
-func withTarget(p *polycube.Puzzle, s polycube.Shape) *polycube.Puzzle {
+// withTarget replaces the target. Its cells keep whether they may stay empty, and their colours: was says
+// which cell of the target before a cell is.
+func withTarget(p *polycube.Puzzle, s polycube.Shape, was func(polycube.Cell) polycube.Cell) *polycube.Puzzle {
 	q := *p
 	q.Target, q.Spare = s, nil
+	before := map[polycube.Cell]byte{}
+	for i, c := range p.Target.Cells() {
+		before[c] = p.Colours.Of(i)
+	}
+	var colours []byte
 	for _, c := range s.Cells() {
-		if p.MaySpare(c) {
+		if p.MaySpare(was(c)) {
 			q.Spare = append(q.Spare, c)
 		}
+		colours = append(colours, before[was(c)])
+	}
+	q.Colours = polycube.NewColours(colours)
+	return &q
+}
+
+// withSpare lets a cell of the target stay empty, or not any more.
+func withSpare(p *polycube.Puzzle, c polycube.Cell) *polycube.Puzzle {
+	q := *p
+	if at, found := slices.BinarySearchFunc(p.Spare, c, polycube.Cell.Compare); found {
+		q.Spare = slices.Delete(slices.Clone(p.Spare), at, at+1)
+	} else {
+		q.Spare = slices.Insert(slices.Clone(p.Spare), at, c)
 	}
 	return &q
 }
@@ -47,7 +67,7 @@ func withShape(p *polycube.Puzzle, i int, s polycube.Shape) *polycube.Puzzle {
 	if piece.Name == piece.Shape.Name() {
 		piece.Name = s.Name()
 	}
-	piece.Shape = s
+	piece.Shape, piece.Colours = s, "" // which of its cells are new is not known
 	return withPiece(p, i, piece)
 }
 

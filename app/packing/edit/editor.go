@@ -94,8 +94,22 @@ func (e *Editor) Changed() {
 	}
 }
 
-// Set replaces the edited shape, or moves it in its space.
-func (e *Editor) Set(s Space) {
+// Set replaces the edited shape, or moves it in its space. Cells that are as far from the least
+// coordinates as before are the same.
+func (e *Editor) Set(s Space) { e.set(s, func(c polycube.Cell) polycube.Cell { return c }) }
+
+// Turn rotates or mirrors the edited shape.
+func (e *Editor) Turn(by polycube.Symmetry) {
+	cells := e.space.Shape.Cells()
+	for i, c := range cells {
+		cells[i] = by.Apply(c)
+	}
+	low, _ := polycube.Bounds(cells)
+	e.set(e.space.Turned(by), func(c polycube.Cell) polycube.Cell { return by.Inverse().Apply(c.Add(low)) })
+}
+
+// set replaces the edited shape. was says which cell of the shape before a cell of the shape is.
+func (e *Editor) set(s Space, was func(polycube.Cell) polycube.Cell) {
 	before := e.space
 	e.space = s
 	switch p := e.desk.Puzzle(); {
@@ -104,7 +118,7 @@ func (e *Editor) Set(s Space) {
 			e.tell()
 		}
 	case e.subject == Target:
-		put(e.desk, withTarget(p, s.Shape))
+		put(e.desk, withTarget(p, s.Shape, was))
 	case e.subject == NewPiece:
 		e.subject, e.kept, e.pieces = len(p.Pieces), s.Shape, len(p.Pieces)+1
 		put(e.desk, withNew(p, s.Shape))
@@ -117,13 +131,36 @@ func (e *Editor) Set(s Space) {
 func (e *Editor) Add(c polycube.Cell) (polycube.Cell, error) {
 	s, at, err := e.space.Add(c)
 	if err == nil {
-		e.Set(s)
+		way := s.At.Sub(e.space.At).Sub(at.Sub(c)) // the space has moved its cells
+		e.set(s, func(c polycube.Cell) polycube.Cell { return c.Add(way) })
 	}
 	return at, err
 }
 
 // Remove empties a cell of the space.
-func (e *Editor) Remove(c polycube.Cell) { e.Set(e.space.Remove(c)) }
+func (e *Editor) Remove(c polycube.Cell) {
+	s := e.space.Remove(c)
+	way := s.At.Sub(e.space.At)
+	e.set(s, func(c polycube.Cell) polycube.Cell { return c.Add(way) })
+}
+
+// Spare lets a cell of the space stay empty, or not any more, if it belongs to the target.
+func (e *Editor) Spare(c polycube.Cell) {
+	if e.subject == Target && e.space.Has(c) {
+		put(e.desk, withSpare(e.desk.Puzzle(), c.Sub(e.space.At)))
+	}
+}
+
+// Spares are the cells of the space that may stay empty.
+func (e *Editor) Spares() map[polycube.Cell]bool {
+	spares := map[polycube.Cell]bool{}
+	if e.subject == Target && !e.Empty() {
+		for _, c := range e.desk.Puzzle().Spare {
+			spares[c.Add(e.space.At)] = true
+		}
+	}
+	return spares
+}
 
 // Name is that of the edited piece, or of the puzzle for its target.
 func (e *Editor) Name() string {

@@ -25,7 +25,7 @@ const (
 // Finding is what can be said of a puzzle without searching.
 type Finding struct {
 	Fault       Fault
-	Cells       int             // of the target
+	Cells       int             // of the target; those that must be filled, if the pieces have too few
 	Least, Most int             // cells that the pieces can fill
 	Piece       int             // index of the piece that fits nowhere, or does not hang together
 	Unreached   []polycube.Cell // of the target, as its Cells
@@ -37,11 +37,12 @@ type Finding struct {
 func Find(p *polycube.Puzzle, problem *packing.Problem, err error) Finding {
 	f := Finding{Cells: p.Target.Size()}
 	f.Least, f.Most = p.Volume()
+	must := f.Cells - len(p.Spare)
 	switch {
 	case len(p.Pieces) == 0:
 		f.Fault = NoPieces
-	case f.Most < f.Cells:
-		f.Fault = TooFew
+	case f.Most < must:
+		f.Fault, f.Cells = TooFew, must
 	case f.Least > f.Cells:
 		f.Fault = TooMany
 	case err != nil:
@@ -73,7 +74,7 @@ func (f *Finding) placements(p *polycube.Puzzle, problem *packing.Problem) {
 			return
 		}
 	}
-	f.Unreached = slices.DeleteFunc(slices.Clone(problem.Cells()), func(c polycube.Cell) bool { return reached[c] })
+	f.Unreached = slices.DeleteFunc(slices.Clone(problem.Cells()), func(c polycube.Cell) bool { return reached[c] || p.MaySpare(c) })
 	if len(f.Unreached) > 0 {
 		f.Fault = Unreached
 		return

@@ -34,7 +34,9 @@ type layerView struct {
 func newLayerView(e *Editor) *layerView {
 	v := &layerView{editor: e}
 	v.OnTap = func(at fyne.Position) {
-		if c, ok := v.at(at); ok {
+		if c, ok := v.at(at); ok && held(fyne.KeyModifierShift) {
+			v.editor.Spare(c)
+		} else if ok {
 			v.toggle(c)
 		}
 	}
@@ -48,7 +50,7 @@ func newLayerView(e *Editor) *layerView {
 	v.OnFocus = func(has bool) { v.pointed(v.cursor, has) }
 	v.Hand = control.Always
 	v.KeyTip = func() string {
-		return lang.L("Arrows move, PageUp and PageDown change the layer, Enter fills and empties")
+		return lang.L("Arrows move, PageUp and PageDown change the layer, Enter fills and empties, + lets a cell stay empty")
 	}
 	for key, by := range map[fyne.KeyName]polycube.Cell{
 		fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}, fyne.KeyPageUp: {Z: 1}, fyne.KeyPageDown: {Z: -1},
@@ -56,6 +58,11 @@ func newLayerView(e *Editor) *layerView {
 		v.On(func() { v.point(v.cursor.Add(by)) }, key)
 	}
 	v.OnEnter(func() { v.toggle(v.cursor) })
+	v.OnRune = func(r rune) {
+		if r == '+' {
+			v.editor.Spare(v.cursor)
+		}
+	}
 	v.On(func() { v.set(v.cursor, false) }, fyne.KeyDelete, fyne.KeyBackspace)
 	v.Draws(v, v.least, func(p *control.Pen) {
 		p.Paint(0, 0, p.Size.Width, p.Size.Height, float64(p.Size.Width), v.paint)
@@ -163,7 +170,7 @@ func (v *layerView) paint(p *flat.Painter) {
 	if side <= 0 {
 		return
 	}
-	s, own, marked := v.editor.Space(), v.colour(), v.marked()
+	s, own, marked, spares := v.editor.Space(), v.colour(), v.marked(), v.editor.Spares()
 	empty := control.ColourOf(v, theme.ColorNameInputBorder)
 	filled := map[polycube.Cell]bool{}
 	for _, c := range s.Cells() {
@@ -181,6 +188,8 @@ func (v *layerView) paint(p *flat.Painter) {
 			switch {
 			case filled[c] && marked[c]:
 				p.Fill(at, faultyColour())
+			case spares[c]:
+				p.Fill(outline(side/4), own)
 			case filled[c]:
 				p.Fill(at, own)
 			case filled[c.Add(polycube.Cell{Z: -1})]:

@@ -82,6 +82,7 @@ func (m *model) shape() view.Model {
 	v := view.Model{
 		Cells: s.Surface(), Colour: m.colour(), FloorX: s.X, FloorY: s.Y,
 		Hover: m.hover, HoverOn: m.hovered, Faulty: m.marked(), FaultyColour: faultyColour(),
+		Spare: m.editor.Spares(),
 	}
 	if m.hovered && m.removing() {
 		v.Faulty[m.hover.Cell] = true
@@ -119,7 +120,9 @@ func (m *model) Click(p stage.Press) {
 	if !ok {
 		return
 	}
-	if m.removing() {
+	if m.sparing() {
+		m.editor.Spare(spot.Cell)
+	} else if m.removing() {
 		m.editor.Remove(spot.Cell)
 	} else if _, err := m.editor.Add(spot.Next()); err != nil {
 		m.warn(refusal(err))
@@ -137,14 +140,16 @@ func refusal(err error) error {
 // Grab grabs nothing: drags orbit.
 func (m *model) Grab(stage.Press) stage.Drag { return nil }
 
-// removing reports whether a click would remove a cell. Ctrl and Shift reverse what clicks
-// do otherwise.
-func (m *model) removing() bool { return m.removes != reversed() }
+// removing reports whether a click would remove a cell. Ctrl reverses what clicks do otherwise.
+func (m *model) removing() bool { return m.removes != held(fyne.KeyModifierShortcutDefault) && !m.sparing() }
 
-// reversed reports whether a key is held that reverses what clicks do.
-func reversed() bool {
+// sparing reports whether a click would let a cell of the target stay empty.
+func (m *model) sparing() bool { return m.editor.Subject() == Target && held(fyne.KeyModifierShift) }
+
+// held reports whether a key is held.
+func held(key fyne.KeyModifier) bool {
 	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&(fyne.KeyModifierShortcutDefault|fyne.KeyModifierShift) != 0
+	return ok && d.CurrentKeyModifiers()&key != 0
 }
 
 // point highlights a cell that is pointed at elsewhere: its upper face, or if it is not

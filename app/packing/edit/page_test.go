@@ -136,9 +136,52 @@ func TestBuildOnStage(t *testing.T) {
 	if v := b.page.model.shape(); !v.HoverOn || v.Faulty[v.Hover.Cell] {
 		t.Error(v.Hover, v.Faulty)
 	}
-	pagetest.OneApp().Desktop.Modifiers = fyne.KeyModifierShift
+	pagetest.OneApp().Desktop.Modifiers = fyne.KeyModifierShortcutDefault
 	if v := b.page.model.shape(); !v.Faulty[v.Hover.Cell] {
 		t.Error("not shown that it would be removed")
+	}
+	pagetest.OneApp().Desktop.Modifiers = 0
+}
+
+// TestSpareOnStage lets cells of the target stay empty, which they do also when the target grows to the
+// left and loses cells there.
+func TestSpareOnStage(t *testing.T) {
+	b := open(t, "box 3 1 1\npiece M x1-3")
+	first := b.page.editor.Space().At
+	b.click(view.Spot{Cell: first.Add(polycube.Cell{X: 1}), Face: up}, fyne.KeyModifierShift)
+	if p := b.desk.Puzzle(); !slices.Equal(p.Spare, []polycube.Cell{{X: 1}}) {
+		t.Fatal(p.Spare)
+	}
+	if v := b.page.model.shape(); !v.Spare[first.Add(polycube.Cell{X: 1})] || len(v.Spare) != 1 {
+		t.Error(v.Spare)
+	}
+	for range 3 { // to beyond the floor
+		at := b.page.editor.Space().At
+		if _, err := b.page.editor.Add(at.Add(polycube.Cell{X: -1})); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if p := b.desk.Puzzle(); !slices.Equal(p.Spare, []polycube.Cell{{X: 4}}) || p.Target.Size() != 6 {
+		t.Fatal(p.Spare, p.Target.Cells())
+	}
+	b.page.editor.Remove(b.page.editor.Space().At)
+	if p := b.desk.Puzzle(); !slices.Equal(p.Spare, []polycube.Cell{{X: 3}}) {
+		t.Fatal(p.Spare)
+	}
+	b.Tap("Rotate about the vertical axis")
+	b.Tap("Mirror")
+	if p := b.desk.Puzzle(); !slices.Equal(p.Spare, []polycube.Cell{{Y: 3}}) {
+		t.Fatal(p.Spare)
+	}
+	spare := b.page.editor.Space().At.Add(polycube.Cell{Y: 3})
+	b.page.editor.Spare(spare)
+	if p := b.desk.Puzzle(); len(p.Spare) > 0 {
+		t.Error(p.Spare)
+	}
+	b.page.History().Undo()
+	b.page.editor.Remove(spare)
+	if p := b.desk.Puzzle(); len(p.Spare) > 0 || p.Target.Size() != 4 {
+		t.Error(p.Spare)
 	}
 }
 
@@ -442,7 +485,7 @@ func TestText(t *testing.T) {
 		t.Error(f.entry.CursorRow, f.entry.CursorColumn)
 	}
 	// Other changes keep what is typed.
-	b.desk.SetPuzzle(withTarget(b.desk.Puzzle(), newShape(t, polycube.Cell{})))
+	b.desk.SetPuzzle(withTarget(b.desk.Puzzle(), newShape(t, polycube.Cell{}), func(c polycube.Cell) polycube.Cell { return c }))
 	if !strings.HasPrefix(f.entry.Text, "box 3 1 1\npiece V V4") {
 		t.Errorf("%q", f.entry.Text)
 	}

@@ -69,7 +69,7 @@ func (f *shapeForm) languageChanged() {
 	f.object.Objects = []fyne.CanvasObject{
 		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Edit")), newPiece, f.subject),
 		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Name")), nil, f.name),
-		control.Paragraph(lang.L("Click a face or the floor to add a cell, Ctrl+click to remove one.")),
+		control.Paragraph(lang.L("Click a face or the floor to add a cell, Ctrl+click to remove one. A cell of the target may stay empty after Shift+click.")),
 		f.removes,
 		container.NewHBox(f.down, f.up, f.layer),
 		f.layers,
@@ -102,7 +102,7 @@ func (f *shapeForm) quarter(axis int, name, tip string) fyne.CanvasObject {
 // turn rotates or mirrors the shape.
 func (f *shapeForm) turn(by polycube.Symmetry) {
 	if !f.editor.Empty() {
-		f.editor.Set(f.editor.Space().Turned(by))
+		f.editor.Turn(by)
 	}
 }
 

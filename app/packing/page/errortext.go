@@ -69,7 +69,7 @@ func puzzleFault(err error) (text string, known bool) {
 		return lang.L("This puzzle is too big to solve: it can have up to {{.Cells}} cells and {{.Placements}} placements of pieces.",
 			map[string]any{"Cells": control.Grouped(packing.MaxCells), "Placements": control.Grouped(packing.MaxPlacements)}), true
 	case errors.Is(err, packing.ErrNoCells):
-		return lang.L("This puzzle cannot be solved: the target or a piece has no cells."), true
+		return lang.L("This puzzle cannot be solved: the target has no cell that must be filled, or a piece has no cells."), true
 	case errors.Is(err, packing.ErrRange):
 		return lang.L("This puzzle cannot be solved: a piece is used at least more often than at most."), true
 	case errors.Is(err, packing.ErrTooTight):

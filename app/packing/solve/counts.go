@@ -105,7 +105,10 @@ func (s *countSection) groupText() string {
 		}
 	}
 	words := map[string]any{"Rotations": rotations, "Reflections": reflections}
-	if piece, ok := unmirrored(problem); ok && reflections > 0 {
+	if piece, ok := unmirrored(problem); ok && reflections > 0 && rotations == 1 {
+		words["Piece"] = display.Name(problem, piece)
+		return lang.L("The target has reflections, but they do not count: the mirror image of {{.Piece}} is not in the set.", words)
+	} else if ok && reflections > 0 {
 		words["Piece"] = display.Name(problem, piece)
 		return lang.L("The target has {{.Rotations}} rotations. Reflections do not count: the mirror image of {{.Piece}} is not in the set.", words)
 	}

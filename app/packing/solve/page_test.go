@@ -187,7 +187,7 @@ func TestReasons(t *testing.T) {
 		t.Errorf("%v are marked", b.model.marked)
 	}
 	b.desk.SetPuzzle(&polycube.Puzzle{})
-	b.Expect("This puzzle cannot be solved: the target or a piece has no cells.")
+	b.Expect("This puzzle cannot be solved: the target has no cell that must be filled, or a piece has no cells.")
 	b.desk.SetPuzzle(parse(t, soma))
 	b.solveAll()
 	if b.Says("This puzzle cannot be solved") || b.Says("cannot be filled") {

@@ -73,8 +73,12 @@ func reasonText(p *packing.Problem, r packing.Reasons) string {
 		if v.Least != v.Most {
 			pieces = fmt.Sprintf("%s–%s", pieces, control.Grouped(v.Most))
 		}
-		parts = append(parts, lang.L("The target has {{.Target}} cells, the pieces have {{.Pieces}}.",
-			map[string]any{"Target": control.Grouped(v.Target), "Pieces": pieces}))
+		words := map[string]any{"Target": control.Grouped(v.Target), "Pieces": pieces}
+		text := lang.L("The target has {{.Target}} cells, the pieces have {{.Pieces}}.", words)
+		if v.Target < len(p.Cells()) {
+			text = lang.L("{{.Target}} cells of the target must be filled, the pieces have {{.Pieces}}.", words)
+		}
+		parts = append(parts, text)
 	}
 	if len(r.Unfit) > 0 {
 		var names []string

@@ -26,6 +26,8 @@ type Model struct {
 	// Faulty cells are drawn in another colour.
 	Faulty       map[polycube.Cell]bool
 	FaultyColour color.NRGBA
+	// Spare cells may stay empty: they are small and pale.
+	Spare map[polycube.Cell]bool
 }
 
 // Measures of a model, in cells.
@@ -34,6 +36,7 @@ const (
 	modelBevel = 0.03
 	tileGap    = 0.03
 	tileDepth  = 0.06
+	spareSize  = 0.6
 )
 
 // middle of the space above the floor, and half the diagonal.
@@ -72,11 +75,14 @@ func (d *Drawer) Model(m *Model, look *Look) *scene.Scene {
 	}
 	colour, faulty := scene.FromSRGB(m.Colour), scene.FromSRGB(m.FaultyColour)
 	for _, c := range m.Cells {
-		n := d.node(d.cell, at(c), spot{piece: none, cells: []polycube.Cell{c}, single: true})
-		own := colour
+		pose, own := at(c), colour
+		if m.Spare[c] {
+			pose, own = pose.Mul4(mgl32.Scale3D(spareSize, spareSize, spareSize)), colour.Mixed(s.Background.Lower, 0.5)
+		}
 		if m.Faulty[c] {
 			own = faulty
 		}
+		n := d.node(d.cell, pose, spot{piece: none, cells: []polycube.Cell{c}, single: true})
 		m.paint(n, c, own)
 	}
 	floor := frameMaterial(look.Dark)
