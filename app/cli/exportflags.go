@@ -248,3 +248,6 @@ func numbered(name string, number int) string {
 
 // stl is the format, and the ending of file names, for pieces to print in 3D.
 const stl = "stl"
+
+// burrTools is that of BurrTools' files, with a packing puzzle and its solutions.
+const burrTools = "xmpuzzle"

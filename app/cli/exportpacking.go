@@ -29,13 +29,13 @@ type exportPacking struct {
 	Piece      int    `placeholder:"N" help:"With an .stl file, one piece of the puzzle by its number, not all; with %d in the file name, each has a file."`
 	explodeFlag
 	solutionFlags
-	exportFlags `set:"formats=, stl, csv, json"`
+	exportFlags `set:"formats=, stl, csv, json, xmpuzzle"`
 
 	options print.Options
 }
 
 func (c *exportPacking) Validate() error {
-	if err := c.findFormat(stl, "csv", "json"); err != nil {
+	if err := c.findFormat(stl, "csv", "json", burrTools); err != nil {
 		return err
 	}
 	if err := c.findNumbers(c.View == picture.Sheet.String() || c.other != ""); err != nil {
@@ -44,6 +44,8 @@ func (c *exportPacking) Validate() error {
 	switch c.other {
 	case stl:
 		return c.solids(c.Piece).Check()
+	case burrTools:
+		return nil
 	case "csv", "json":
 		if c.first == 0 {
 			return fmt.Errorf("a .%s file lists the solutions: leave out --solution none", c.other)
@@ -72,8 +74,11 @@ func (c *exportPacking) Run(ctx context.Context, s *Streams) error {
 	}
 	first := c.first                                                                            // that has a number
 	all := puzzle.Puzzle.Solutions(ctx, packing.Options{UpTo: packing.Reflections, Workers: 1}) // always in the same order
+	if c.other != "" && first == 0 {
+		return c.writeList(ctx, e, puzzle, func(func(packing.Packing, error) bool) {})
+	}
 	if c.other != "" {
-		return c.writeList(e, puzzle, chosen(all, first, c.last))
+		return c.writeList(ctx, e, puzzle, chosen(all, first, c.last))
 	}
 	entries := []print.Entry{puzzle}
 	switch {
@@ -166,13 +171,16 @@ func (c *exportPacking) writePieces(e *exporter, puzzle print.Entry) error {
 }
 
 // writeList writes solutions as a list.
-func (c *exportPacking) writeList(e *exporter, puzzle print.Entry, list iter.Seq2[packing.Packing, error]) error {
-	write := print.WriteCSV
-	if c.other == "json" {
-		write = print.WriteJSON
-	}
-	return e.write(cmp.Or(c.Output, print.DefaultName(puzzle, c.other)), func(w io.Writer) error {
-		_, err := write(w, puzzle.Puzzle, list)
+func (c *exportPacking) writeList(ctx context.Context, e *exporter, puzzle print.Entry, list iter.Seq2[packing.Packing, error]) error {
+	return e.write(cmp.Or(c.Output, print.DefaultName(puzzle, c.other)), func(w io.Writer) (err error) {
+		switch c.other {
+		case "json":
+			_, err = print.WriteJSON(w, puzzle.Puzzle, list)
+		case burrTools:
+			_, err = print.WriteBurrTools(ctx, w, puzzle.Puzzle, c.first == 1 && c.last == math.MaxInt, list)
+		default:
+			_, err = print.WriteCSV(w, puzzle.Puzzle, list)
+		}
 		return err
 	})
 }

@@ -33,6 +33,7 @@ func (r *Room) subject() exports.Subject {
 	}
 	found := r.answers.Found()
 	s.Packings = found[:min(len(found), mostExported)]
+	s.All = r.answers.AllFound() && len(found) <= mostExported
 	for _, f := range s.Packings {
 		s.Sheet = append(s.Sheet, print.Entry{Puzzle: problem, Packing: f, Colours: own})
 	}

@@ -318,6 +318,13 @@ func (p *Problem) meets(orientation int, offsets []polycube.Cell, at polycube.Ce
 	return true
 }
 
+// SameAs is the first piece of the puzzle that is the same as a piece, turned some way: placements name
+// that one.
+func (p *Problem) SameAs(piece int) int {
+	of := p.puzzle.Pieces[piece]
+	return p.kinds[p.turned[p.numbers[tinted{of.Shape, of.Colours, of.Group}]].kind].piece
+}
+
 // Puzzle is the puzzle given to [New].
 func (p *Problem) Puzzle() *polycube.Puzzle { return p.puzzle }
 

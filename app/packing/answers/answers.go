@@ -187,6 +187,11 @@ func (a *Answers) Found() []packing.Packing {
 	return a.listed()
 }
 
+// AllFound reports whether Found are all packings, up to rotations and reflections.
+func (a *Answers) AllFound() bool {
+	return a.state.Complete && !a.state.Lost && !a.levels.only && len(a.locked) == 0 && a.list.kind == packing.Reflections
+}
+
 // listed are the packings found and kept, whether they come apart or not.
 func (a *Answers) listed() []packing.Packing {
 	if len(a.locked) > 0 {

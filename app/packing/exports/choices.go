@@ -18,6 +18,7 @@ const (
 	stl  = "stl"
 	csv  = "csv"
 	json = "json"
+	burr = "xmpuzzle" // of BurrTools
 )
 
 // NewChoices are the choices of a new user.
@@ -28,7 +29,7 @@ func NewChoices() Choices {
 // Check replaces invalid choices and records them in l.
 func (c *Choices) Check(l *session.Limits) {
 	initial := NewChoices()
-	c.Limit(l, stl, csv, json)
+	c.Limit(l, stl, csv, json, burr)
 	l.Number("side of printed cubes", &c.Side, print.MinSide, print.MaxSide, initial.Side)
 	l.Number("clearance of printed pieces", &c.Clearance, 0, print.MaxClearance, initial.Clearance)
 }

@@ -21,6 +21,7 @@ type Subject struct {
 	// Sheet are all solutions found, or all folds, and Packings those of a puzzle.
 	Sheet    []print.Entry
 	Packings []packing.Packing
+	All      bool // Packings are all that there are, up to rotations and reflections
 	// Tempo is that of the room's player.
 	Tempo float64
 }

@@ -33,7 +33,7 @@ func contents() []publish.Content {
 		{Formats: []string{picture.GIF.String(), picture.MP4.String(), picture.WebM.String()}, Moves: true},
 		{Formats: publish.Stills(true)},
 		{Formats: []string{stl}, Data: true},
-		{Formats: []string{csv, json}, Data: true},
+		{Formats: []string{csv, json, burr}, Data: true},
 	}
 }
 
@@ -69,7 +69,7 @@ func (x *offer) offered() publish.Offer {
 // prefer begins with a picture of a snake, which has no list, though the list of a puzzle was exported
 // last.
 func (x *offer) prefer(format string, _ bool) (c int, ok bool) {
-	return int(thePicture), x.window.Draft == nil && x.subject.Entry.Snake != "" && (format == csv || format == json)
+	return int(thePicture), x.window.Draft == nil && x.subject.Entry.Snake != "" && (format == csv || format == json || format == burr)
 }
 
 // addSolids adds the rows for 3D printers.
@@ -122,10 +122,12 @@ func (x *offer) order() (*publish.Order, error) {
 			return nil, errNoSolutions
 		}
 	case theList:
-		if len(x.subject.Packings) == 0 {
+		if len(x.subject.Packings) > 0 {
+			entries = x.subject.Sheet[:min(len(x.subject.Sheet), listSketch)]
+		} else if format != burr || entry.Puzzle == nil { // a file of BurrTools has the puzzle, too
 			return nil, errNoSolutions
 		}
-		entries, made.File = x.subject.Sheet[:min(len(x.subject.Sheet), listSketch)], x.list(format)
+		made.File = x.list(format)
 	case theSolids:
 		solids, err := x.solids()
 		if err != nil {
@@ -146,20 +148,25 @@ func (x *offer) order() (*publish.Order, error) {
 	return made, err
 }
 
-// list writes the packings as they are now, as JSON or else CSV.
+// list writes the packings as they are now, as JSON, for BurrTools, or else CSV.
 func (x *offer) list(format string) func(context.Context, io.Writer) error {
-	write, puzzle, packings := print.WriteCSV, x.subject.Entry.Puzzle, x.subject.Packings
-	if format == json {
-		write = print.WriteJSON
-	}
-	return func(ctx context.Context, w io.Writer) error {
-		_, err := write(w, puzzle, func(yield func(packing.Packing, error) bool) {
+	puzzle, packings, all := x.subject.Entry.Puzzle, x.subject.Packings, x.subject.All
+	return func(ctx context.Context, w io.Writer) (err error) {
+		list := func(yield func(packing.Packing, error) bool) {
 			for _, k := range packings {
 				if !yield(k, ctx.Err()) {
 					return
 				}
 			}
-		})
+		}
+		switch format {
+		case json:
+			_, err = print.WriteJSON(w, puzzle, list)
+		case burr:
+			_, err = print.WriteBurrTools(ctx, w, puzzle, all, list)
+		default:
+			_, err = print.WriteCSV(w, puzzle, list)
+		}
 		return err
 	}
 }

@@ -94,7 +94,7 @@ func folded(t *testing.T) Subject {
 func TestContents(t *testing.T) {
 	starts := map[string]string{
 		"png": "\x89PNG", "svg": "<", "pdf": "%PDF", "gif": "GIF89a", "html": "<!DOCTYPE html>",
-		stl: "Wedge: ", csv: "number,images,", json: `{"layers":`,
+		stl: "Wedge: ", csv: "number,images,", json: `{"layers":`, burr: "<?xml",
 	}
 	for name, subject := range map[string]Subject{"packing": packed(t), "snake": folded(t)} {
 		b := open(t)
