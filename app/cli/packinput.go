@@ -36,6 +36,9 @@ func loadPuzzles(ctx context.Context, s *Streams, name string) ([]*polycube.Puzz
 		return nil, err
 	}
 	file, err := puzzlefile.Read(ctx, data)
+	if name != "-" {
+		file.NameAfter(name)
+	}
 	for i, note := range file.Notes {
 		if i == mostNotes {
 			warn(s, fmt.Errorf("%s: and %d more notes like these", name, len(file.Notes)-i))

@@ -75,6 +75,7 @@ func (e *exchange) read(ctx context.Context, name string, content []byte) (show 
 	if err != nil && !errors.Is(noPicture, picture.ErrFormat) {
 		return func() { e.Warn(errors.New(pictureText(name, noPicture))) }
 	}
+	file.NameAfter(name)
 	return func() { e.show(file, name+": ", string(content), err) }
 }
 

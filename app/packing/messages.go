@@ -34,10 +34,15 @@ func (r *Room) describe() {
 	r.Line.SetLeft(facts...)
 	r.Line.SetRight(searchText(r.answers.State()))
 	problem, err := r.desk.Problem()
+	at, _ := r.desk.Player.At()
 	switch pointed := r.packing.hover; {
 	case err == nil && pointed > 0 && pointed <= len(r.desk.Shown()):
 		piece := display.Pieces(problem, r.desk.Shown(), r.desk.Paint.Colours())[pointed-1]
 		r.Line.SetState(control.Mark{Colour: piece.Colour}, piece.Summary(), control.Action{})
+	case err == nil && at < len(r.desk.Assembly()) && r.tabs.ID() != page.Learn:
+		step, pieces := r.desk.Assembly()[at], display.Pieces(problem, r.desk.Shown(), r.desk.Paint.Colours())
+		text := lang.L("step {{.At}} of {{.N}}: {{.Step}}", map[string]any{"At": at + 1, "N": len(r.desk.Assembly()), "Step": display.StepText(step, pieces)})
+		r.Line.SetState(control.Mark{Colour: pieces[step.Pieces[0]].Colour}, text, control.Action{})
 	case r.desk.Held() != nil:
 		r.Line.SetState(control.Mark{Colour: theme.Color(theme.ColorNameWarning), Cross: true}, lang.L("does not come apart"), control.Action{})
 	default:

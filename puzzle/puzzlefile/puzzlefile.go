@@ -6,6 +6,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"path/filepath"
+	"strings"
 
 	"wedge/puzzle/polycube"
 )
@@ -20,6 +22,15 @@ var (
 type File struct {
 	Puzzles []*polycube.Puzzle
 	Notes   []error // what differs from the file in puzzles that were read
+}
+
+// NameAfter gives a puzzle without a name of its own that of its file, without the ending. BurrTools
+// calls a problem so.
+func (f *File) NameAfter(file string) {
+	if len(f.Puzzles) == 1 && (f.Puzzles[0].Name == "" || strings.EqualFold(f.Puzzles[0].Name, "problem")) {
+		name := filepath.Base(file)
+		f.Puzzles[0].Name = title(strings.TrimSuffix(name, filepath.Ext(name)))
+	}
 }
 
 // Read reads the puzzles of a file: one in the text form, any number in a file of

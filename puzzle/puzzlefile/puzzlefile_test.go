@@ -79,6 +79,20 @@ func TestBurrTools(t *testing.T) {
 	}
 }
 
+// TestNameAfter: only a puzzle without a name gets that of the file.
+func TestNameAfter(t *testing.T) {
+	for name, want := range map[string]string{"": "Old box", "Problem": "Old box", "Key": "Key"} {
+		f := &File{Puzzles: []*polycube.Puzzle{{Name: name}}}
+		if f.NameAfter("some/folder/Old box.xmpuzzle"); f.Puzzles[0].Name != want {
+			t.Errorf("%q becomes %q", name, f.Puzzles[0].Name)
+		}
+	}
+	f := &File{Puzzles: []*polycube.Puzzle{{}, {}}}
+	if f.NameAfter("a.xmpuzzle"); f.Puzzles[0].Name != "" {
+		t.Error("one of several puzzles has the name of the file")
+	}
+}
+
 // TestText: the text form is told from XML by its first character.
 func TestText(t *testing.T) {
 	f, err := Read(t.Context(), []byte("  # comment\nbox 2 2 1\npiece O4\n"))

@@ -20,9 +20,9 @@ var (
 
 // The largest searches of a [Disassembler].
 const (
-	MaxMoving = 64      // pieces that hold each other
-	maxStates = 1 << 21 // places of these pieces that are looked at, some 40 bytes each
-	maxTried  = 1 << 27 // moves that are tried
+	MaxMoving = 64       // pieces that hold each other
+	maxStates = 64 << 20 // bytes of all states that are looked at: three for each piece
+	maxTried  = 1 << 27  // moves that are tried
 )
 
 // Locked is the error of a packing that does not come apart. It wraps [ErrLocked].
@@ -94,13 +94,14 @@ type Disassembler struct {
 	parents []int32 // for each state, the one before
 	places  []int32 // open addressing: the numbers of states from 1, 0 for none
 	tried   int
+	most    int      // bytes of states
 	closed  []uint64 // scratch: for each member, those that it pushes when it moves
 	pushing []uint64 // and those that push it
 }
 
 // NewDisassembler prepares the search for ways in which packings come apart.
 func (p *Problem) NewDisassembler() *Disassembler {
-	return &Disassembler{problem: p, gaps: gaps{turned: p.turned}}
+	return &Disassembler{problem: p, gaps: gaps{turned: p.turned}, most: maxStates}
 }
 
 // TakeApart finds out how a packing comes apart. It fails with a [*Locked] after all places that the
@@ -367,11 +368,11 @@ func (d *Disassembler) add(parent int) bool {
 			return true
 		}
 	}
-	if len(d.parents) == maxStates {
+	if len(d.states) > d.most {
 		d.states = d.states[:start]
 		return false
 	}
-	d.parents = append(d.parents, int32(parent)) // below maxStates
+	d.parents = append(d.parents, int32(parent)) // far fewer than bytes
 	d.places[p] = int32(len(d.parents))
 	if 2*len(d.parents) > len(d.places) {
 		d.rehash()

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"wedge/puzzle/polycube"
 )
@@ -340,6 +341,39 @@ func TestHeld(t *testing.T) {
 	cancel()
 	if _, err := p.NewDisassembler().TakeApart(ctx, k); !errors.Is(err, context.Canceled) {
 		t.Error(err)
+	}
+}
+
+// TestTooTight: a box with many loose cubes has too many states; the search says so, or ends with its context
+// before.
+func TestTooTight(t *testing.T) {
+	closed, sides := box(7, 7, 7).Cells(), 0
+	var shell, inside []polycube.Cell
+	for _, c := range closed {
+		if min(c.X, c.Y, c.Z) == 0 || max(c.X, c.Y, c.Z) == 6 {
+			shell = append(shell, c)
+			sides++
+		} else if (c.X+c.Y+c.Z)%2 == 0 && len(inside) < 40 {
+			inside = append(inside, c)
+		}
+	}
+	pieces := [][]polycube.Cell{shell}
+	for _, c := range inside {
+		pieces = append(pieces, []polycube.Cell{c})
+	}
+	p, k := placed(t, pieces)
+	ctx, cancel := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer cancel()
+	if _, err := p.NewDisassembler().TakeApart(ctx, k); !errors.Is(err, context.DeadlineExceeded) {
+		t.Fatal(err)
+	}
+	d := p.NewDisassembler()
+	d.most = 1 << 16
+	if _, err := d.TakeApart(t.Context(), k); !errors.Is(err, ErrTooTight) {
+		t.Fatal(err)
+	}
+	if len(d.states) > 2*d.most {
+		t.Errorf("%d bytes of states", len(d.states))
 	}
 }
 

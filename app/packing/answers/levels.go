@@ -55,8 +55,8 @@ type levels struct {
 	fates  []fate
 	only   bool
 	counts []LevelCount
-	sorted []packing.Packing // those that come apart, the highest level first
-	order  []packing.Level   // theirs
+	sorted []packing.Packing       // those that come apart, the highest level first
+	order  []packing.Level         // theirs
 	tools  []*packing.Disassembler // of the jobs, one at a time
 }
 

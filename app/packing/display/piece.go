@@ -4,11 +4,14 @@ import (
 	"cmp"
 	"fmt"
 	"image/color"
+	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/packing/view"
 	"wedge/app/scheme"
+	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
 
@@ -46,6 +49,26 @@ func Pieces(p *packing.Problem, k packing.Packing, own view.Colours) []Piece {
 		}
 	}
 	return list
+}
+
+// StepText says what moves in a step of an assembly, by the letters of the packing's pieces, in the user's
+// language.
+func StepText(s view.Step, pieces []Piece) string {
+	var letters []string
+	for _, n := range s.Pieces {
+		letters = append(letters, pieces[n].Letter)
+	}
+	words := map[string]any{"Pieces": strings.Join(letters, " "), "N": s.Steps}
+	sides := [...]string{
+		lang.L("{{.Pieces}} from the right", words), lang.L("{{.Pieces}} from the left", words), lang.L("{{.Pieces}} from the front", words),
+		lang.L("{{.Pieces}} from behind", words), lang.L("{{.Pieces}} from above", words), lang.L("{{.Pieces}} from below", words),
+	}
+	directions := polycube.Directions()
+	text := sides[slices.Index(directions[:], s.From)]
+	if s.Joins == nil {
+		text += ", " + lang.N("{{.N}} cells", s.Steps, words)
+	}
+	return text
 }
 
 // Name is that of a piece of a puzzle, in the user's language if it has none of its own.

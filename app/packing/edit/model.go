@@ -141,7 +141,9 @@ func refusal(err error) error {
 func (m *model) Grab(stage.Press) stage.Drag { return nil }
 
 // removing reports whether a click would remove a cell. Ctrl reverses what clicks do otherwise.
-func (m *model) removing() bool { return m.removes != held(fyne.KeyModifierShortcutDefault) && !m.sparing() }
+func (m *model) removing() bool {
+	return m.removes != held(fyne.KeyModifierShortcutDefault) && !m.sparing()
+}
 
 // sparing reports whether a click would let a cell of the target stay empty.
 func (m *model) sparing() bool { return m.editor.Subject() == Target && held(fyne.KeyModifierShift) }
