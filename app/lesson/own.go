@@ -85,12 +85,12 @@ func (c *Course) Add(name string, content []byte) (id string, err error) {
 }
 
 // Check reads a user's lesson as [Course.Add] does. It gives the number of its steps. The error has all its [Faults].
-func Check[K Kit](content []byte, k K) (steps int, err error) {
+func Check(content []byte, k Kit) (steps int, err error) {
 	text, err := parseOwn(content)
 	if text == nil {
 		return 0, err
 	}
-	_, wrong := (&Source[K]{}).made(text, k)
+	_, wrong := made("", text, k)
 	return len(text.Steps), errors.Join(err, wrong)
 }
 

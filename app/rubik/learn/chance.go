@@ -32,7 +32,7 @@ func chances() map[string]func(*chance) {
 		"turn":          func(c *chance) { c.kit.turn(c.quarters(1)[0]) },
 		"turns":         func(c *chance) { c.kit.play(c.quarters(6)) },
 		"squares":       (*chance).squares,
-		"complementary": func(c *chance) { c.kit.show(complementary(c.IntN)) },
+		"complementary": func(c *chance) { c.kit.show(c.complementary()) },
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 	"wedge/app/control/chart"
 	"wedge/app/lesson"
 	"wedge/app/rubik/display"
-	"wedge/app/rubik/plan"
 	"wedge/puzzle/cube3"
 )
 
@@ -65,21 +64,9 @@ func figures() map[string]func(*scripted) figure {
 			d := newPairingDrawing()
 			return figure{object: d, show: func() { d.show(o.kit.assembly()) }}
 		},
-		"two-faced": func(o *scripted) figure {
-			d := newClassDrawing()
-			return figure{object: d, show: func() { d.show(o.kit.assembly()) }}
-		},
 		"classes": func(o *scripted) figure {
 			bars := chart.NewBars(lang.L("Parity vector"), classLabels(), o.classSeries())
 			return figure{bars, func() { bars.SetSeries(o.classSeries()) }, func() lesson.Paper { return onPaper(bars) }}
-		},
-		"net": func(o *scripted) figure {
-			d := newNetDrawing()
-			return figure{object: d, show: func() {
-				n := plan.Of(o.kit.assembly(), o.kit.host.Scheme())
-				n.Letters, n.Marks = true, o.kit.host.Faces()
-				d.show(n)
-			}}
 		},
 		"diagram": func(o *scripted) figure {
 			d := display.NewClassDiagram(func() bool { return o.kit.desk.ReduceMotion })

@@ -93,9 +93,10 @@ func TestAnswers(t *testing.T) {
 	renamed := shown(t, "no-more/same", "B").Inverse().Then(shown(t, "no-more/same", "A"))
 	twisted := cube3.RandomAssembly(rng)
 	two, three, others := shown(t, "complementary/why", "swap"), shown(t, "complementary/why", "cycle"), shown(t, "complementary/true", "second")
-	half := cube3.Solved().Apply(mustAlg(played(t, "marked-faces/half")))
+	half := cube3.Solved().Apply(mustAlg(played(t, "marked-faces/half", "play")))
 	delete(odd, 1)
-	uf := named("UF")
+	uf, claim := named("UF"), cube3.CountComplementary()
+	right := float64(claim.Counts[0][0]+claim.Counts[1][2]) / float64(claim.Configurations)
 	lessontest.WantAnswers(t, Titles(), map[string]bool{
 		"cube-apart/ways 12":        o.Classes.Int64() == 12,
 		"quarter-turn/swap odd":     len(odd) > 0 && !slices.ContainsFunc(slices.Collect(maps.Keys(odd)), func(n int) bool { return n%2 == 0 }),
@@ -118,7 +119,10 @@ func TestAnswers(t *testing.T) {
 		"marked-faces/repair all":  len(arrow.Repairs(true)) == 12,
 		"complementary/sets power": cube3.CountComplementary().Configurations == 24*24*24*24*24,
 		"complementary/why first":  refutes(three) && three.Parities().TPP() == 0,
+		"complementary/all half":   right > 1./2 && right < 0.6,
 		"complementary/true open":  two.Wrong() == 4 && others.Wrong() == 4 && two.Parities().TPP() != others.Parities().TPP(),
+		"two-faced/count 4608":     cube3.TwoFacedAssemblies/cube3.TwoFacedPositions == 4608 && cube3.TwoFacedClasses == 4608,
+		"two-faced/distances 25":   mustAlg(played(t, "two-faced/distances", "quarters")).Quarters() == 25, // TestFarthest proves it
 		"two-faced/edges none":     len(flipped(cube3.Solved().Turn(cube3.Move{Face: cube3.U, Turns: 1})))+len(flipped(cube3.Solved().Turn(cube3.Move{Face: cube3.R, Turns: 1}))) == 0,
 	})
 }
@@ -186,20 +190,21 @@ func TestFigures(t *testing.T) {
 	corners, edges := two[cube3.Corner], two[cube3.Edge]
 	sets := len(fives())
 	classes := sets * 3 * 2 * power(2, edges)
+	claim, orders := cube3.CountComplementary(), factorial(4)
 	lessontest.WantNumbers(t, map[string][]int{
 		"cube-apart/cubies":    {cube3.CornerCount, cube3.EdgeCount, cube3.FaceCount, len(cube3.Cubies()), cube3.FaceletCount},
 		"cube-apart/try":       {searchReach, 2 * searchReach, power(len(quarterTurns()), 2*searchReach)},
 		"cube-apart/ways":      {cube3.CornerCount, cube3.EdgeCount, factorial(8), factorial(12), cube3.ClassCount - 1},
 		"marked-faces/classes": {power(4, cube3.FaceCount), cube3.ExtendedClassCount, cube3.ExtendedClassCount - 1},
-		"complementary/sets":   {len(cube3.ComplementarySets()), len(orders4()), 5 * len(orders4()), power(len(orders4()), 5)},
-		"complementary/all":    {power(len(orders4()), 5)},
+		"complementary/sets":   {len(cube3.ComplementarySets()), orders, 5 * orders, power(orders, 5)},
+		"complementary/all":    {power(orders, 5), claim.Counts[0][0], claim.Counts[1][2], claim.Counts[0][0] + claim.Counts[1][2]},
 		"complementary/true":   {mostWrong},
 		"two-faced/two":        {sum(two), corners, edges, two[cube3.FaceCubie]},
 		"two-faced/edges":      {edges, power(2, edges)},
 		"two-faced/corners":    {len(pairings()), sets, factorial(int64(corners)), factorial(int64(corners)) / sets},
 		"two-faced/product":    {sets, power(2, edges), cube3.TwoFacedClasses, cube3.TwoFacedClasses - 1, int(o.TwoFacedClassesWithFaces.Int64())},
 		"two-faced/impossible": {cube3.TwoFacedClasses, cube3.TwoFacedClasses / cube3.ClassCount},
-		"two-faced/count":      {cube3.ClassCount},
+		"two-faced/count":      {cube3.TwoFacedAssemblies, cube3.TwoFacedPositions, cube3.TwoFacedClasses},
 	})
 	if int(o.TwoFacedClasses.Int64()) != cube3.TwoFacedClasses || classes != cube3.TwoFacedClasses {
 		t.Error(classes)

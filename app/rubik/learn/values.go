@@ -66,8 +66,9 @@ func cubeNumbers() map[string]func(*scripted) any {
 
 		// If only U and R were turned: how many of the five pairings of corners are some of them still, and which of
 		// the six sets of five they are.
-		"pairings": of(func(a cube3.Assembly) int { five := kept(); return five.kept(a) }),
-		"coset":    of(func(a cube3.Assembly) int { return twoFacedClass(a).Coset + 1 }),
+		"pairings":        of(func(a cube3.Assembly) int { five := kept(); return five.kept(a) }),
+		"coset":           of(func(a cube3.Assembly) int { return twoFacedClass(a).Coset + 1 }),
+		"two faced class": of(func(a cube3.Assembly) int { return twoFacedClass(a).Index() }),
 	}
 }
 
@@ -150,10 +151,9 @@ func stepValues() map[string]func(*scripted) any {
 		"tools":         func(o *scripted) any { return !o.solving.ended() }, // one is left to use
 		"next":          func(o *scripted) any { return o.solving.text() },
 
-		"complementary":   func(o *scripted) any { return o.kit.assembly().IsComplementary() },
-		"rule holds":      func(o *scripted) any { return !refutes(o.kit.assembly()) },
-		"locked":          func(o *scripted) any { return !cube3.TwoFaced{}.Applies(o.kit.assembly()) },
-		"two faced class": func(o *scripted) any { return control.Grouped(twoFacedClass(o.kit.assembly()).Index()) },
+		"complementary": func(o *scripted) any { return o.kit.assembly().IsComplementary() },
+		"rule holds":    func(o *scripted) any { return !refutes(o.kit.assembly()) },
+		"locked":        func(o *scripted) any { return !cube3.TwoFaced{}.Applies(o.kit.assembly()) },
 	}
 }
 
