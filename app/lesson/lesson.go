@@ -188,7 +188,7 @@ type Course struct {
 	Text func(lesson string) (*Text, error)
 
 	build func(id string, text *Text) (Lesson, error)
-	own   map[string]ownLesson                        // of the user, by ID
+	own   map[string]ownLesson // of the user, by ID
 }
 
 // text is the text of any lesson.

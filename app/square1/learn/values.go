@@ -71,12 +71,6 @@ func stepValues() values {
 		"picked":      func(o *scripted) any { return o.tally.picked },
 		"logarithmic": func(o *scripted) any { return o.spread != nil && o.spread.logarithmic },
 		"images seen": func(o *scripted) any { return len(o.tally.images) },
-		"drawn": func(o *scripted) any {
-			if o.tally.drawn == 0 {
-				return dash
-			}
-			return control.Grouped(o.tally.drawn)
-		},
 
 		"seen":      func(o *scripted) any { return o.seen(func(square1.Layer) bool { return true }) },
 		"seen free": func(o *scripted) any { return o.seen(square1.Layer.Sliceable) },
