@@ -53,13 +53,15 @@ func (s *script) readFigure(text string) error {
 // figures are those that there are.
 func figures() map[string]func(*scripted) figure {
 	return map[string]func(*scripted) figure{
-		"cycles":        inLayers(cycleCells),
-		"distances":     inLayers(distanceCells),
-		"twists":        inLayers(twistCells),
-		"axes":          inLayers(axisCells),
-		"wrong":         inLayers(wrongCells),
-		"reversals":     reversalsFigure(func(o *scripted) counting { return o.counting }),
-		"all reversals": reversalsFigure(func(*scripted) counting { return counting{kind: cube3.Edge, n: cube3.EdgeCount} }),
+		"cycles":    inLayers(cycleCells),
+		"distances": inLayers(distanceCells),
+		"twists":    inLayers(twistCells),
+		"axes":      inLayers(axisCells),
+		"wrong":     inLayers(wrongCells),
+		"reversals": func(o *scripted) figure {
+			l := newOrderList()
+			return figure{object: l, show: func() { l.show(o.kit.assembly()) }}
+		},
 		"pairings": func(o *scripted) figure {
 			d := newPairingDrawing()
 			return figure{object: d, show: func() { d.show(o.kit.assembly()) }}
@@ -92,16 +94,6 @@ func (o *scripted) classSeries() chart.Series {
 		values[i] = int64(n)
 	}
 	return chart.Series{Values: values}
-}
-
-func reversalsFigure(counted func(*scripted) counting) func(*scripted) figure {
-	return func(o *scripted) figure {
-		l := newOrderList()
-		return figure{object: l, show: func() {
-			c := counted(o)
-			l.show(o.kit.assembly(), c.kind, c.n)
-		}}
-	}
 }
 
 // inLayers is a map of the layers that has cells of a cube.

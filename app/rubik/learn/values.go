@@ -74,21 +74,6 @@ func cubeNumbers() map[string]func(*scripted) any {
 
 // stepValues are all other values.
 func stepValues() map[string]func(*scripted) any {
-	// if it is known, a fact; else a dash.
-	known := func(is func(*scripted) bool, fact func(*scripted) any) func(*scripted) any {
-		return func(o *scripted) any {
-			if !is(o) {
-				return "–"
-			}
-			return fact(o)
-		}
-	}
-	searched := func(number func(search) int) func(*scripted) any {
-		return known(func(o *scripted) bool { return o.search.done }, func(o *scripted) any { return control.Grouped(number(o.search)) })
-	}
-	counted := func(fact func(*scripted) any) func(*scripted) any {
-		return known(func(o *scripted) bool { return o.counting.n > 0 }, fact)
-	}
 	return map[string]func(*scripted) any{
 		"quarters":         func(o *scripted) any { return o.kit.past().turns().Quarters() },
 		"since":            func(o *scripted) any { return o.kit.past().byHand().turns().Quarters() },
@@ -97,7 +82,6 @@ func stepValues() map[string]func(*scripted) any {
 		"reversals before": func(o *scripted) any { return len(o.kit.past().last().before.EdgeReversals()) },
 		"clicked":          func(o *scripted) any { return len(o.picked) },
 		"visited":          func(o *scripted) any { return len(o.visited) },
-		"counted":          func(o *scripted) any { return reversals(o.homes(), o.counting.n) },
 		"set number":       func(o *scripted) any { return o.next + 1 },
 		"found TPP":        func(o *scripted) any { return o.refuted.Parities().TPP() },
 		"found wrong":      func(o *scripted) any { return o.refuted.Wrong() },
@@ -141,15 +125,8 @@ func stepValues() map[string]func(*scripted) any {
 			c := o.kit.past().last()
 			return signed(len(c.now.EdgeReversals()) - len(c.before.EdgeReversals()))
 		},
-		"counted place": counted(func(o *scripted) any { return o.counting.place() }),
-		"counted here":  counted(func(o *scripted) any { return len(reversed(o.homes(), o.counting.n-1)) }),
-		"here":          searched(func(s search) int { return s.here }),
-		"there":         searched(func(s search) int { return s.there }),
-		"both":          searched(func(s search) int { return s.both }),
-		"searched":      func(o *scripted) any { return o.search.done },
-		"all counted":   func(o *scripted) any { return o.counting.kind == cube3.Edge && !o.countable() },
-		"tools":         func(o *scripted) any { return !o.solving.ended() }, // one is left to use
-		"next":          func(o *scripted) any { return o.solving.text() },
+		"tools": func(o *scripted) any { return !o.solving.ended() }, // one is left to use
+		"next":  func(o *scripted) any { return o.solving.text() },
 
 		"complementary": func(o *scripted) any { return o.kit.assembly().IsComplementary() },
 		"rule holds":    func(o *scripted) any { return !refutes(o.kit.assembly()) },
