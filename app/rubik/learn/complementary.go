@@ -31,25 +31,6 @@ func rule(a cube3.Assembly) int {
 // refutes reports whether an assembly is an exception to it.
 func refutes(a cube3.Assembly) bool { return a.IsComplementary() && rule(a) != a.Parities().TPP() }
 
-// fitting exchanges the cubies in two places, turned so that their facelets have the colours
-// of the faces or of the opposite ones, if that is possible.
-func fitting(a cube3.Assembly, first, second cube3.Cubie) cube3.Step {
-	fits := func(a cube3.Assembly, place cube3.Cubie) bool {
-		for i, f := range place.Faces() {
-			if a.Facelet(place, i).Axis() != f.Axis() {
-				return false
-			}
-		}
-		return true
-	}
-	s := cube3.Step{First: first, Second: second}
-	for s.FirstTurn = 0; s.FirstTurn < first.Turns()-1 && !fits(s.Do(a), first); s.FirstTurn++ {
-	}
-	for s.SecondTurn = 0; s.SecondTurn < second.Turns()-1 && !fits(s.Do(a), second); s.SecondTurn++ {
-	}
-	return s
-}
-
 // complementary is any assembly whose facelets have their own colour or the opposite one, all equally likely.
 func (c *chance) complementary() cube3.Assembly {
 	var orders [5][4]int

@@ -104,9 +104,8 @@ func (o *scripted) nextSet() {
 // readRandom reads what is done at random.
 func readRandom(rest string) (deed, error) {
 	table := map[string]func(*scripted){
-		"cube":    func(o *scripted) { o.putTogether(1) },
-		"cubes":   func(o *scripted) { o.putTogether(1000) },
-		"fitting": func(o *scripted) { o.kit.random.fitting(o.lit) },
+		"cube":  func(o *scripted) { o.putTogether(1) },
+		"cubes": func(o *scripted) { o.putTogether(1000) },
 	}
 	for word, change := range chances() {
 		table[word] = func(o *scripted) { change(o.kit.random) }

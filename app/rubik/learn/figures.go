@@ -116,16 +116,12 @@ func numbered(a cube3.Assembly, kind cube3.Kind, numbers []int) map[cube3.Cubie]
 
 // tell shows how the numbers of the cubies that the last quarter turn moved have changed.
 func (c change) tell(cells map[cube3.Cubie]cell, kind cube3.Kind, numbers func(cube3.Assembly) []int, tone func(by int) fyne.ThemeColorName) {
-	if !c.quarter {
-		return
-	}
-	before, now, places := numbers(c.before), numbers(c.now), cycle(c.move, kind)
-	for i, from := range places {
+	places := cycle(c.move, kind)
+	for i, by := range c.changes(kind, numbers) {
 		to := places[(i+1)%len(places)]
-		was, is := before[from.Number], now[to.Number]
-		x := cells[to]
-		if x.tone = tone(is - was); was != is {
-			x.value = fmt.Sprintf("%d→%d", was, is)
+		x, is := cells[to], numbers(c.now)[to.Number]
+		if x.tone = tone(by); by != 0 {
+			x.value = fmt.Sprintf("%d→%d", is-by, is)
 		}
 		cells[to] = x
 	}

@@ -83,8 +83,6 @@ func stepValues() map[string]func(*scripted) any {
 		"clicked":          func(o *scripted) any { return len(o.picked) },
 		"visited":          func(o *scripted) any { return len(o.visited) },
 		"set number":       func(o *scripted) any { return o.next + 1 },
-		"found TPP":        func(o *scripted) any { return o.refuted.Parities().TPP() },
-		"found wrong":      func(o *scripted) any { return o.refuted.Wrong() },
 		"faces":            func(o *scripted) any { return len(o.kit.past().faces()) }, // turned by a quarter
 
 		"pressed":  func(o *scripted) any { return o.pressed }, // the ID of the last button

@@ -110,10 +110,6 @@ func (o *scripted) seen(is func(square1.Layer) bool) (n int) {
 // wayValues are about the way, and how far the position is on it.
 func wayValues() values {
 	made := func(o *scripted) int { return max(o.way.at(o.here()), 0) }
-	slices := func(o *scripted) [2]int {
-		_, slices := o.way.odd(made(o))
-		return slices
-	}
 	return values{
 		"goal":       func(o *scripted) any { return o.script.goal.String() },
 		"way":        func(o *scripted) any { return o.script.way.String() },
@@ -126,8 +122,8 @@ func wayValues() values {
 		},
 		"move number": func(o *scripted) any { return made(o) },
 		"moves":       func(o *scripted) any { return len(o.way.alg) },
-		"even slices": func(o *scripted) any { return slices(o)[0] },
-		"odd slices":  func(o *scripted) any { return slices(o)[1] },
+		"even slices": func(o *scripted) any { return o.way.slices(made(o))[0] },
+		"odd slices":  func(o *scripted) any { return o.way.slices(made(o))[1] },
 		"solution": func(o *scripted) any { // while the position is on its way
 			if !o.way.found || o.way.at(o.here()) < 0 {
 				return ""
