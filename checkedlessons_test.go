@@ -34,13 +34,10 @@ func TestCheckedLessons(t *testing.T) {
 	}
 }
 
-// TestProgramsLessonsPass: the lessons of the program pass the check of those of users, but for two with steps that are code.
+// TestProgramsLessonsPass: the lessons of the program pass the check of those of users.
 func TestProgramsLessonsPass(t *testing.T) {
 	for _, k := range kinds() {
 		for _, l := range k.Lessons() {
-			if l.ID == "complementary" || l.ID == "two-faced" {
-				continue
-			}
 			content, err := resources.Lesson("lessons/en", l.ID)
 			if err != nil {
 				t.Fatal(err)

@@ -21,7 +21,7 @@ type Step struct {
 	ID string
 	// Start shows the step on the stage.
 	Start func() Activity
-	// Script is what the lesson's file says that the step does; empty if it is code.
+	// Script is what the lesson's file says that the step does.
 	Script  []Instruction
 	Setting Setting
 }
@@ -187,8 +187,8 @@ type Course struct {
 	// Text is the text of a lesson of the program in the current language.
 	Text func(lesson string) (*Text, error)
 
-	build func(id string, text *Text) (Lesson, error) // makes a lesson without code
-	own   map[string]ownLesson                        // of the user, by ID
+	build func(id string, text *Text) (Lesson, error)
+	own   map[string]ownLesson // of the user, by ID
 }
 
 // text is the text of any lesson.

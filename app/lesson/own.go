@@ -20,29 +20,29 @@ func IsFile(name string) bool { return strings.EqualFold(filepath.Ext(name), ".m
 
 // FileRoom is the room that a lesson's file is for, as the file calls it; empty if it does not say.
 func FileRoom(content []byte) string {
-	room, _ := fileRoom(content)
+	room, _ := saidFirst(content, roomKey)
 	return room
 }
 
 // RoomFault is an error about the room that a lesson's file is for; it says where the file names that.
 func RoomFault(content []byte, err error) error {
-	_, line := fileRoom(content)
-	return faultAt(line, 1, err)
+	_, line := saidFirst(content, roomKey)
+	return faultAt(max(line, 1), 1, err)
 }
 
-// fileRoom is the room and the line that names it.
-func fileRoom(content []byte) (room string, line int) {
-	for words := range strings.Lines(string(content[:min(len(content), 1000)])) {
+// saidFirst is what a file says after a key before its first step, and the line of that; 0 if it has none.
+func saidFirst(content []byte, key string) (words string, line int) {
+	for text := range strings.Lines(string(content[:min(len(content), 1000)])) {
 		line++
-		words = strings.TrimSpace(words)
-		if room, ok := strings.CutPrefix(words, roomKey); ok {
-			return strings.TrimSpace(room), line
+		text = strings.TrimSpace(text)
+		if words, ok := strings.CutPrefix(text, key); ok {
+			return strings.TrimSpace(words), line
 		}
-		if strings.HasPrefix(words, "## ") {
+		if strings.HasPrefix(text, "## ") {
 			break
 		}
 	}
-	return "", 1
+	return "", 0
 }
 
 // ownLesson is a lesson of the user's, with the name and the content of its file.
@@ -85,12 +85,12 @@ func (c *Course) Add(name string, content []byte) (id string, err error) {
 }
 
 // Check reads a user's lesson as [Course.Add] does. It gives the number of its steps. The error has all its [Faults].
-func Check[K Kit](content []byte, k K) (steps int, err error) {
+func Check(content []byte, k Kit) (steps int, err error) {
 	text, err := parseOwn(content)
 	if text == nil {
 		return 0, err
 	}
-	_, wrong := (&Source[K]{}).made(text, k)
+	_, wrong := made("", text, k)
 	return len(text.Steps), errors.Join(err, wrong)
 }
 

@@ -30,7 +30,7 @@ Answer: a
 // ownCourse is a course with a lesson of the program, and words for others.
 func ownCourse(t *testing.T) *Course {
 	t.Helper()
-	c, err := Sources[testKit]{{ID: "puzzle"}}.Course(testKit{})
+	c, err := IDs{"puzzle"}.Course(testKit{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +139,7 @@ func FuzzAdd(f *testing.F) {
 	f.Add("# T\n## a: A\n{{if pieces}}{{plural pieces \"a\" \"b\"}}{{else if goal}}{{way}}{{end}}\n")
 	f.Fuzz(func(t *testing.T, content string) {
 		c := &Course{build: func(id string, text *Text) (Lesson, error) {
-			return (&Source[testKit]{ID: id}).made(text, testKit{})
+			return made(id, text, testKit{})
 		}}
 		if _, err := c.Add("x.md", []byte(content)); err != nil && !errors.Is(err, ErrText) {
 			t.Error(err)

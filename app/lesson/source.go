@@ -17,26 +17,17 @@ type Kit interface {
 	Values() []string
 }
 
-// Source is a lesson before it is made.
-type Source[K Kit] struct {
-	ID string
-	// Steps are those that need code, by their IDs. What the others do is in the lesson's file.
-	Steps map[string]func(K) Activity
-}
-
-// Sources are the lessons of a room, in order.
-type Sources[K Kit] []Source[K]
+// IDs are those of the lessons of a room, in order.
+type IDs []string
 
 // Course makes the lessons. Those that cannot be made are missing, and the error says why.
-func (list Sources[K]) Course(k K) (Course, error) {
-	c := Course{Text: ReadText, build: func(id string, text *Text) (Lesson, error) {
-		return (&Source[K]{ID: id}).made(text, k)
-	}}
+func (list IDs) Course(k Kit) (Course, error) {
+	c := Course{Text: ReadText, build: func(id string, text *Text) (Lesson, error) { return made(id, text, k) }}
 	var errs []error
-	for i := range list {
-		l, err := list[i].build(k)
+	for _, id := range list {
+		l, err := read(id, k)
 		if err != nil {
-			errs = append(errs, fmt.Errorf("lesson %s: %w", list[i].ID, err))
+			errs = append(errs, fmt.Errorf("lesson %s: %w", id, err))
 			continue
 		}
 		c.Lessons = append(c.Lessons, l)
@@ -45,9 +36,9 @@ func (list Sources[K]) Course(k K) (Course, error) {
 }
 
 // Titles are the IDs and titles of the lessons, in the current language.
-func (list Sources[K]) Titles() (titles []Label) {
-	for i := range list {
-		titles = append(titles, Label{ID: list[i].ID, Text: title(list[i].ID)})
+func (list IDs) Titles() (titles []Label) {
+	for _, id := range list {
+		titles = append(titles, Label{ID: id, Text: title(id)})
 	}
 	return titles
 }
@@ -55,8 +46,9 @@ func (list Sources[K]) Titles() (titles []Label) {
 // mainFolder has the files of lessons with instructions.
 const mainFolder = "lessons/en"
 
-func (s *Source[K]) build(k K) (Lesson, error) {
-	content, err := resources.Lesson(mainFolder, s.ID)
+// read reads a lesson of the program.
+func read(id string, k Kit) (Lesson, error) {
+	content, err := resources.Lesson(mainFolder, id)
 	if err != nil {
 		return Lesson{}, err
 	}
@@ -64,58 +56,40 @@ func (s *Source[K]) build(k K) (Lesson, error) {
 	if err != nil {
 		return Lesson{}, err
 	}
-	return s.made(text, k)
+	return made(id, text, k)
 }
 
 // made makes the lesson of its text.
-func (s *Source[K]) made(text *Text, k K) (Lesson, error) {
-	l := Lesson{ID: s.ID}
+func made(id string, text *Text, k Kit) (Lesson, error) {
+	l := Lesson{ID: id}
 	var errs []error
 	for i := range text.Steps {
 		if text.Steps[i].source.spoilt {
 			continue
 		}
-		step, err := s.step(&text.Steps[i], k)
+		step, err := text.Steps[i].made(k)
 		l.Steps, errs = append(l.Steps, step), append(errs, err)
 	}
 	for _, other := range text.Others {
 		errs = append(errs, checkValues(other, k))
 	}
-	for name := range s.Steps {
-		if _, ok := text.Step(name); !ok {
-			errs = append(errs, fmt.Errorf("there is no step %s", name))
-		}
-	}
 	return l, errors.Join(errs...)
 }
 
-// step makes a step of its text: it does what its code does, or what its instructions say.
-func (s *Source[K]) step(text *StepText, k K) (Step, error) {
-	setting, script, err := settings(text.Script)
-	start, wrong := s.start(text, script, k)
-	if err := errors.Join(err, wrong); err != nil {
-		return Step{}, err
-	}
-	step := k.Step(text.ID, start)
-	step.Script, step.Setting = script, setting
-	return step, nil
-}
-
-// start is what starts a step. The script has no settings.
-func (s *Source[K]) start(text *StepText, script []Instruction, k K) (func() Activity, error) {
-	code, ok := s.Steps[text.ID]
-	switch {
-	case ok && len(script) > 0:
-		return nil, fmt.Errorf("step %s: instructions, and code", text.ID)
-	case ok:
-		return func() Activity { return code(k) }, nil
-	}
+// made makes the step, which does what its instructions say.
+func (s *StepText) made(k Kit) (Step, error) {
+	setting, script, err := settings(s.Script)
 	var named []string
-	for _, v := range text.source.values {
+	for _, v := range s.source.values {
 		named = append(named, v.name)
 	}
-	start, err := k.Script(script, named)
-	return start, errors.Join(err, text.checkScript(), text.checkValues(k))
+	start, wrong := k.Script(script, named)
+	if err := errors.Join(err, wrong, s.checkScript(), s.checkValues(k)); err != nil {
+		return Step{}, err
+	}
+	step := k.Step(s.ID, start)
+	step.Script, step.Setting = script, setting
+	return step, nil
 }
 
 // checkValues checks that there are the values in the placeholders of a text.

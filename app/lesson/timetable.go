@@ -50,15 +50,8 @@ var hourLine = regexp.MustCompile(`^- (\S(?:.*\S)?), *([0-9]+)(?: \pL+)?$`)
 
 // IsTimetable reports whether a lesson's file has no lesson, but a timetable.
 func IsTimetable(content []byte) bool {
-	for line := range strings.Lines(string(content[:min(len(content), 1000)])) {
-		if strings.HasPrefix(line, courseKey) {
-			return true
-		}
-		if strings.HasPrefix(line, "## ") {
-			break
-		}
-	}
-	return false
+	_, line := saidFirst(content, courseKey)
+	return line > 0
 }
 
 // ParseTimetable reads a timetable:

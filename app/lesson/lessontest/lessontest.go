@@ -135,7 +135,7 @@ func (b *Bench) WantFilled() {
 }
 
 // Made are all lessons of a room, or with -short, which is for the race detector, one of them.
-func Made[K lesson.Kit](t *testing.T, list lesson.Sources[K], k K, one string) []lesson.Lesson {
+func Made(t *testing.T, list lesson.IDs, k lesson.Kit, one string) []lesson.Lesson {
 	t.Helper()
 	c, err := list.Course(k)
 	if err != nil {

@@ -157,7 +157,6 @@ func (e *exhibit) image(by polycube.Symmetry) view.Item {
 	if look.words["apart"] && e.packing() != nil {
 		item.Packing.Explode, item.Packing.Frame = 1, false
 	}
-	look.draw(item.Packing, e.name)
 	e.clicks.draw(item.Packing)
 	return item
 }

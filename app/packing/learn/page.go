@@ -35,11 +35,8 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 }
 
 // lessons are all lessons, in order.
-func lessons() (list lesson.Sources[*kit]) {
-	for _, id := range []string{First, "snake-mirror", "soma", "slab", "one-fold", "one-packing", "big-cube", "puzzle-125", "no-solution"} {
-		list = append(list, lesson.Source[*kit]{ID: id})
-	}
-	return list
+func lessons() lesson.IDs {
+	return lesson.IDs{First, "snake-mirror", "soma", "slab", "one-fold", "one-packing", "big-cube", "puzzle-125", "no-solution"}
 }
 
 // Check reads a user's lesson: it gives the number of its steps, or what is wrong.

@@ -2,7 +2,6 @@ package learn
 
 import (
 	"fmt"
-	"image/color"
 	"maps"
 	"math/rand/v2"
 	"reflect"
@@ -46,10 +45,7 @@ func TestScriptErrors(t *testing.T) {
 		"Show: fold ECE":                                     "line 3, column 12: Show: a cube needs 27 cubes, not 3",
 		"Show: stack t-6x6x2":                                "expected a puzzle and one of right, near, up",
 		"Show: stack soma-dog up":                            "only slabs are stacked",
-		"Look: dark":                                         `unknown "dark": use alone, apart, before, bend, chessboard, edges, forward, grey, hide, `,
-		"Show: pieces 3 4\nLook: light T4, hide L5":          `line 4, column 22: Look: there is no piece "L5" on the stage`,
-		"Show: packing soma\nLook: layers none":              `line 4, column 14: Look: expected a whole number, not "none"`,
-		"Show: packing soma\nLook: layers 0":                 "expected 1 or more layers",
+		"Look: dark":                                         `unknown "dark": use alone, apart, before, bend, chessboard, forward, mirror, over, `,
 		"Show: pieces A4\nLook: apart":                       "line 4, column 7: Look: only a packing or a fold can be apart",
 		"Show: packing soma\nLook: pairs":                    "only pieces are in pairs",
 		"Show: pieces A4\nLook: recoloured":                  "only a packing can be recoloured",
@@ -88,7 +84,7 @@ func FuzzScript(f *testing.F) { lessontest.FuzzScripts(f, new(kit), Titles(), ni
 // TestReference: docs/lessons.md names every word and value.
 func TestReference(t *testing.T) {
 	s := &script{}
-	words := slices.Concat(slices.Collect(maps.Keys(s.deeds())), lookWords(), markWords(), itemWords(), axes(),
+	words := slices.Concat(slices.Collect(maps.Keys(s.deeds())), lookWords(), itemWords(), axes(),
 		[]string{"raw", "up to rotations", "images"})
 	lessontest.WantReference(t, words, new(kit).Values(), Titles())
 }
@@ -312,7 +308,7 @@ func TestAnyButton(t *testing.T) {
 		"counted & packing t-6x6x2 raw 7 & count & pause & assemble & show start soma & look before & show set 3x3x1 with 3 V3 & explain",
 		"count = 1\nLook: bend & snake " + usual + " & fold & fold mirror & snakes & random snake & show packing soma & again & show snake EE",
 		"unsolvable & set 3x3x1 with 3 V3 & random 3 4 5 & show pieces 5 & show table soma & again & look plain",
-		"sets >= 1 & pieces 3 4 & unique 7 & next set & show cells soma & look light V3, hide T4 & again",
+		"sets >= 1 & pieces 3 4 & unique 7 & next set & show cells soma & look plain & again",
 		"seen >= 8\nBeside: images & packing t-6x6x2 & turn over & mirror & show packing soma & again & show pieces 3",
 		"seen >= 8 & pieces A4 & turn sideways & mirror & look mirror, forward & look alone & show pieces 4 & again",
 	} {
@@ -336,35 +332,6 @@ func TestAnyButton(t *testing.T) {
 			if b.Figure != nil {
 				b.Figure.Object.(*imageGrid).draw(300, 200)
 			}
-		}
-	}
-}
-
-// TestMarks: pieces are drawn as Look says, by their names.
-func TestMarks(t *testing.T) {
-	b := open(t)
-	b.script("Show: packing soma\nLook: light V3, hide A4, edges T4, grey S4, layers 2")
-	b.Settle()
-	p := named(t, "soma")
-	usual := view.Pieces(p, first(t, p), nil)
-	item := b.page.kit.stage.items()[0].Packing
-	if item.Above != 1 {
-		t.Errorf("%d layers are hidden", item.Above)
-	}
-	for i, id := range first(t, p) {
-		name, want := p.Puzzle().Pieces[p.Placements()[id].Piece].Shape.Name(), usual[i]
-		switch name {
-		case "V3":
-			want.Lit = 1
-		case "A4":
-			want.State = view.Hidden
-		case "T4":
-			want.State = view.Ghost
-		case "S4":
-			want.Colour = color.NRGBA{150, 150, 150, 255}
-		}
-		if !reflect.DeepEqual(item.Pieces[i], want) {
-			t.Errorf("%s: %+v, not %+v", name, item.Pieces[i], want)
 		}
 	}
 }

@@ -79,7 +79,7 @@ func (o *scripted) open(items ...item) {
 		o.shown = append(o.shown, e)
 	}
 	if o.script.images && o.grid == nil {
-		o.grid = newImageGrid(o.first().problem)
+		o.grid = newImageGrid()
 	}
 	for _, e := range o.shown {
 		e.search()

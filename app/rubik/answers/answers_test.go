@@ -246,9 +246,14 @@ func TestPrepare(t *testing.T) {
 	}
 }
 
-// TestOneTable: all who ask for a table at once get the same one.
+// TestOneTable: all who ask for a table at once get the same one. It is not made for those who have given up.
 func TestOneTable(t *testing.T) {
 	b := open(t)
+	over, cancel := context.WithCancel(t.Context())
+	cancel()
+	if table, err := b.Tables.Solver(over); !errors.Is(err, context.Canceled) || table != nil {
+		t.Errorf("made for nobody: %v", err)
+	}
 	var wait sync.WaitGroup
 	got := make([]*solve3.Solver, 4)
 	for i := range got {
@@ -265,14 +270,6 @@ func TestOneTable(t *testing.T) {
 		if table == nil || table != got[0] {
 			t.Errorf("table %d is another one", i)
 		}
-	}
-	over, cancel := context.WithCancel(t.Context())
-	cancel()
-	if _, _, err := b.Tables.TwoFaced(over, solve3.HalfTurns); !errors.Is(err, context.Canceled) {
-		t.Error(err)
-	}
-	if b.TwoFaced(solve3.HalfTurns) != nil {
-		t.Error("made for nobody")
 	}
 }
 

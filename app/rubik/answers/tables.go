@@ -56,13 +56,6 @@ func (t *Tables) Solver(ctx context.Context) (*solve3.Solver, error) {
 	return t.short.Load(), err
 }
 
-// TwoFaced has the distances of all positions of the Two-Faced cube: see
-// [solve3.OpenTwoFaced]. The error is that of the context.
-func (t *Tables) TwoFaced(ctx context.Context, m solve3.Metric) (table *solve3.TwoFaced, warning, err error) {
-	warning, err = t.make(ctx, twoFaces+kind(m), func(float64) {})
-	return t.twoFaced[m].Load(), warning, err
-}
-
 // has reports whether tables are made.
 func (t *Tables) has(k kind) bool {
 	switch k {

@@ -28,11 +28,11 @@ func chances() map[string]func(*chance) {
 	}
 	return map[string]func(*chance){
 		"flip": flip(cube3.Edge), "twist": flip(cube3.Corner), "arrow": flip(cube3.FaceCubie),
-		"swap": (*chance).swap, "neighbours": (*chance).neighbours,
+		"swap":          (*chance).swap,
 		"turn":          func(c *chance) { c.kit.turn(c.quarters(1)[0]) },
 		"turns":         func(c *chance) { c.kit.play(c.quarters(6)) },
 		"squares":       (*chance).squares,
-		"complementary": func(c *chance) { c.kit.show(complementary(c.IntN)) },
+		"complementary": func(c *chance) { c.kit.show(c.complementary()) },
 	}
 }
 
@@ -55,34 +55,8 @@ func (c *chance) place(kind cube3.Kind) cube3.Cubie {
 
 // swap swaps two edges.
 func (c *chance) swap() {
-	first, second := c.two(cube3.EdgeCount)
-	edges := kindOf(cube3.Edge)
-	c.kit.do(swapOf(edges[first], edges[second]))
-}
-
-// neighbours swaps two edges that follow each other in the order of places.
-func (c *chance) neighbours() {
-	first, edges := c.IntN(cube3.EdgeCount-1), kindOf(cube3.Edge)
-	c.kit.do(swapOf(edges[first], edges[first+1]))
-}
-
-// two are two numbers below n, the first the smaller one.
-func (c *chance) two(n int) (first, second int) {
-	first, second = c.IntN(n), c.IntN(n-1)
-	if second >= first {
-		second++
-	}
-	return min(first, second), max(first, second)
-}
-
-// fitting exchanges two of some cubies such that each facelet has the colour of its face or of the opposite one.
-func (c *chance) fitting(list []cube3.Cubie) {
-	if len(list) < 2 {
-		return
-	}
-	first, second := c.two(len(list))
-	a := c.kit.assembly()
-	c.kit.do(fitting(a, a.PlaceOf(list[first]), a.PlaceOf(list[second])))
+	edges, order := kindOf(cube3.Edge), c.Perm(cube3.EdgeCount)
+	c.kit.do(swapOf(edges[order[0]], edges[order[1]]))
 }
 
 // squares shows a cube that half turns have mixed.

@@ -11,6 +11,9 @@ import (
 // newTestRandom is a source of random numbers that is the same in each run.
 func newTestRandom() *rand.Rand { return rand.New(rand.NewPCG(13, 80)) }
 
+// mostWrong is the largest number of wrong facelets: two of each corner and of each edge.
+const mostWrong = 2*cube3.CornerCount + 2*cube3.EdgeCount
+
 // squares is the number of assemblies that half turns make, as the solver's tests and TestHalfTurns count them.
 const squares = 663_552
 
@@ -24,29 +27,51 @@ func TestSquares(t *testing.T) {
 
 // TestWrongCounts: only 0 and 2 wrong facelets tell TPP; the others are even, from 4 to 40.
 func TestWrongCounts(t *testing.T) {
-	if testing.Short() {
-		t.Skip("TestRecount does the same with the race detector")
+	var counts [2][mostWrong + 1]int
+	rng := newTestRandom()
+	sets, home := [5][24]struct{ tpp, wrong int }{}, [5][4]int{}
+	for i := range home {
+		home[i] = [4]int{0, 1, 2, 3}
 	}
-	r := recount()
+	for set := range sets {
+		seen := map[[4]int]bool{}
+		for len(seen) < len(sets[set]) {
+			o := home
+			copy(o[set][:], rng.Perm(4))
+			if !seen[o[set]] {
+				a := cube3.Complementary(o)
+				sets[set][len(seen)].tpp, sets[set][len(seen)].wrong = a.Parities().TPP(), a.Wrong()
+				seen[o[set]] = true
+			}
+		}
+	}
+	for n := range 24 * 24 * 24 * 24 * 24 {
+		tpp, wrong := 0, 0
+		for set := range sets {
+			tpp, wrong = tpp^sets[set][n%24].tpp, wrong+sets[set][n%24].wrong
+			n /= 24
+		}
+		counts[tpp][wrong]++
+	}
 	for wrong := range mostWrong + 1 {
-		even, odd := r.counts[0][wrong], r.counts[1][wrong]
-		want := [2]bool{wrong%2 == 0 && wrong != 2 && wrong <= mostWrong, wrong%2 == 0 && wrong != 0 && wrong <= mostWrong}
+		even, odd := counts[0][wrong], counts[1][wrong]
+		want := [2]bool{wrong%2 == 0 && wrong != 2, wrong%2 == 0 && wrong != 0}
 		if got := [2]bool{even > 0, odd > 0}; got != want {
 			t.Errorf("%d wrong facelets: %d and %d", wrong, even, odd)
 		}
 	}
-	if r.counts[0][0] != 1 || r.counts[0][4] != 78 || r.counts[1][4] != 102-78 {
-		t.Error(r.counts)
+	if counts[0][0] != 1 || counts[0][4] != 78 || counts[1][4] != 102-78 {
+		t.Error(counts)
 	}
 }
 
 // TestMovedCorners: each corner that has moved has two wrong facelets, and the number of them does
 // not tell whether their permutation is even.
 func TestMovedCorners(t *testing.T) {
-	rng := newTestRandom()
+	random := newChance(nil)
 	parities := map[int][2]bool{}
 	for range 5000 {
-		a := complementary(rng.IntN)
+		a := random.complementary()
 		a.Edges = cube3.Solved().Edges
 		moved := len(away(a, cube3.Corner))
 		if a.Wrong() != 2*moved {
@@ -67,7 +92,7 @@ func TestMovedCorners(t *testing.T) {
 // their wrong facelets at corners are a multiple of four, and all wrong facelets are in two
 // of three. beyondSquares is none of them. The quick proof ends after some thousands.
 func TestHalfTurns(t *testing.T) {
-	beyond := still(cube3.Solved().Apply(mustAlg(played(t, "complementary/quarter"))))
+	beyond := still(cube3.Solved().Apply(mustAlg(played(t, "complementary/quarter", "play"))))
 	if !beyond.IsComplementary() || !beyond.Reachable(false) {
 		t.Error(beyond.Notation())
 	}

@@ -2,7 +2,6 @@ package learn
 
 import (
 	"fmt"
-	"strings"
 
 	"wedge/app/lesson"
 	"wedge/puzzle/cube3"
@@ -15,15 +14,6 @@ func deeds() map[string]func(rest string) (deed, error) {
 		"again": alone(deed{Do: (*scripted).begin, Enabled: func(o *scripted) bool { return o.kit.assembly() != o.from || !o.kit.complete() }}),
 		"mix":   alone(deed{Do: (*scripted).begin}),
 		"solve": alone(deed{Do: func(o *scripted) { o.solve.Do() }, Enabled: func(o *scripted) bool { return o.solve.Enabled() }}),
-		"answered": func(rest string) (deed, error) {
-			word, rest, _ := strings.Cut(rest, " ")
-			read, ok := deeds()[word]
-			if !ok {
-				return deed{}, fmt.Errorf("expected what is done then, not %q", word)
-			}
-			d, err := read(strings.TrimSpace(rest))
-			return deed{Do: d.Do, Enabled: func(o *scripted) bool { return o.answered && (d.Enabled == nil || d.Enabled(o)) }}, lesson.After(word+" ", err)
-		},
 		"show": func(rest string) (deed, error) {
 			show, err := readShow(rest)
 			return deed{Do: func(o *scripted) { o.kit.show(show(o.kit.random)) }}, err
@@ -52,7 +42,6 @@ func deeds() map[string]func(rest string) (deed, error) {
 		}),
 		"next":   lesson.Options(map[string]deed{"class": resting((*scripted).nextClass), "set": resting((*scripted).nextSet)}),
 		"random": readRandom,
-		"count":  readCount,
 		"click": func(rest string) (deed, error) {
 			list, err := readCubies(rest)
 			return deed{Do: func(o *scripted) {
@@ -60,13 +49,6 @@ func deeds() map[string]func(rest string) (deed, error) {
 					o.pick(c)
 				}
 			}}, err
-		},
-		"search": func(rest string) (deed, error) {
-			n, err := lesson.Number(rest)
-			if err == nil && (n < 1 || n > searchReach) {
-				err = fmt.Errorf("expected a number from 1 to %d", searchReach)
-			}
-			return deed{Do: func(o *scripted) { o.search.start(o, n) }, Enabled: func(o *scripted) bool { return !o.search.running && !o.search.done }}, err
 		},
 		"tool": readTool,
 	}
@@ -122,9 +104,8 @@ func (o *scripted) nextSet() {
 // readRandom reads what is done at random.
 func readRandom(rest string) (deed, error) {
 	table := map[string]func(*scripted){
-		"cube":    func(o *scripted) { o.putTogether(1) },
-		"cubes":   func(o *scripted) { o.putTogether(1000) },
-		"fitting": func(o *scripted) { o.kit.random.fitting(o.lit) },
+		"cube":  func(o *scripted) { o.putTogether(1) },
+		"cubes": func(o *scripted) { o.putTogether(1000) },
 	}
 	for word, change := range chances() {
 		table[word] = func(o *scripted) { change(o.kit.random) }

@@ -11,7 +11,6 @@ import (
 	"wedge/app/control/chart"
 	"wedge/app/lesson"
 	"wedge/app/rubik/display"
-	"wedge/app/rubik/plan"
 	"wedge/puzzle/cube3"
 )
 
@@ -54,32 +53,22 @@ func (s *script) readFigure(text string) error {
 // figures are those that there are.
 func figures() map[string]func(*scripted) figure {
 	return map[string]func(*scripted) figure{
-		"cycles":        inLayers(cycleCells),
-		"distances":     inLayers(distanceCells),
-		"twists":        inLayers(twistCells),
-		"axes":          inLayers(axisCells),
-		"wrong":         inLayers(wrongCells),
-		"reversals":     reversalsFigure(func(o *scripted) counting { return o.counting }),
-		"all reversals": reversalsFigure(func(*scripted) counting { return counting{kind: cube3.Edge, n: cube3.EdgeCount} }),
+		"cycles":    inLayers(cycleCells),
+		"distances": inLayers(distanceCells),
+		"twists":    inLayers(twistCells),
+		"axes":      inLayers(axisCells),
+		"wrong":     inLayers(wrongCells),
+		"reversals": func(o *scripted) figure {
+			l := newOrderList()
+			return figure{object: l, show: func() { l.show(o.kit.assembly()) }}
+		},
 		"pairings": func(o *scripted) figure {
 			d := newPairingDrawing()
-			return figure{object: d, show: func() { d.show(o.kit.assembly()) }}
-		},
-		"two-faced": func(o *scripted) figure {
-			d := newClassDrawing()
 			return figure{object: d, show: func() { d.show(o.kit.assembly()) }}
 		},
 		"classes": func(o *scripted) figure {
 			bars := chart.NewBars(lang.L("Parity vector"), classLabels(), o.classSeries())
 			return figure{bars, func() { bars.SetSeries(o.classSeries()) }, func() lesson.Paper { return onPaper(bars) }}
-		},
-		"net": func(o *scripted) figure {
-			d := newNetDrawing()
-			return figure{object: d, show: func() {
-				n := plan.Of(o.kit.assembly(), o.kit.host.Scheme())
-				n.Letters, n.Marks = true, o.kit.host.Faces()
-				d.show(n)
-			}}
 		},
 		"diagram": func(o *scripted) figure {
 			d := display.NewClassDiagram(func() bool { return o.kit.desk.ReduceMotion })
@@ -107,16 +96,6 @@ func (o *scripted) classSeries() chart.Series {
 	return chart.Series{Values: values}
 }
 
-func reversalsFigure(counted func(*scripted) counting) func(*scripted) figure {
-	return func(o *scripted) figure {
-		l := newOrderList()
-		return figure{object: l, show: func() {
-			c := counted(o)
-			l.show(o.kit.assembly(), c.kind, c.n)
-		}}
-	}
-}
-
 // inLayers is a map of the layers that has cells of a cube.
 func inLayers(cells func(a cube3.Assembly, last change) map[cube3.Cubie]cell) func(*scripted) figure {
 	return func(o *scripted) figure {
@@ -137,16 +116,12 @@ func numbered(a cube3.Assembly, kind cube3.Kind, numbers []int) map[cube3.Cubie]
 
 // tell shows how the numbers of the cubies that the last quarter turn moved have changed.
 func (c change) tell(cells map[cube3.Cubie]cell, kind cube3.Kind, numbers func(cube3.Assembly) []int, tone func(by int) fyne.ThemeColorName) {
-	if !c.quarter {
-		return
-	}
-	before, now, places := numbers(c.before), numbers(c.now), cycle(c.move, kind)
-	for i, from := range places {
+	places := cycle(c.move, kind)
+	for i, by := range c.changes(kind, numbers) {
 		to := places[(i+1)%len(places)]
-		was, is := before[from.Number], now[to.Number]
-		x := cells[to]
-		if x.tone = tone(is - was); was != is {
-			x.value = fmt.Sprintf("%d→%d", was, is)
+		x, is := cells[to], numbers(c.now)[to.Number]
+		if x.tone = tone(by); by != 0 {
+			x.value = fmt.Sprintf("%d→%d", is-by, is)
 		}
 		cells[to] = x
 	}

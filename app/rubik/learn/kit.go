@@ -40,9 +40,6 @@ func newKit(h *page.Host) *kit {
 	return k
 }
 
-// steps are the steps of a lesson that need code, by their IDs. What the others do is in its file.
-type steps map[string]func(*kit) lesson.Activity
-
 // Step implements [lesson.Kit]. Its work, and what it lights, end with it.
 func (k *kit) Step(id string, start func() lesson.Activity) lesson.Step {
 	return lesson.NewStep(id, k.random.begin, start, func() {

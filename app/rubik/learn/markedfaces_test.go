@@ -27,7 +27,7 @@ func TestArrowAlgs(t *testing.T) {
 	type state [cube3.FaceCount]uint8
 	var steps []state
 	for _, step := range []string{"half", "two"} {
-		text := played(t, "marked-faces/"+step)
+		text := played(t, "marked-faces/"+step, "play")
 		alg, err := cube3.ParseAlg(text)
 		if err != nil {
 			t.Fatal(err)
@@ -81,12 +81,12 @@ func TestSingleArrow(t *testing.T) {
 	}
 }
 
-// played is the alg that the button play of a step plays.
-func played(t *testing.T, step string) string {
+// played is the alg that a button of a step plays.
+func played(t *testing.T, step, button string) string {
 	t.Helper()
 	for _, i := range lessontest.Words(t, step).Script {
 		for _, p := range i.Phrases() {
-			if i.Key == lesson.Do && i.ID == "play" && p.Word == "play" {
+			if i.Key == lesson.Do && i.ID == button && p.Word == "play" {
 				return p.Rest
 			}
 		}

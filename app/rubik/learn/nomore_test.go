@@ -76,14 +76,14 @@ func TestCubesOfTheLesson(t *testing.T) {
 		t.Error(renamed.Notation())
 	}
 	tools := newTools()
-	words := lessontest.Text(t, "en", NoMore)
+	words := lessontest.Text(t, "en", "no-more")
 	for step, tool := range map[string]*tool{"tool": tools.corners, "corners": tools.twists, "edges": tools.edges, "flips": tools.flips} {
 		s, ok := words.Step(step)
 		if !ok || !strings.Contains(strings.Join(s.Body, " "), "`"+tool.alg.String()+"`") {
 			t.Errorf("%s does not say %v", step, tool.alg)
 		}
 	}
-	if alg := played(t, "no-more/tool"); alg != tools.corners.alg.String() {
+	if alg := played(t, "no-more/tool", "play"); alg != tools.corners.alg.String() {
 		t.Error(alg)
 	}
 	b.step("no-more/tool")

@@ -7,18 +7,8 @@ import (
 	"wedge/puzzle/cube3"
 )
 
-// IDs of the lessons, in their order.
-const (
-	Apart         = "cube-apart"
-	QuarterTurn   = "quarter-turn"
-	Edges         = "edge-distances"
-	Corners       = "corner-twists"
-	Classes       = "twelve-classes"
-	NoMore        = "no-more"
-	MarkedFaces   = "marked-faces"
-	Complementary = "complementary"
-	TwoFaced      = "two-faced"
-)
+// Apart is the ID of the first lesson.
+const Apart = "cube-apart"
 
 // Page shows the lessons.
 type Page struct {
@@ -41,18 +31,10 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 	return g
 }
 
-// lessons are all lessons, in order. What the text of a step cannot say, its Steps do in Go.
-func lessons() lesson.Sources[*kit] {
-	return lesson.Sources[*kit]{
-		{ID: Apart},
-		{ID: QuarterTurn},
-		{ID: Edges},
-		{ID: Corners},
-		{ID: Classes},
-		{ID: NoMore},
-		{ID: MarkedFaces},
-		{ID: Complementary, Steps: complementarySteps()},
-		{ID: TwoFaced, Steps: twoFacedSteps()},
+// lessons are all lessons, in order.
+func lessons() lesson.IDs {
+	return lesson.IDs{
+		Apart, "quarter-turn", "edge-distances", "corner-twists", "twelve-classes", "no-more", "marked-faces", "complementary", "two-faced",
 	}
 }
 

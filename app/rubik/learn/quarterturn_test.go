@@ -56,15 +56,15 @@ func TestSwapsChangeReversalsByOddNumbers(t *testing.T) {
 		b := swapOf(edges[i], edges[k]).Do(a)
 		by := len(b.EdgeReversals()) - len(a.EdgeReversals())
 		seen[by] = true
-		homes, want := homesOf(a, cube3.Edge), 1
-		if homes[i] > homes[k] {
+		homes, want := a.Edges, 1
+		if homes[i].Home > homes[k].Home {
 			want = -1
 		}
 		for _, between := range homes[i+1 : k] {
 			switch {
-			case homes[i] < between && between < homes[k]:
+			case homes[i].Home < between.Home && between.Home < homes[k].Home:
 				want += 2
-			case homes[i] > between && between > homes[k]:
+			case homes[i].Home > between.Home && between.Home > homes[k].Home:
 				want -= 2
 			}
 		}
@@ -101,19 +101,5 @@ func TestFewestSwaps(t *testing.T) {
 	}
 	if !level[cube3.Solved()] {
 		t.Error("three swaps are not enough")
-	}
-}
-
-// TestCountedReversals are the model's.
-func TestCountedReversals(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 6))
-	for range 100 {
-		a := cube3.RandomAssembly(rng)
-		if n := reversals(homesOf(a, cube3.Edge), cube3.EdgeCount); n != len(a.EdgeReversals()) {
-			t.Fatal(n)
-		}
-		if n := reversals(homesOf(a, cube3.Corner), cube3.CornerCount); n != len(a.CornerReversals()) {
-			t.Fatal(n)
-		}
 	}
 }

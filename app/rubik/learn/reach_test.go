@@ -27,8 +27,6 @@ func TestTasks(t *testing.T) {
 		"Show: solved\nUntil: faces = 6\nTry: play U; play R F D L B":                       nil,
 		"Show: solved\nUntil: clicked UF URF\nTry: click UF; click URF":                     nil,
 		"Show: solved\nUntil: clicked corners\nTry: click UF":                               lesson.ErrNoWay,
-		"Show: flip UF\nUntil: searched\nTry: search 3":                                     nil,
-		"Show: R U F\nUntil: all counted\nTry: count":                                       nil,
 		"Show: R U F L\nUntil: not tools\nTry: tool":                                        nil,
 		"Show: solved\nUntil: complementary; not rule holds\nTry: random complementary":     nil,
 		"Show: solved\nUntil: solved\nTry: play R R'":                                       lesson.ErrDoneAtOnce,

@@ -30,9 +30,6 @@ type scripted struct {
 	solving  *solving
 	visited  map[cube3.Vector]bool
 	census   [cube3.ClassCount]int // of the cubes put together at random
-	counting counting
-	search   search
-	refuted  cube3.Assembly // the first exception to Vanderschel's rule; the solved cube without one
 	figure   figure
 }
 
@@ -70,7 +67,7 @@ func (k *kit) Script(list []lesson.Instruction, _ []string) (func() lesson.Activ
 
 // start opens a step.
 func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
-	o := &scripted{kit: k, script: s, solve: k.solveButton(), solving: newSolving(k), visited: map[cube3.Vector]bool{}, counting: counting{kind: cube3.Edge}, refuted: cube3.Solved()}
+	o := &scripted{kit: k, script: s, solve: k.solveButton(), solving: newSolving(k), visited: map[cube3.Vector]bool{}}
 	s.look.open(k)
 	o.begin()
 	if s.picks {
@@ -122,20 +119,13 @@ func (o *scripted) begin() {
 // changed looks at the cube, which is another one.
 func (o *scripted) changed() {
 	k, l := o.kit, &o.script.look
-	a := k.assembly()
 	if k.complete() {
 		o.visited[k.vector()] = true
-		if o.refuted.IsSolved() && refutes(a) {
-			o.refuted = a
-		}
-	}
-	if a != o.counting.of {
-		o.counting = counting{kind: o.counting.kind, of: a}
 	}
 	switch {
 	case l.moved:
 		k.light(k.past().last().moved()...)
-	case l.atFirst && a != o.from:
+	case l.atFirst && k.assembly() != o.from:
 		k.light()
 	}
 	o.refresh()

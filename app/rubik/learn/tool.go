@@ -86,13 +86,12 @@ func (t *tool) findWays() map[trio]cube3.Alg {
 // places, the tool does its work, and the turns are undone.
 func (t *tool) at(places ...cube3.Cubie) use {
 	way := t.ways()[trioOf(places)]
-	return use{way: way, alg: slices.Concat(way, t.alg, way.Inverse()).Simplify(), places: places}
+	return use{alg: slices.Concat(way, t.alg, way.Inverse()).Simplify(), places: places}
 }
 
 // use is a use of a tool, or a quarter turn.
 type use struct {
 	stage  string        // of the argument: one of the constants below
-	way    cube3.Alg     // brings the cubies to the tool's places
 	alg    cube3.Alg     // all moves
 	places []cube3.Cubie // of the cubies that it changes
 }

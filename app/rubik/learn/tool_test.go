@@ -24,10 +24,10 @@ func TestTools(t *testing.T) {
 			t.Errorf("%s can be used on %d trios, not %d", name, len(c.tool.ways()), c.uses)
 		}
 		longest := 0
-		for places := range c.tool.ways() {
+		for places, way := range c.tool.ways() {
 			list := places[:len(c.tool.places)]
 			u := c.tool.at(list...)
-			longest = max(longest, len(u.way))
+			longest = max(longest, len(way))
 			after := still(cube3.Solved().Apply(u.alg))
 			changed := map[cube3.Cubie]bool{}
 			for _, place := range cube3.Cubies() {

@@ -4,34 +4,36 @@ import (
 	"slices"
 	"testing"
 
+	"wedge/app/lesson"
+	"wedge/app/lesson/lessontest"
 	"wedge/puzzle/cube3"
 	solver "wedge/solver/cube3"
 	"wedge/solver/fulltest"
 )
 
-// TestFarAlgs: the beginnings of both algs are positions at each distance, up to the largest.
-func TestFarAlgs(t *testing.T) {
+// TestFarthest: the position of the lesson is among the 54 that need the most moves, and among those that need the most
+// quarter turns; its buttons solve it in as few.
+func TestFarthest(t *testing.T) {
 	fulltest.Only(t)
-	if n := len(farAlg(solver.QuarterTurns)); n != mustAlg(farQuarterTurns).Quarters() {
-		t.Error(n)
+	const step = "two-faced/distances"
+	script := lessontest.Words(t, step).Script
+	show := slices.IndexFunc(script, func(i lesson.Instruction) bool { return i.Key == lesson.Show })
+	far, err := readAssembly(script[show].Text)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, m := range []solver.Metric{solver.HalfTurns, solver.QuarterTurns} {
-		table, err := solver.NewTwoFaced(t.Context(), m, func(float64) {})
+	for m, button := range []string{solver.HalfTurns: "moves", solver.QuarterTurns: "quarters"} {
+		table, err := solver.NewTwoFaced(t.Context(), solver.Metric(m), func(float64) {})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if most := m.Length(mustAlg([]string{farHalfTurns, farQuarterTurns}[m])); most != len(table.Distribution())-1 {
-			t.Errorf("%d, not %d", most, len(table.Distribution())-1)
+		alg, most := mustAlg(played(t, step, button)), len(table.Distribution())-1
+		if n := solver.Metric(m).Length(alg); n != most || m == int(solver.HalfTurns) && table.Distribution()[n] != 54 {
+			t.Errorf("%d, not %d: %v", n, most, table.Distribution()[most])
 		}
-		for distance := range table.Distribution() {
-			alg, err := table.Solve(cube3.Solved().Apply(farAlg(m)[:distance]))
-			if err != nil || m.Length(alg) != distance {
-				t.Errorf("distance %d: %v, %v", distance, alg, err)
-			}
+		if shortest, err := table.Solve(far); err != nil || solver.Metric(m).Length(shortest) != most || !still(far.Apply(alg)).IsSolved() {
+			t.Errorf("%s: %v, %v", button, shortest, err)
 		}
-	}
-	if a, b := cube3.Solved().Apply(mustAlg(farHalfTurns)), cube3.Solved().Apply(mustAlg(farQuarterTurns)); still(a) != still(b) {
-		t.Error("two different positions")
 	}
 }
 
@@ -41,38 +43,6 @@ func TestFlips(t *testing.T) {
 		a := cube3.Solved().Turn(cube3.Move{Face: f, Turns: 1})
 		if flips := len(flipped(a)) > 0; flips != (f == cube3.F || f == cube3.B) {
 			t.Error(f)
-		}
-	}
-}
-
-// TestClassDrawing: each class lights other cells.
-func TestClassDrawing(t *testing.T) {
-	seen := map[string]bool{}
-	for index := range cube3.TwoFacedClasses {
-		flips := 1 << len(twoFacedEdges)
-		d := newClassDrawing()
-		d.class = cube3.TwoFacedClass{Coset: index / flips / 6, COP: index / flips / 2 % 3, TPP: index / flips % 2, Flips: index % flips}
-		if d.class.Index() != index {
-			t.Fatal(index)
-		}
-		lit := ""
-		for _, row := range d.rows() {
-			for cell := range row.cells {
-				if row.lit(cell) {
-					lit += row.cells[cell]
-				}
-			}
-			lit += "|"
-		}
-		seen[lit] = true
-	}
-	if len(seen) != cube3.TwoFacedClasses {
-		t.Error(len(seen))
-	}
-	for i, name := range twoFacedEdges {
-		a := turnStep(named(name), 1).Do(cube3.Solved())
-		if c := (cube3.TwoFaced{}).Class(a); c.Flips != 1<<i {
-			t.Errorf("%s: %+v", name, c)
 		}
 	}
 }
@@ -106,7 +76,7 @@ func TestZeroVector(t *testing.T) {
 	orders := cornerOrders()
 	for len(classes) < 384 {
 		a := orders[rng.IntN(len(orders))]
-		for i, place := range twoFacedEdges {
+		for i, place := range []string{"UR", "UF", "UL", "UB", "DR", "FR", "BR"} {
 			a.Edges[named(place).Number].Turn = uint8(rng.IntN(2))
 			if i > 0 && rng.IntN(2) == 0 {
 				a = swapOf(named("UR"), named(place)).Do(a)

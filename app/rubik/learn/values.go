@@ -66,28 +66,14 @@ func cubeNumbers() map[string]func(*scripted) any {
 
 		// If only U and R were turned: how many of the five pairings of corners are some of them still, and which of
 		// the six sets of five they are.
-		"pairings": of(func(a cube3.Assembly) int { five := kept(); return five.kept(a) }),
-		"coset":    of(func(a cube3.Assembly) int { return twoFacedClass(a).Coset + 1 }),
+		"pairings":        of(func(a cube3.Assembly) int { five := kept(); return five.kept(a) }),
+		"coset":           of(func(a cube3.Assembly) int { return twoFacedClass(a).Coset + 1 }),
+		"two faced class": of(func(a cube3.Assembly) int { return twoFacedClass(a).Index() }),
 	}
 }
 
 // stepValues are all other values.
 func stepValues() map[string]func(*scripted) any {
-	// if it is known, a fact; else a dash.
-	known := func(is func(*scripted) bool, fact func(*scripted) any) func(*scripted) any {
-		return func(o *scripted) any {
-			if !is(o) {
-				return "–"
-			}
-			return fact(o)
-		}
-	}
-	searched := func(number func(search) int) func(*scripted) any {
-		return known(func(o *scripted) bool { return o.search.done }, func(o *scripted) any { return control.Grouped(number(o.search)) })
-	}
-	counted := func(fact func(*scripted) any) func(*scripted) any {
-		return known(func(o *scripted) bool { return o.counting.n > 0 }, fact)
-	}
 	return map[string]func(*scripted) any{
 		"quarters":         func(o *scripted) any { return o.kit.past().turns().Quarters() },
 		"since":            func(o *scripted) any { return o.kit.past().byHand().turns().Quarters() },
@@ -96,10 +82,7 @@ func stepValues() map[string]func(*scripted) any {
 		"reversals before": func(o *scripted) any { return len(o.kit.past().last().before.EdgeReversals()) },
 		"clicked":          func(o *scripted) any { return len(o.picked) },
 		"visited":          func(o *scripted) any { return len(o.visited) },
-		"counted":          func(o *scripted) any { return reversals(o.homes(), o.counting.n) },
 		"set number":       func(o *scripted) any { return o.next + 1 },
-		"found TPP":        func(o *scripted) any { return o.refuted.Parities().TPP() },
-		"found wrong":      func(o *scripted) any { return o.refuted.Wrong() },
 		"faces":            func(o *scripted) any { return len(o.kit.past().faces()) }, // turned by a quarter
 
 		"pressed":  func(o *scripted) any { return o.pressed }, // the ID of the last button
@@ -140,20 +123,12 @@ func stepValues() map[string]func(*scripted) any {
 			c := o.kit.past().last()
 			return signed(len(c.now.EdgeReversals()) - len(c.before.EdgeReversals()))
 		},
-		"counted place": counted(func(o *scripted) any { return o.counting.place() }),
-		"counted here":  counted(func(o *scripted) any { return len(reversed(o.homes(), o.counting.n-1)) }),
-		"here":          searched(func(s search) int { return s.here }),
-		"there":         searched(func(s search) int { return s.there }),
-		"both":          searched(func(s search) int { return s.both }),
-		"searched":      func(o *scripted) any { return o.search.done },
-		"all counted":   func(o *scripted) any { return o.counting.kind == cube3.Edge && !o.countable() },
-		"tools":         func(o *scripted) any { return !o.solving.ended() }, // one is left to use
-		"next":          func(o *scripted) any { return o.solving.text() },
+		"tools": func(o *scripted) any { return !o.solving.ended() }, // one is left to use
+		"next":  func(o *scripted) any { return o.solving.text() },
 
-		"complementary":   func(o *scripted) any { return o.kit.assembly().IsComplementary() },
-		"rule holds":      func(o *scripted) any { return !refutes(o.kit.assembly()) },
-		"locked":          func(o *scripted) any { return !cube3.TwoFaced{}.Applies(o.kit.assembly()) },
-		"two faced class": func(o *scripted) any { return control.Grouped(twoFacedClass(o.kit.assembly()).Index()) },
+		"complementary": func(o *scripted) any { return o.kit.assembly().IsComplementary() },
+		"rule holds":    func(o *scripted) any { return !refutes(o.kit.assembly()) },
+		"locked":        func(o *scripted) any { return !cube3.TwoFaced{}.Applies(o.kit.assembly()) },
 	}
 }
 

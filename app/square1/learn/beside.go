@@ -53,8 +53,6 @@ func furnishings() map[string]furnishing {
 
 		"alg":            {make: oneAlg, inline: true},
 		"algs":           {make: twoAlgs, inline: true},
-		"codes":          {make: codes(squareMiddles)},
-		"codes middle":   {make: codes(anyMiddles)},
 		"cube21":         {make: func(o *scripted) *furniture { return scrolled(func() fyne.CanvasObject { return cube21Table(o) }) }, alone: true},
 		"dial":           {make: topDial, inline: true},
 		"dials":          {make: bothDials, inline: true},

@@ -3,12 +3,10 @@ package learn
 import (
 	"context"
 	"math/rand/v2"
-	"sync/atomic"
 
 	"wedge/app/jobs"
 	"wedge/app/square1/tables"
 	"wedge/puzzle/square1"
-	"wedge/solver"
 )
 
 // farthest is a position that needs as many slices as any, and its solution, which the command wedge godsnumber found.
@@ -65,55 +63,6 @@ func (k *kit) finder(distance int) func(context.Context) (square1.Position, erro
 			if err != nil || n == distance {
 				return p, err
 			}
-		}
-	}
-}
-
-// drawFarthest draws random positions until one is as far from solved as any, and shows it.
-func (o *scripted) drawFarthest() {
-	s := o.kit.host.Answers.Solver()
-	var found square1.Position
-	var drawn atomic.Int64
-	tell := func() {
-		o.tally.drawn = drawn.Load()
-		o.kit.update()
-	}
-	o.kit.work.Start(measuring, jobs.Job{
-		Work: func(ctx context.Context, report func(float64)) (err error) {
-			found, err = findFarthest(ctx, s, func(n int64) {
-				drawn.Store(n)
-				report(0) // how many it takes is unknown
-			})
-			return err
-		},
-		Progress: func(float64) { tell() },
-		Done: func(err error) {
-			if err == nil {
-				o.kit.start(found)
-			}
-			tell()
-		},
-	})
-	tell()
-}
-
-// findFarthest draws random positions until one is as far as any, and tells from time to
-// time, and in the end, how many it has drawn.
-func findFarthest(ctx context.Context, s *solver.Solver, tell func(drawn int64)) (square1.Position, error) {
-	rng := newRandom()
-	const tellEach = 1000
-	for drawn := int64(1); ; drawn++ {
-		p := square1.Random(rng)
-		n, err := s.Distance(ctx, p)
-		if err == nil {
-			err = ctx.Err()
-		}
-		far := err == nil && n == square1.MaxDistance
-		if far || drawn%tellEach == 0 {
-			tell(drawn)
-		}
-		if far || err != nil {
-			return p, err
 		}
 	}
 }

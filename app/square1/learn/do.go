@@ -22,7 +22,6 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 	playing := func(alg func(*scripted) square1.Alg) deed {
 		return when(func(o *scripted) { o.kit.host.Move(alg(o)) }, func(o *scripted) bool { return len(alg(o)) > 0 })
 	}
-	exact := func(o *scripted) bool { return o.kit.host.Answers.Solver().Exact() }
 	return map[string]func(rest string) (deed, error){
 		"again": alone(func(o *scripted) { o.kit.host.Desk.Shelf.Begin(o.first) }, func(o *scripted) bool { return o.here() != o.from() }),
 		"back": lesson.Alone(playing(func(o *scripted) square1.Alg {
@@ -31,7 +30,7 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 		})),
 		"beside": s.readFurnish,
 		"block":  alone((*scripted).block, func(o *scripted) bool { return o.here().Sliceable() }),
-		"build":  alone(func(o *scripted) { o.kit.host.Answers.Builder.BuildComplete() }, func(o *scripted) bool { return !exact(o) }),
+		"build":  alone(func(o *scripted) { o.kit.host.Answers.Builder.BuildComplete() }, func(o *scripted) bool { return !o.kit.host.Answers.Solver().Exact() }),
 		"click": func(rest string) (deed, error) {
 			pieces, err := readPieces(rest)
 			return deed{Do: func(o *scripted) {
@@ -40,13 +39,7 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 				}
 			}}, err
 		},
-		"count": alone(func(o *scripted) { o.lastTurns() }, func(o *scripted) bool {
-			const least = 2 // slices, for last turns to mean something
-			n, ok := o.distance()
-			return ok && n > least && exact(o)
-		}),
 		"cube": lesson.Alone(playing(func(o *scripted) square1.Alg { return o.here().CubeShape(square1.SliceMetric) })),
-		"draw": alone((*scripted).drawFarthest, func(o *scripted) bool { return exact(o) && !o.kit.work.Running(measuring) }),
 		"find": alone(func(o *scripted) { o.find(func() {}) }, nil),
 		"free": alone(func(o *scripted) { o.do(freeingTurn(o.here())) }, func(o *scripted) bool { return !o.here().Sliceable() }),
 		"look": func(rest string) (deed, error) {
@@ -93,7 +86,6 @@ func (s *script) deeds() map[string]func(rest string) (deed, error) {
 		}),
 		"solve": alone(func(o *scripted) { o.find(func() { o.kit.host.Move(o.way.alg) }) },
 			func(o *scripted) bool { return !o.kit.work.Running(finding) && o.here() != square1.Solved() }),
-		"stop": alone(func(o *scripted) { o.kit.work.End(measuring) }, func(o *scripted) bool { return o.kit.work.Running(measuring) }),
 		"swap": readSwap,
 	}
 }

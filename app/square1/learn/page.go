@@ -47,10 +47,8 @@ func New(h *page.Host, progress *lesson.Progress, use lesson.Host) (*Page, error
 }
 
 // lessons are all lessons, in order.
-func lessons() lesson.Sources[*kit] {
-	return lesson.Sources[*kit]{
-		{ID: First}, {ID: Blocked}, {ID: Shapes}, {ID: Counting}, {ID: Symmetry}, {ID: Parity}, {ID: GodsNumber}, {ID: Cube21},
-	}
+func lessons() lesson.IDs {
+	return lesson.IDs{First, Blocked, Shapes, Counting, Symmetry, Parity, GodsNumber, Cube21}
 }
 
 // Check reads a user's lesson: it gives the number of its steps, or what is wrong.

@@ -103,12 +103,20 @@ func TestNotByOddSlices(t *testing.T) {
 	if w.alg.String() != around.String() {
 		t.Fatalf("%v is blocked", around)
 	}
-	odd, kinds := w.odd(len(w.alg))
-	if kinds != [2]int{8, 0} || len(odd) != 1 {
+	steps, err := w.positions[0].ParitySteps(around)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var odd []int
+	for i, s := range steps {
+		if s.Odd() {
+			odd = append(odd, i)
+		}
+	}
+	if kinds := w.slices(len(w.alg)); kinds != [2]int{8, 0} || len(odd) != 1 {
 		t.Fatal(odd, kinds)
 	}
-	at := w.positions[odd[0]]
-	s := w.steps[odd[0]]
+	at, s := w.positions[odd[0]], steps[odd[0]]
 	if at.Pair() == square1.Solved().Pair() || s.Slice || s.Top && s.TopPieces%2 != 0 || s.Bottom && s.BottomPieces%2 != 0 {
 		t.Errorf("%v: %+v", at, s)
 	}

@@ -131,7 +131,7 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	if s.from != nil {
 		k.host.Desk.Shelf.Begin(*s.from)
 	}
-	o := &scripted{kit: k, script: s, first: square1.Only(k.host.Desk.Current()), known: map[string]answer{}}
+	o := &scripted{kit: k, script: s, first: square1.Only(k.host.Desk.Current())}
 	if s.from != nil {
 		o.first = *s.from
 	}

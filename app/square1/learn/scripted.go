@@ -12,8 +12,8 @@ import (
 type scripted struct {
 	kit      *kit
 	script   *script
-	first    square1.Pattern   // what was there at first
-	known    map[string]answer // what searches found out, by what was asked last
+	first    square1.Pattern // what was there at first
+	measured measured        // the position whose distance was asked for last
 	tally    tally
 	look     drawing
 	symmetry symmetry // of the image beside the puzzle

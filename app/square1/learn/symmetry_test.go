@@ -30,6 +30,10 @@ func allSymmetries() (list []symmetry) {
 	return list
 }
 
+// symmetries is the number of all of Curtis' symmetries: 16 relabellings of Sym1, each
+// alone, with Sym2, Sym3 or Sym4.
+const symmetries = 16 * 4
+
 // randomly plays random moves from a position.
 func randomly(rng *rand.Rand, p square1.Position, slices int) square1.Position {
 	for range slices {

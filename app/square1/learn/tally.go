@@ -13,7 +13,6 @@ type tally struct {
 	clicked  map[square1.Piece]bool
 	swaps    int
 	swapped  []square1.Piece // last
-	drawn    int64           // random positions
 	answered bool            // the question
 	picked   bool            // a shape was, in a table or another figure
 }

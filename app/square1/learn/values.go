@@ -71,12 +71,6 @@ func stepValues() values {
 		"picked":      func(o *scripted) any { return o.tally.picked },
 		"logarithmic": func(o *scripted) any { return o.spread != nil && o.spread.logarithmic },
 		"images seen": func(o *scripted) any { return len(o.tally.images) },
-		"drawn": func(o *scripted) any {
-			if o.tally.drawn == 0 {
-				return dash
-			}
-			return control.Grouped(o.tally.drawn)
-		},
 
 		"seen":      func(o *scripted) any { return o.seen(func(square1.Layer) bool { return true }) },
 		"seen free": func(o *scripted) any { return o.seen(square1.Layer.Sliceable) },
@@ -116,10 +110,6 @@ func (o *scripted) seen(is func(square1.Layer) bool) (n int) {
 // wayValues are about the way, and how far the position is on it.
 func wayValues() values {
 	made := func(o *scripted) int { return max(o.way.at(o.here()), 0) }
-	slices := func(o *scripted) [2]int {
-		_, slices := o.way.odd(made(o))
-		return slices
-	}
 	return values{
 		"goal":       func(o *scripted) any { return o.script.goal.String() },
 		"way":        func(o *scripted) any { return o.script.way.String() },
@@ -132,8 +122,8 @@ func wayValues() values {
 		},
 		"move number": func(o *scripted) any { return made(o) },
 		"moves":       func(o *scripted) any { return len(o.way.alg) },
-		"even slices": func(o *scripted) any { return slices(o)[0] },
-		"odd slices":  func(o *scripted) any { return slices(o)[1] },
+		"even slices": func(o *scripted) any { return o.way.slices(made(o))[0] },
+		"odd slices":  func(o *scripted) any { return o.way.slices(made(o))[1] },
 		"solution": func(o *scripted) any { // while the position is on its way
 			if !o.way.found || o.way.at(o.here()) < 0 {
 				return ""

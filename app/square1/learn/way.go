@@ -17,19 +17,18 @@ import (
 type walk struct {
 	alg       square1.Alg
 	positions []square1.Position // before each move, and at the end
-	steps     []square1.ParityStep
 }
 
 // newWalk is a walk from a position. It ends before a slice that is blocked.
 func newWalk(from square1.Position, alg square1.Alg) *walk {
 	w := &walk{positions: []square1.Position{from}}
 	for _, m := range alg {
-		steps, err := from.ParitySteps(square1.Alg{m})
+		to, err := from.Apply(square1.Alg{m})
 		if err != nil {
 			break
 		}
-		from, _ = from.Apply(square1.Alg{m}) // it has just been possible
-		w.alg, w.positions, w.steps = append(w.alg, m), append(w.positions, from), append(w.steps, steps...)
+		from = to
+		w.alg, w.positions = append(w.alg, m), append(w.positions, to)
 	}
 	return w
 }
@@ -37,20 +36,17 @@ func newWalk(from square1.Position, alg square1.Alg) *walk {
 // at is the number of moves that lead to a position; -1 if it is not on the way.
 func (w *walk) at(p square1.Position) int { return slices.Index(w.positions, p) }
 
-// odd are the indices of the moves that change the parity, and slices the numbers of even
-// and odd slices.
-func (w *walk) odd(until int) (moves []int, slices [2]int) {
-	for i, s := range w.steps[:until] {
-		if s.Odd() {
-			moves = append(moves, i)
-		}
-		if w.alg[i].Slice && s.Slice {
-			slices[1]++
-		} else if w.alg[i].Slice {
-			slices[0]++
+// slices are the numbers of even and odd slices among the first moves.
+func (w *walk) slices(moves int) (kinds [2]int) {
+	for i, m := range w.alg[:moves] {
+		switch {
+		case m.Slice && w.positions[i].OddSlice():
+			kinds[1]++
+		case m.Slice:
+			kinds[0]++
 		}
 	}
-	return moves, slices
+	return kinds
 }
 
 // way is the alg that a step is about: what solves the first position, what the task asks for, or what was found.
