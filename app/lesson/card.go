@@ -42,29 +42,29 @@ func newCard(g *Page, w *StepText) *card {
 		tick: widget.NewIcon(theme.RadioButtonIcon()), hint: newMarkdown(), said: newMarkdown(),
 	}
 	title := widget.NewLabelWithStyle(w.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	title.SizeName = theme.SizeNameSubHeadingText
+	title.SizeName = theme.SizeNameHeadingText
 	title.Wrapping = fyne.TextWrapWord
 	column := container.NewVBox(title, c.body)
 	if w.Picture != nil {
-		column.Add(container.NewPadded(w.Picture.Object()))
+		column.Add(aligned(w.Picture.Object()))
 	}
 	if w.Live != "" {
 		column.Add(boxed(c.live))
 	}
 	if g.activity.Inline != nil {
 		c.inline = g.activity.Inline()
-		column.Add(container.NewPadded(c.inline))
+		column.Add(aligned(c.inline))
 	}
 	if w.Task != "" || w.Ask != "" {
-		column.Add(container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(c.tick)), nil, c.task))
+		column.Add(container.NewBorder(nil, nil, marked(c.tick), nil, c.task))
 	}
 	for _, list := range []*fyne.Container{c.answers(), c.actions()} {
 		if len(list.Objects) > 0 {
-			column.Add(container.NewPadded(list))
+			column.Add(aligned(list))
 		}
 	}
 	if w.Hint != "" {
-		column.Add(container.NewPadded(container.NewHBox(c.hintButton())))
+		column.Add(aligned(container.NewHBox(c.hintButton())))
 		column.Add(c.hint)
 	}
 	column.Add(c.said)
@@ -96,8 +96,34 @@ func newMarkdown() *widget.RichText {
 
 // set shows a text, filled in. An empty one takes no room.
 func (c *card) set(r *widget.RichText, text string) {
-	r.ParseMarkdown(Markdown(c.fill(text)))
+	r.Segments = enlarged(widget.NewRichTextFromMarkdown(Markdown(c.fill(text))).Segments)
+	r.Refresh()
 	control.SetVisible(r, text != "")
+}
+
+// enlarged are parts of a text in [control.WordsSize]. Lists become their items: Fyne makes the numbers small.
+func enlarged(parts []widget.RichTextSegment) (list []widget.RichTextSegment) {
+	var before *widget.TextSegment // in bold
+	for _, part := range parts {
+		switch p := part.(type) {
+		case *widget.ListSegment:
+			list = append(list, enlarged(p.Segments())...)
+			continue
+		case *widget.ParagraphSegment:
+			p.Texts = enlarged(p.Texts)
+		case *widget.TextSegment:
+			p.Style.SizeName = control.WordsSize
+			if before != nil { // Fyne would break the line between a word in bold and the stop after it
+				rest := strings.TrimLeft(p.Text, ".,:;!?)”“")
+				before.Text, p.Text = before.Text+strings.TrimSuffix(p.Text, rest), rest
+			}
+			if before = nil; p.Style.TextStyle.Bold && p.Style.Inline {
+				before = p
+			}
+		}
+		list = append(list, part)
+	}
+	return list
 }
 
 // numberAtStart is a number that a paragraph begins with. Markdown would take "39. With" for the
@@ -120,7 +146,19 @@ func Markdown(text string) string {
 
 // boxed sets an object off from the text around it.
 func boxed(o fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewVBox(widget.NewSeparator(), o, widget.NewSeparator())
+	return container.NewVBox(aligned(widget.NewSeparator()), o, aligned(widget.NewSeparator()))
+}
+
+// aligned is an object with the margins of texts at its sides.
+func aligned(o fyne.CanvasObject) fyne.CanvasObject {
+	const above = control.Gap
+	return container.New(layout.NewCustomPaddedLayout(above, above, theme.InnerPadding(), theme.InnerPadding()), o)
+}
+
+// marked is an icon beside the first line of a text.
+func marked(icon fyne.CanvasObject) fyne.CanvasObject {
+	above := theme.InnerPadding() + (control.LineHeight(theme.Size(control.WordsSize))-theme.IconInlineSize())/2
+	return container.New(layout.NewCustomPaddedLayout(above, 0, theme.InnerPadding(), 0), container.NewVBox(icon))
 }
 
 // hintButton shows the hint, and is gone then.
@@ -177,18 +215,26 @@ func (c *card) do(f func()) {
 	f()
 }
 
+// again is the ID of buttons that take back what was done: small ones.
+const again = "again"
+
 // actions are the step's buttons.
 func (c *card) actions() *fyne.Container {
-	list := container.NewVBox()
+	list := container.New(control.NewFlow())
 	for _, label := range c.words.Buttons {
 		action, ok := c.page.activity.Buttons[label.ID]
 		if !ok || action.Do == nil {
 			continue
 		}
-		b := control.NewButton(c.fill(label.Text), func() {
+		do := func() {
 			c.do(action.Do)
 			c.page.Update()
-		})
+		}
+		text := c.fill(label.Text)
+		b := control.NewWrapped(control.Tinted, text, theme.MediaPlayIcon(), do)
+		if label.ID == again {
+			b = control.QuietButton(text, theme.ViewRefreshIcon(), do)
+		}
 		c.buttons = append(c.buttons, b)
 		list.Add(b)
 	}
@@ -199,7 +245,7 @@ func (c *card) actions() *fyne.Container {
 func (c *card) answers() *fyne.Container {
 	list := container.NewVBox()
 	for _, label := range c.words.Choices {
-		b := control.NewButton(c.fill(label.Text), func() { c.do(func() { c.page.choose(label.ID) }) })
+		b := control.NewWrapped(control.Framed, c.fill(label.Text), theme.RadioButtonIcon(), func() { c.do(func() { c.page.choose(label.ID) }) })
 		c.choices = append(c.choices, b)
 		list.Add(b)
 	}
@@ -294,16 +340,19 @@ func (c *card) mark() fyne.Resource {
 	return c.page.verdict().Icon()
 }
 
-// comment is what is said about what was done.
+// comment is what is said about what was done, and what to do next.
 func (c *card) comment() string {
-	g := c.page
+	g, text, next := c.page, c.words.Done, ""
 	switch v := g.verdict(); {
-	case !g.finished:
+	case !g.finished || c.question() == "":
 		return ""
 	case v == control.Correct:
-		return followed("**"+v.Word()+"**", c.words.Right)
+		text = followed("**"+v.Word()+"**", c.words.Right)
 	case v == control.Incorrect:
-		return followed("**"+v.Word()+"**", c.words.Wrong)
+		text, next = followed("**"+v.Word()+"**", c.words.Wrong), lang.L("The right answer has the tick.")
 	}
-	return c.words.Done
+	if on := lang.L("Next"); g.beside(1) != nil && !strings.Contains(text, on) {
+		next += " " + lang.L("Now press {{.Next}}.", map[string]any{"Next": on})
+	}
+	return text + "\n\n" + next
 }

@@ -83,7 +83,7 @@ func (f *frame) cover() {
 	at, size := f.scroll.Position(), f.scroll.Size()
 	above, below := cut(f.rows(), f.view())
 	width := size.Width - barRoom
-	control.Put(f.above, at.X, at.Y, width, above)
+	control.Put(f.above, at.X, at.Y, width, above+1) // a g may reach out of its line
 	control.Put(f.below, at.X, at.Y+size.Height-below, width, below)
 	control.SetVisible(f.above, above > 0)
 	control.SetVisible(f.below, below > 0)

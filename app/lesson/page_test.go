@@ -220,17 +220,18 @@ func TestNumberAtStart(t *testing.T) {
 	}
 }
 
-// TestListShown: the window shows lists as such.
-func TestListShown(t *testing.T) {
-	page, _ := openStep(t, Activity{}, "Three:\n\n- one\n- **two**\n\n1. first\n2. second")
-	lists := 0
-	for _, s := range page.card.body.Segments {
-		if l, ok := s.(*widget.ListSegment); ok && len(l.Items) == 2 {
-			lists++
+// TestWordsShown: all words are of one size, the numbers of lists too, and no stop stands apart from its word.
+func TestWordsShown(t *testing.T) {
+	page, _ := openStep(t, Activity{}, "Three, **or four**. And `code`:\n\n- one\n- **two**!\n\n1. first\n2. second")
+	var shown []string
+	for _, w := range pagetest.Words(page.card.body) {
+		shown = append(shown, strings.TrimSpace(w.Text))
+		if w.TextSize != theme.Size(control.WordsSize) {
+			t.Errorf("%q has the size %v", w.Text, w.TextSize)
 		}
 	}
-	if lists != 2 {
-		t.Errorf("%d lists in %q", lists, pagetest.Texts(page.Object()))
+	if want := []string{"Three,", "or four.", "And", "code", ":", "•", "one", "•", "two!", "1.", "first", "2.", "second"}; !slices.Equal(shown, want) {
+		t.Errorf("%q", shown)
 	}
 }
 
