@@ -19,9 +19,6 @@ const (
 	Tinted             // for what does something: on a ground in a tint of the highlight colour
 )
 
-// WordsSize is the size of words that are read, not glanced at.
-const WordsSize = theme.SizeNameSubHeadingText
-
 // NewWrapped makes a button with a look.
 func NewWrapped(look Look, text string, icon fyne.Resource, do func()) *Button {
 	b := NewButtonWithIcon(text, icon, do)

@@ -13,6 +13,11 @@ func isButton(c color.RGBA) bool {
 	return c == color.RGBA{40, 41, 46, 255} || c == color.RGBA{53, 54, 58, 255}
 }
 
+// isLessonButton tells answers of the dark theme, and buttons for the stage.
+func isLessonButton(c color.RGBA) bool {
+	return c == color.RGBA{32, 32, 35, 255} || c == color.RGBA{38, 54, 72, 255}
+}
+
 // boxes finds the boxes of an area that have a ground of one colour, such as buttons
 // have under their words: from the top, and in a row from the left. They are at least
 // so wide and high; what is cut off by the area's edge counts if enough is left of it.

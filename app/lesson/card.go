@@ -38,8 +38,8 @@ type card struct {
 
 func newCard(g *Page, w *StepText) *card {
 	c := &card{
-		page: g, words: w, body: newMarkdown(), live: newMarkdown(), task: newMarkdown(),
-		tick: widget.NewIcon(theme.RadioButtonIcon()), hint: newMarkdown(), said: newMarkdown(),
+		page: g, words: w, body: control.NewWords(), live: control.NewWords(), task: control.NewWords(),
+		tick: widget.NewIcon(theme.RadioButtonIcon()), hint: control.NewWords(), said: control.NewWords(),
 	}
 	title := widget.NewLabelWithStyle(w.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	title.SizeName = theme.SizeNameHeadingText
@@ -88,42 +88,10 @@ func (p *Picture) Object() fyne.CanvasObject {
 // pictureHeight is how high pictures are at most, in device-independent pixels at the default text size.
 const pictureHeight = 220
 
-func newMarkdown() *widget.RichText {
-	r := widget.NewRichText()
-	r.Wrapping = fyne.TextWrapWord
-	return r
-}
-
 // set shows a text, filled in. An empty one takes no room.
 func (c *card) set(r *widget.RichText, text string) {
-	r.Segments = enlarged(widget.NewRichTextFromMarkdown(Markdown(c.fill(text))).Segments)
-	r.Refresh()
+	control.SetWords(r, Markdown(c.fill(text)))
 	control.SetVisible(r, text != "")
-}
-
-// enlarged are parts of a text in [control.WordsSize]. Lists become their items: Fyne makes the numbers small.
-func enlarged(parts []widget.RichTextSegment) (list []widget.RichTextSegment) {
-	var before *widget.TextSegment // in bold
-	for _, part := range parts {
-		switch p := part.(type) {
-		case *widget.ListSegment:
-			list = append(list, enlarged(p.Segments())...)
-			continue
-		case *widget.ParagraphSegment:
-			p.Texts = enlarged(p.Texts)
-		case *widget.TextSegment:
-			p.Style.SizeName = control.WordsSize
-			if before != nil { // Fyne would break the line between a word in bold and the stop after it
-				rest := strings.TrimLeft(p.Text, ".,:;!?)”“")
-				before.Text, p.Text = before.Text+strings.TrimSuffix(p.Text, rest), rest
-			}
-			if before = nil; p.Style.TextStyle.Bold && p.Style.Inline {
-				before = p
-			}
-		}
-		list = append(list, part)
-	}
-	return list
 }
 
 // numberAtStart is a number that a paragraph begins with. Markdown would take "39. With" for the
@@ -206,7 +174,7 @@ func (c *card) where() fyne.CanvasObject {
 	centred := func(text string) *widget.Label {
 		return widget.NewLabelWithStyle(text, fyne.TextAlignCenter, fyne.TextStyle{})
 	}
-	return container.New(longest{}, centred(lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": step, "All": all})), centred(fmt.Sprintf("%d/%d", step, all)))
+	return container.New(control.Longest{}, centred(lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": step, "All": all})), centred(fmt.Sprintf("%d/%d", step, all)))
 }
 
 // do does something on a click, and returns the keyboard to the stage.
@@ -221,11 +189,8 @@ const again = "again"
 // actions are the step's buttons.
 func (c *card) actions() *fyne.Container {
 	list := container.New(control.NewFlow())
-	for _, label := range c.words.Buttons {
-		action, ok := c.page.activity.Buttons[label.ID]
-		if !ok || action.Do == nil {
-			continue
-		}
+	for _, label := range c.known() {
+		action := c.page.activity.Buttons[label.ID]
 		do := func() {
 			c.do(action.Do)
 			c.page.Update()
