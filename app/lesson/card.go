@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -55,7 +56,7 @@ func newCard(g *Page, w *StepText) *card {
 		c.inline = g.activity.Inline()
 		column.Add(aligned(c.inline))
 	}
-	if w.Task != "" || w.Ask != "" {
+	if c.question() != "" {
 		column.Add(container.NewBorder(nil, nil, marked(c.tick), nil, c.task))
 	}
 	for _, list := range []*fyne.Container{c.answers(), c.actions()} {
@@ -290,12 +291,7 @@ func (c *card) known() (list []Label) {
 }
 
 // question is what there is to do or to answer.
-func (c *card) question() string {
-	if c.words.Ask != "" {
-		return c.words.Ask
-	}
-	return c.words.Task
-}
+func (c *card) question() string { return cmp.Or(c.words.Ask, c.words.Task) }
 
 // mark is the icon beside the question or the task.
 func (c *card) mark() fyne.Resource {
