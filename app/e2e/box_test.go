@@ -36,7 +36,7 @@ func boxes(m *image.RGBA, area image.Rectangle, least image.Point, is func(color
 			row, known := image.Rect(from, y, x, y+1), false
 			for i, b := range found {
 				// Words and icons leave the ground at the left free.
-				column := image.Rect(from+corner/2, b.Max.Y, from+corner/2+1, y+1)
+				column := image.Rect(from+corner/4, b.Max.Y, from+corner/4+1, y+1)
 				if apartInt(b.Min.X, from) < corner && apartInt(b.Max.X, x) < corner && count(m, column, is) == column.Dy() {
 					found[i], known = b.Union(row), true
 				}
