@@ -46,8 +46,12 @@ func (f *Flow) flow(objects []fyne.CanvasObject) (height float32) {
 			x, y = 0, height+Gap
 		}
 		o.Resize(fyne.NewSize(width, o.Size().Height)) // its height depends on it
-		Put(o, x, y, width, o.MinSize().Height)
-		x, height = x+width+Gap, max(height, y+o.MinSize().Height)
+		high := o.MinSize().Height
+		if x > 0 {
+			high = max(high, height-y) // words stand in a line with those before
+		}
+		Put(o, x, y, width, high)
+		x, height = x+width+Gap, max(height, y+high)
 	}
 	return height
 }
