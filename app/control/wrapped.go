@@ -93,7 +93,10 @@ func (r *wrapped) colours() (ground, frame color.NRGBA, words fyne.ThemeColorNam
 
 func (r *wrapped) colour() {
 	ground, frame, words := r.colours()
-	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = ground, frame, 1
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = ground, frame, 0
+	if frame.A > 0 { // Fyne makes a transparent one dark
+		r.ground.StrokeWidth = 1
+	}
 	r.ground.CornerRadius = r.size(theme.SizeNameButtonRadius)
 	r.ground.Refresh()
 	if r.words.Text != r.of.Text || r.words.Style.ColorName != words {
