@@ -17,7 +17,7 @@ func TestThemesAreForgotten(t *testing.T) {
 	look := &themed{app: a}
 	change := func() {
 		for i := range 20 {
-			look.apply(&session.Settings{Theme: []string{"light", "dark"}[i%2]}, 1)
+			look.apply(&session.Settings{Theme: []string{"light", "dark"}[i%2]}, 1, false)
 			fyne.MeasureText("text", 13, fyne.TextStyle{})
 			fyne.MeasureText("text", 13, fyne.TextStyle{Bold: true})
 		}

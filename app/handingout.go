@@ -18,7 +18,7 @@ import (
 	"wedge/app/room"
 )
 
-// handingOut writes the open lesson as a page, a worksheet or a film. Another process of this program goes through the
+// handingOut writes the open lesson as a page, a worksheet or a film, or the course that it is in. Another process of this program goes through the
 // lesson: it takes seconds, and needs a room with its window's goroutine.
 type handingOut struct {
 	shell *shell
@@ -28,44 +28,71 @@ type handingOut struct {
 	folder string // chosen last
 }
 
-// commands are those for the open lesson.
+// handed is what is written: a lesson or a course of the program, by its ID, or a file of the user's.
+type handed struct {
+	name    string // the ID, or the path of the file
+	content []byte // of a lesson that was opened from a file; nil for others
+}
+
+// lesson is the open one; ok is false if none is open.
+func (h *handingOut) lesson() (of handed, ok bool) {
+	id, source, content := h.shell.room().Lesson()
+	if content != nil {
+		id = source
+	}
+	return handed{id, content}, id != ""
+}
+
+// course is the one that the user follows with the open lesson; ok is false if there is none.
+func (h *handingOut) course() (of handed, ok bool) {
+	id, _, _ := h.shell.room().Lesson()
+	c := h.shell.courses
+	return handed{name: c.followed}, id != "" && c.follow(id) != nil
+}
+
+// commands are those for the open lesson and its course.
 func (h *handingOut) commands() []*room.Command {
-	command := func(id, text, ending string) *room.Command {
+	command := func(id, text, ending string, what func() (handed, bool)) *room.Command {
 		return &room.Command{
-			ID: id, Menu: room.LearnMenu, Separated: ending == "html", Text: text,
+			ID: id, Menu: room.HandoutsMenu, Separated: id == "lesson-page" || id == "course-page", Text: text,
 			Do: func() {
-				control.ChooseFolder(h.shell.win, h.work, text, h.folder, func(folder string) { h.write(folder, ending) })
+				control.ChooseFolder(h.shell.win, h.work, text, h.folder, func(folder string) { h.write(folder, ending, what) })
 			},
-			Enabled: func() bool { return h.shell.room().InLesson() },
+			Enabled: func() bool {
+				_, ok := what()
+				return ok
+			},
 		}
 	}
 	return []*room.Command{
-		command("lesson-page", lang.L("Save lesson as a page …"), "html"),
-		command("lesson-worksheet", lang.L("Save lesson as a worksheet …"), "pdf"),
-		command("lesson-film", lang.L("Save lesson as a film …"), "mp4"),
+		command("lesson-page", lang.L("Save lesson as a page …"), "html", h.lesson),
+		command("lesson-worksheet", lang.L("Save lesson as a worksheet …"), "pdf", h.lesson),
+		command("lesson-film", lang.L("Save lesson as a film …"), "mp4", h.lesson),
+		command("course-page", lang.L("Save course as a page …"), "html", h.course),
+		command("course-worksheet", lang.L("Save course as a worksheet …"), "pdf", h.course),
 	}
 }
 
-// write writes the open lesson into a folder, under a name that is free.
-func (h *handingOut) write(folder, ending string) {
-	r := h.shell.room()
-	if !r.InLesson() {
+// write writes what is open into a folder, under a name that is free.
+func (h *handingOut) write(folder, ending string, what func() (handed, bool)) {
+	of, ok := what()
+	if !ok {
 		return
 	}
 	h.folder = folder
-	id, source, content := r.Lesson()
-	to := ""
+	r, to := h.shell.room(), ""
 	r.Inform(lang.L("Going through the lesson …"))
 	h.work.Start("write", jobs.Job{
 		Work: func(ctx context.Context, _ func(float64)) (err error) {
-			if to, err = freeName(folder, strings.TrimPrefix(id, "own-"), ending); err != nil {
+			name := filepath.Base(of.name)
+			if to, err = freeName(folder, strings.TrimSuffix(name, filepath.Ext(name)), ending); err != nil {
 				return err
 			}
-			args := []string{"lesson", id, "--output", to, "--language", lang.L("en")}
-			if content == nil {
+			args := []string{"lesson", of.name, "--output", to, "--language", lang.L("en")}
+			if of.content == nil {
 				return h.run(ctx, args...)
 			}
-			return withFile(source, content, func(file string) error {
+			return withFile(of.name, of.content, func(file string) error {
 				args[1] = file
 				return h.run(ctx, args...)
 			})

@@ -9,18 +9,17 @@ import (
 	"testing"
 
 	"wedge/app/pagetest"
-	"wedge/app/square1"
 )
 
 // TestHandOut: the window has another process write the open lesson, says where it is, and never replaces a file.
 func TestHandOut(t *testing.T) {
-	b := open(t, square1.Kind())
-	if b.command("lesson-page").Can() {
+	b := open(t, allKinds()...)
+	if b.command("lesson-page").Can() || b.command("course-page").Can() {
 		t.Error("no lesson is open")
 	}
 	b.room().OpenLesson("blocked")
-	if !b.command("lesson-page").Can() || !b.command("lesson-worksheet").Can() || !b.command("lesson-film").Can() {
-		t.Error("a lesson is open")
+	if !b.command("lesson-page").Can() || !b.command("lesson-worksheet").Can() || !b.command("lesson-film").Can() || b.command("course-page").Can() {
+		t.Error("a lesson is open, and no course")
 	}
 	folder, content := t.TempDir(), ""
 	var got []string
@@ -35,9 +34,10 @@ func TestHandOut(t *testing.T) {
 		}
 		return fault
 	}
+	what := b.handing.lesson
 	write := func(ending, want string) {
 		t.Helper()
-		b.handing.write(folder, ending)
+		b.handing.write(folder, ending, what)
 		b.app.Desktop.Wait(t, "the message "+want, func() bool { return pagetest.Says(b.win.Content(), want) })
 	}
 	first := filepath.Join(folder, "blocked.html")
@@ -58,6 +58,24 @@ func TestHandOut(t *testing.T) {
 	}
 	if _, err := os.Stat(got[1]); !errors.Is(err, os.ErrNotExist) {
 		t.Error("its copy stays")
+	}
+	// The course that the user follows, the program's or one of the user's, whose lessons stand beside its file.
+	b.courses.listed()[0].Hours[2].Open()
+	what = b.handing.course
+	write("html", "Saved: "+filepath.Join(folder, "hour.html"))
+	if got[1] != "hour" || !b.command("course-worksheet").Can() {
+		t.Errorf("%q", got)
+	}
+	term := filepath.Join(t.TempDir(), "term.md")
+	b.openLesson(term, "# Term\nCourse: x\n- parity, 5 minutes\n")
+	b.courses.listed()[0].Hours[0].Open()
+	write("pdf", "Saved: "+filepath.Join(folder, "term.pdf"))
+	if got[1] != term {
+		t.Errorf("%q", got)
+	}
+	b.room().OpenLesson("blocked")
+	if b.command("course-page").Can() {
+		t.Error("a lesson of no course is open")
 	}
 }
 

@@ -316,7 +316,7 @@ func openHidden(kind bench.Kind) (*hidden, error) {
 	settings := session.DefaultSettings()
 	settings.Theme = "light"
 	a := fyneapp.NewWithID(ID)
-	(&themed{app: a}).apply(&settings, 1)
+	(&themed{app: a}).apply(&settings, 1, false)
 	win := unseen{canvas: software.NewCanvas()}
 	nothing := func() {}
 	host := &room.Host{

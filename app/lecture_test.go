@@ -10,8 +10,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"wedge/app/bench"
+	"wedge/app/control"
 	"wedge/app/pagetest"
 	"wedge/app/rubik"
 	"wedge/app/session"
@@ -90,8 +92,8 @@ func TestLectureSize(t *testing.T) {
 		t.Error("it can be changed before it is seen")
 	}
 	b.press(fyne.KeyF9, 0)
-	if b.themed.scale != 1.5 {
-		t.Errorf("%v at first", b.themed.scale)
+	if b.themed.scale != 1.5 || theme.Size(control.WordsSize) != 1.5*14 {
+		t.Errorf("%v at first, words have %v", b.themed.scale, theme.Size(control.WordsSize))
 	}
 	for range 9 {
 		b.press(fyne.KeyF8, 0)
@@ -106,8 +108,8 @@ func TestLectureSize(t *testing.T) {
 	b.show(square1.ID)
 	b.press(fyne.KeyF7, 0)
 	b.press(fyne.KeyF9, 0)
-	if b.themed.scale != 1 || b.kept.state.Settings.Lecture != 2.5 {
-		t.Errorf("%v outside, %v inside", b.themed.scale, b.kept.state.Settings.Lecture)
+	if b.themed.scale != 1 || theme.Size(control.WordsSize) != 18 || b.kept.state.Settings.Lecture != 2.5 {
+		t.Errorf("%v outside, words have %v; %v inside", b.themed.scale, theme.Size(control.WordsSize), b.kept.state.Settings.Lecture)
 	}
 	b.press(fyne.KeyF9, 0)
 	if b.themed.scale != 2.5 {

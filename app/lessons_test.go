@@ -15,8 +15,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"wedge/app/bench"
+	"wedge/app/control"
 	"wedge/app/lesson"
 	"wedge/app/packing"
+	"wedge/app/pagetest"
 	"wedge/app/rubik"
 	"wedge/app/square1"
 )
@@ -185,4 +188,27 @@ func damage(random *rand.Rand, text string) string {
 		lines[i] = strings.TrimSuffix(lines[i], "\n") + []string{" {{nothing}}", " {{", "; again", " /", ": x"}[random.IntN(5)] + "\n"
 	}
 	return strings.Join(lines, "")
+}
+
+// TestLearnWidth: lessons have lines that are good to read, and a width that the user has chosen is that of all pages.
+func TestLearnWidth(t *testing.T) {
+	b := open(t, allKinds()...)
+	b.win.Resize(fyne.NewSize(1216, 800))
+	for _, kind := range b.kinds {
+		b.show(kind.ID)
+		usual := b.room().StageSize().Width
+		b.room().OpenPage(bench.Learn)
+		if narrower := usual - b.room().StageSize().Width; narrower != 128 {
+			t.Errorf("%s: the stage is %v narrower", kind.ID, narrower)
+		}
+		splits := pagetest.Find[*control.Split](b.win.Content())
+		splits[len(splits)-1].SetLength(400) // the innermost has the pages
+		chosen := b.room().StageSize().Width
+		for _, page := range []string{"play", "solve", bench.Learn} {
+			b.room().OpenPage(page)
+			if now := b.room().StageSize().Width; now != chosen {
+				t.Errorf("%s, %s: the stage is %v wide, not %v", kind.ID, page, now, chosen)
+			}
+		}
+	}
 }

@@ -56,7 +56,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 	k.rooms, k.notices = s.rooms, newNotices(s.openWindow)
 	k.posts.begin()
 	s.lecture = &lecture{shell: s, pointer: newPointer()}
-	s.themed.apply(&k.state.Settings, s.lecture.scale()) // before any texts, which take their colours from it
+	s.themed.apply(&k.state.Settings, s.lecture.scale(), s.lecture.on) // before any texts, which take their colours from it
 	s.commands = &commands{
 		win: s.win, driver: a.Driver(), settings: &k.state.Settings, escape: s.leaveLecture, printed: printed, changed: s.keysChanged, later: s.jobs.Group(),
 	}
@@ -190,7 +190,7 @@ func (s *shell) changeSettings() {
 // applySettings shows everything as the settings say.
 func (s *shell) applySettings() {
 	scale := s.themed.scale
-	s.themed.apply(&s.kept.state.Settings, s.lecture.scale())
+	s.themed.apply(&s.kept.state.Settings, s.lecture.scale(), s.lecture.on)
 	for _, r := range s.rooms {
 		r.SettingsChanged()
 	}

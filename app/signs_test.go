@@ -18,7 +18,7 @@ import (
 // use are in the program's own fonts: a user's system may have no others.
 func TestSigns(t *testing.T) {
 	a := test.NewTempApp(t)
-	(&themed{app: a}).apply(&session.Settings{Theme: "light"}, 1)
+	(&themed{app: a}).apply(&session.Settings{Theme: "light"}, 1, false)
 	drawn := func(words string, style fyne.TextStyle) (ink int, height float32) {
 		text := canvas.NewText(words, color.Black)
 		text.TextSize, text.TextStyle = 32, style

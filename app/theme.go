@@ -17,6 +17,7 @@ type windowTheme struct {
 	fyne.Theme
 	scale   float32
 	variant *fyne.ThemeVariant // nil: the system's
+	even    bool               // words to read are no larger than other texts: in front of a class all are large
 }
 
 // colours replace those of Fyne's that have too little contrast with some of the
@@ -97,6 +98,12 @@ func (t *windowTheme) Size(name fyne.ThemeSizeName) float32 {
 	if name == theme.SizeNameScrollBarSmall {
 		return control.BarWidth
 	}
+	switch {
+	case t.even && name == control.WordsSize:
+		name = theme.SizeNameText
+	case t.even && name == theme.SizeNameHeadingText:
+		name = control.WordsSize
+	}
 	return t.Theme.Size(name) * t.scale
 }
 
@@ -105,16 +112,17 @@ type themed struct {
 	app   fyne.App
 	scale float64
 	name  string
+	even  bool
 }
 
 // apply changes the theme if necessary, since Fyne then measures all texts again. scale is the text
-// size, 1 for the usual one.
-func (t *themed) apply(s *session.Settings, scale float64) {
-	if t.scale == scale && t.name == s.Theme {
+// size, 1 for the usual one; even is that of the theme.
+func (t *themed) apply(s *session.Settings, scale float64, even bool) {
+	if t.scale == scale && t.name == s.Theme && t.even == even {
 		return
 	}
-	t.scale, t.name = scale, s.Theme
-	to := &windowTheme{Theme: theme.DefaultTheme(), scale: float32(scale)}
+	t.scale, t.name, t.even = scale, s.Theme, even
+	to := &windowTheme{Theme: theme.DefaultTheme(), scale: float32(scale), even: even}
 	if s.Theme == "light" || s.Theme == "dark" {
 		v := theme.VariantLight
 		if s.Theme == "dark" {

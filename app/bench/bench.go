@@ -49,6 +49,7 @@ func (b *Bench) Furnish(p Plan) {
 	if p.Pages != nil {
 		p.Pages.OnSelected(b.pageOpened)
 		p.Pages.Open()
+		b.frame.turnTo(p.Pages.ID())
 	}
 	b.Fit()
 	b.ShowPlayer()
@@ -110,6 +111,7 @@ func (b *Bench) pageOpened() {
 	b.Leave() // the pointer is over something else now
 	control.CloseMenus(b.Window.Canvas())
 	b.plan.Pages.Open()
+	b.frame.turnTo(b.plan.Pages.ID())
 	b.Save() // a program that is killed opens it again
 	tell(b.plan.Events.Page)
 }

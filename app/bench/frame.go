@@ -13,7 +13,7 @@ import (
 type frame struct {
 	foot   *foot
 	below  *fyne.Container  // has the foot
-	splits []*control.Split // the innermost first
+	splits []*control.Split // the innermost first, with the pages
 	object *fyne.Container
 	usual  *arrangement // what object shows without the lecture view; nil while that is not shown
 }
@@ -21,6 +21,9 @@ type frame struct {
 // PanelWidth is the default width of the pages, in device-independent pixels at the
 // default text size.
 const PanelWidth = 352
+
+// wordsWidth is that of the lessons, likewise: lines of about 50 letters.
+const wordsWidth = 480
 
 // build divides a room of a plan. panel is the width of the pages that the user has chosen; save keeps the lengths.
 func (f *frame) build(p *Plan, stage fyne.CanvasObject, panel *float64, save func()) {
@@ -53,6 +56,15 @@ func (f *frame) lay(commands []*room.Command, playing func() Player, line fyne.C
 	f.foot = newFoot(commands, playing, line, focus)
 	f.below.Objects = []fyne.CanvasObject{f.foot.object}
 	f.below.Refresh()
+}
+
+// turnTo gives the page that was opened its width, unless the user has chosen one.
+func (f *frame) turnTo(page string) {
+	width := float32(PanelWidth)
+	if page == Learn {
+		width = wordsWidth
+	}
+	f.splits[0].SetUsual(width)
 }
 
 // refresh lays everything out again.

@@ -167,7 +167,7 @@ func (s *Tabs) Commands() []*room.Command {
 			key, free = string(free[0]), free[1:]
 		}
 		commands = append(commands, &room.Command{
-			ID: "page-" + t.id, Menu: room.ViewMenu, Separated: i == 0, Text: t.title(), Key: key, Shortcut: t.Shortcut,
+			ID: "page-" + t.id, Menu: room.PagesMenu, Separated: i == 0, Text: t.title(), Key: key, Shortcut: t.Shortcut,
 			Do: func() {
 				s.Select(t.id)
 				if !s.giveKeys() {

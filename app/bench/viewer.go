@@ -180,7 +180,7 @@ func (v *Viewer) lookFrom(yaw, pitch float32) {
 // cameraCommands move the camera by the menu.
 func (v *Viewer) cameraCommands() []*room.Command {
 	side := func(id, text string, yaw, pitch float32) *room.Command {
-		return &room.Command{ID: id, Menu: room.ViewMenu, Text: text, Do: func() { v.lookFrom(yaw, pitch) }}
+		return &room.Command{ID: id, Menu: room.SidesMenu, Text: text, Do: func() { v.lookFrom(yaw, pitch) }}
 	}
 	return []*room.Command{
 		{

@@ -15,7 +15,8 @@ type Button struct {
 	// Tip, unless empty, says what the button does. See [WithTips].
 	Tip string
 
-	focused bool
+	look             Look
+	focused, hovered bool
 }
 
 // NewButton makes a button with a text.
@@ -77,6 +78,9 @@ func (b *Button) ExtendBaseWidget(whole fyne.Widget) {
 }
 
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	if b.look != Plain {
+		return newRinged(newWrapped(b), b, &b.focused)
+	}
 	return newRinged(b.Button.CreateRenderer(), b, &b.focused)
 }
 
@@ -94,11 +98,13 @@ func (b *Button) FocusLost() {
 }
 
 func (b *Button) MouseIn(e *desktop.MouseEvent) {
+	b.hovered = true
 	b.Button.MouseIn(e)
 	b.pointed(true)
 }
 
 func (b *Button) MouseOut() {
+	b.hovered = false
 	b.Button.MouseOut()
 	b.pointed(false)
 }

@@ -51,3 +51,22 @@ func fill(objects []fyne.CanvasObject, size fyne.Size) {
 		o.Resize(size)
 	}
 }
+
+// Longest is the layout of ways to say the same, each shorter than the one before: the first that fits is seen.
+type Longest struct{}
+
+func (Longest) Layout(ways []fyne.CanvasObject, size fyne.Size) {
+	seen := len(ways) - 1
+	for i, o := range ways[:seen] {
+		if o.MinSize().Width <= size.Width {
+			seen = i
+			break
+		}
+	}
+	for i, o := range ways {
+		o.Resize(size)
+		SetVisible(o, i == seen)
+	}
+}
+
+func (Longest) MinSize(ways []fyne.CanvasObject) fyne.Size { return ways[len(ways)-1].MinSize() }

@@ -42,6 +42,12 @@ func (s *Split) SetLength(length float32) {
 	s.Refresh()
 }
 
+// SetUsual sets the usual length of the side: see [NewSplit].
+func (s *Split) SetUsual(length float32) {
+	s.usual = length
+	s.Refresh()
+}
+
 // choose is [Split.SetLength] by the user.
 func (s *Split) choose(length float32) {
 	s.SetLength(length)

@@ -13,6 +13,11 @@ func isButton(c color.RGBA) bool {
 	return c == color.RGBA{40, 41, 46, 255} || c == color.RGBA{53, 54, 58, 255}
 }
 
+// isLessonButton tells answers of the dark theme, and buttons for the stage, also those that do nothing now.
+func isLessonButton(c color.RGBA) bool {
+	return isButton(c) || c == color.RGBA{32, 32, 35, 255} || c == color.RGBA{38, 54, 72, 255}
+}
+
 // boxes finds the boxes of an area that have a ground of one colour, such as buttons
 // have under their words: from the top, and in a row from the left. They are at least
 // so wide and high; what is cut off by the area's edge counts if enough is left of it.
@@ -30,8 +35,8 @@ func boxes(m *image.RGBA, area image.Rectangle, least image.Point, is func(color
 			}
 			row, known := image.Rect(from, y, x, y+1), false
 			for i, b := range found {
-				// Words leave the ground at the left free.
-				column := image.Rect(from+corner, b.Max.Y, from+corner+1, y+1)
+				// Words and icons leave the ground at the left free.
+				column := image.Rect(from+corner/4, b.Max.Y, from+corner/4+1, y+1)
 				if apartInt(b.Min.X, from) < corner && apartInt(b.Max.X, x) < corner && count(m, column, is) == column.Dy() {
 					found[i], known = b.Union(row), true
 				}

@@ -35,6 +35,7 @@ type driver struct {
 	id      string          // of the window, for xdotool
 	window  image.Rectangle // on the screen
 	scale   int             // pixels for each of the window's units
+	wide    bool            // the page with the lessons is open
 	shots   int
 	name    string // in the names of pictures
 }
@@ -230,7 +231,15 @@ func geometry(t *testing.T, text []byte) image.Rectangle {
 // the buttons are below.
 func (d *driver) puzzle() image.Rectangle {
 	w := d.window
-	return image.Rect(w.Min.X+d.px(8), w.Min.Y+d.px(36+doorsHeight), w.Max.X-d.px(360), w.Max.Y-d.px(90))
+	return image.Rect(w.Min.X+d.px(8), w.Min.Y+d.px(36+doorsHeight), w.Max.X-d.px(d.side()), w.Max.Y-d.px(90))
+}
+
+// side is how wide the pages are, in units, with their margin.
+func (d *driver) side() int {
+	if d.wide {
+		return 488
+	}
+	return 360
 }
 
 // foot is the part with the buttons and the player.

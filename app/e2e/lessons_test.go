@@ -21,7 +21,7 @@ import (
 // lesson is the part of the window with the lesson.
 func (d *driver) lesson() image.Rectangle {
 	w := d.window
-	return image.Rect(w.Max.X-d.px(360), d.inRoom(0, 122).Y, w.Max.X-d.px(18), w.Max.Y-d.px(84))
+	return image.Rect(w.Max.X-d.px(d.side()), d.inRoom(0, 122).Y, w.Max.X-d.px(18), w.Max.Y-d.px(84))
 }
 
 // turns does something and waits until the lesson, or the page in its place, looks
@@ -36,8 +36,8 @@ func (d *driver) turns(t *testing.T, what string, do func()) *image.RGBA {
 
 // inLesson are the buttons of a lesson that are in sight.
 func (d *driver) inLesson(m *image.RGBA) []image.Rectangle {
-	const width, height = 120, 30
-	return boxes(m, d.lesson(), image.Pt(d.px(width), d.px(height)), isButton)
+	const width, height = 80, 30
+	return boxes(m, d.lesson(), image.Pt(d.px(width), d.px(height)), isLessonButton)
 }
 
 // changes does something and waits for the one entry that it adds to the history.
@@ -117,7 +117,15 @@ func (d *driver) pressIn(t *testing.T, n int) {
 func (d *driver) openLearn(t *testing.T) {
 	t.Helper()
 	d.turns(t, "the lessons are open", func() { d.hand.click(t, d.tab(learnTab)) })
+	d.wide = true
 	d.hand.click(t, d.background()) // keys go to the puzzle
+}
+
+// leaveLearn opens the page Play.
+func (d *driver) leaveLearn(t *testing.T) {
+	t.Helper()
+	d.turns(t, "one can play", func() { d.hand.click(t, d.tab(playTab)) })
+	d.wide = false
 }
 
 // testLessons goes through the first lesson by doing, with the mouse and with keys, then
@@ -153,8 +161,7 @@ func testLessons(t *testing.T, d *driver) {
 	if n := d.walk(t); n < 50 {
 		t.Errorf("only %d steps", n)
 	}
-	d.hand.click(t, d.tab(playTab))
-	d.rest(t)
+	d.leaveLearn(t)
 	d.hand.click(t, d.background())
 	if s := d.settled(t); s.History.Current() != own || s.History.Len() != entries {
 		t.Errorf("back at %v of %d entries, not %v of %d", s.History.Current(), s.History.Len(), own, entries)
@@ -212,7 +219,8 @@ func testLinks(t *testing.T, d *driver) {
 		d.hand.click(t, link.at)
 		d.wait(t, "the words open "+link.step, func(s *saved) bool { return s.Lessons.At == link.step })
 		d.still(t, "link-"+strings.ReplaceAll(link.step, "/", "-"))
-		d.turns(t, "one can play", func() { d.hand.click(t, d.tab(playTab)) })
+		d.wide = true
+		d.leaveLearn(t)
 	}
 
 	for _, want := range []bool{true, false} { // shown, and hidden again
@@ -242,6 +250,7 @@ func testLight(t *testing.T, o *driver) {
 		x    int
 	}{{"trainer", trainerTab}, {"editor", editorTab}, {"algs", algsTab}, {"play", playTab}} {
 		o.hand.click(t, o.tab(page.x))
+		o.wide = false
 		// A page is made when it is first opened; the tab is lit before.
 		panel := image.Rect(o.puzzle().Max.X+o.px(4), o.inRoom(0, 72).Y, o.window.Max.X, o.puzzle().Max.Y)
 		o.until(t, "there is the "+page.name, func() bool { return different(m, o.screen.picture(t), panel) > 0.02 })
@@ -263,6 +272,7 @@ func testGerman(t *testing.T, o *driver) {
 	o.light(t)
 	o.rest(t)
 	o.hand.key(t, "F3")
+	o.wide = true
 	o.wait(t, "the lessons are open", func(s *saved) bool { return s.Lessons.At != "" })
 	if n := o.walk(t); n < 50 {
 		t.Errorf("only %d steps", n)

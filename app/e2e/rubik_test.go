@@ -96,7 +96,8 @@ func (d *driver) placeOf(t *testing.T, home cube3.Cubie) image.Point {
 
 // project is where the stage shows a point of its scene.
 func (d *driver) project(p rubik.Part, at mgl32.Vec3) image.Point {
-	const left, above, right, below = 5, 59, 365, 83 // of the stage in the window
+	const left, above, below = 5, 59, 83 // of the stage in the window
+	right := d.side() + left
 	m := view.Moment{State: p.State()}
 	x, y := p.View.Camera(m.Reach(p.Explode)).Project(at, d.window.Dx()-d.px(left+right), d.window.Dy()-d.px(above+below))
 	return d.window.Min.Add(image.Pt(d.px(left)+int(x), d.px(above)+int(y)))
@@ -258,6 +259,7 @@ func testCubeLesson(t *testing.T, d *driver) {
 	mine := d.orbits(t).State()
 	d.hand.key(t, "F3")
 	d.waitOrbits(t, "the page of the lessons is open", func(p rubik.Part) bool { return p.Page == page.Learn })
+	d.wide = true
 	d.hand.click(t, d.background())
 	for i, step := range []struct {
 		name string
@@ -288,6 +290,7 @@ func testCubeLesson(t *testing.T, d *driver) {
 	d.hand.click(t, d.background())
 	d.hand.key(t, "F2")
 	d.waitOrbits(t, "the page Solve is open", func(p rubik.Part) bool { return p.Page == page.Solve })
+	d.wide = false
 }
 
 // openCubie is where the stage shows the sticker of a cubie at home in a cube of a lesson that

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"fmt"
 	"regexp"
 	"slices"
@@ -38,33 +39,33 @@ type card struct {
 
 func newCard(g *Page, w *StepText) *card {
 	c := &card{
-		page: g, words: w, body: newMarkdown(), live: newMarkdown(), task: newMarkdown(),
-		tick: widget.NewIcon(theme.RadioButtonIcon()), hint: newMarkdown(), said: newMarkdown(),
+		page: g, words: w, body: control.NewWords(), live: control.NewWords(), task: control.NewWords(),
+		tick: widget.NewIcon(theme.RadioButtonIcon()), hint: control.NewWords(), said: control.NewWords(),
 	}
 	title := widget.NewLabelWithStyle(w.Title, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
-	title.SizeName = theme.SizeNameSubHeadingText
+	title.SizeName = theme.SizeNameHeadingText
 	title.Wrapping = fyne.TextWrapWord
 	column := container.NewVBox(title, c.body)
 	if w.Picture != nil {
-		column.Add(container.NewPadded(w.Picture.Object()))
+		column.Add(aligned(w.Picture.Object()))
 	}
 	if w.Live != "" {
 		column.Add(boxed(c.live))
 	}
 	if g.activity.Inline != nil {
 		c.inline = g.activity.Inline()
-		column.Add(container.NewPadded(c.inline))
+		column.Add(aligned(c.inline))
 	}
-	if w.Task != "" || w.Ask != "" {
-		column.Add(container.NewBorder(nil, nil, container.NewVBox(container.NewPadded(c.tick)), nil, c.task))
+	if c.question() != "" {
+		column.Add(container.NewBorder(nil, nil, marked(c.tick), nil, c.task))
 	}
 	for _, list := range []*fyne.Container{c.answers(), c.actions()} {
 		if len(list.Objects) > 0 {
-			column.Add(container.NewPadded(list))
+			column.Add(aligned(list))
 		}
 	}
 	if w.Hint != "" {
-		column.Add(container.NewPadded(container.NewHBox(c.hintButton())))
+		column.Add(aligned(container.NewHBox(c.hintButton())))
 		column.Add(c.hint)
 	}
 	column.Add(c.said)
@@ -88,15 +89,9 @@ func (p *Picture) Object() fyne.CanvasObject {
 // pictureHeight is how high pictures are at most, in device-independent pixels at the default text size.
 const pictureHeight = 220
 
-func newMarkdown() *widget.RichText {
-	r := widget.NewRichText()
-	r.Wrapping = fyne.TextWrapWord
-	return r
-}
-
 // set shows a text, filled in. An empty one takes no room.
 func (c *card) set(r *widget.RichText, text string) {
-	r.ParseMarkdown(Markdown(c.fill(text)))
+	control.SetWords(r, Markdown(c.fill(text)))
 	control.SetVisible(r, text != "")
 }
 
@@ -120,7 +115,19 @@ func Markdown(text string) string {
 
 // boxed sets an object off from the text around it.
 func boxed(o fyne.CanvasObject) fyne.CanvasObject {
-	return container.NewVBox(widget.NewSeparator(), o, widget.NewSeparator())
+	return container.NewVBox(aligned(widget.NewSeparator()), o, aligned(widget.NewSeparator()))
+}
+
+// aligned is an object with the margins of texts at its sides.
+func aligned(o fyne.CanvasObject) fyne.CanvasObject {
+	const above = control.Gap
+	return container.New(layout.NewCustomPaddedLayout(above, above, theme.InnerPadding(), theme.InnerPadding()), o)
+}
+
+// marked is an icon beside the first line of a text.
+func marked(icon fyne.CanvasObject) fyne.CanvasObject {
+	above := theme.InnerPadding() + (control.LineHeight(theme.Size(control.WordsSize))-theme.IconInlineSize())/2
+	return container.New(layout.NewCustomPaddedLayout(above, 0, theme.InnerPadding(), 0), container.NewVBox(icon))
 }
 
 // hintButton shows the hint, and is gone then.
@@ -168,7 +175,7 @@ func (c *card) where() fyne.CanvasObject {
 	centred := func(text string) *widget.Label {
 		return widget.NewLabelWithStyle(text, fyne.TextAlignCenter, fyne.TextStyle{})
 	}
-	return container.New(longest{}, centred(lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": step, "All": all})), centred(fmt.Sprintf("%d/%d", step, all)))
+	return container.New(control.Longest{}, centred(lang.L("Step {{.N}} of {{.All}}", map[string]any{"N": step, "All": all})), centred(fmt.Sprintf("%d/%d", step, all)))
 }
 
 // do does something on a click, and returns the keyboard to the stage.
@@ -177,18 +184,23 @@ func (c *card) do(f func()) {
 	f()
 }
 
+// again is the ID of buttons that take back what was done: small ones.
+const again = "again"
+
 // actions are the step's buttons.
 func (c *card) actions() *fyne.Container {
-	list := container.NewVBox()
-	for _, label := range c.words.Buttons {
-		action, ok := c.page.activity.Buttons[label.ID]
-		if !ok || action.Do == nil {
-			continue
-		}
-		b := control.NewButton(c.fill(label.Text), func() {
+	list := container.New(control.NewFlow())
+	for _, label := range c.known() {
+		action := c.page.activity.Buttons[label.ID]
+		do := func() {
 			c.do(action.Do)
 			c.page.Update()
-		})
+		}
+		text := c.fill(label.Text)
+		b := control.NewWrapped(control.Tinted, text, theme.MediaPlayIcon(), do)
+		if label.ID == again {
+			b = control.QuietButton(text, theme.ViewRefreshIcon(), do)
+		}
 		c.buttons = append(c.buttons, b)
 		list.Add(b)
 	}
@@ -199,7 +211,7 @@ func (c *card) actions() *fyne.Container {
 func (c *card) answers() *fyne.Container {
 	list := container.NewVBox()
 	for _, label := range c.words.Choices {
-		b := control.NewButton(c.fill(label.Text), func() { c.do(func() { c.page.choose(label.ID) }) })
+		b := control.NewWrapped(control.Framed, c.fill(label.Text), theme.RadioButtonIcon(), func() { c.do(func() { c.page.choose(label.ID) }) })
 		c.choices = append(c.choices, b)
 		list.Add(b)
 	}
@@ -279,12 +291,7 @@ func (c *card) known() (list []Label) {
 }
 
 // question is what there is to do or to answer.
-func (c *card) question() string {
-	if c.words.Ask != "" {
-		return c.words.Ask
-	}
-	return c.words.Task
-}
+func (c *card) question() string { return cmp.Or(c.words.Ask, c.words.Task) }
 
 // mark is the icon beside the question or the task.
 func (c *card) mark() fyne.Resource {
@@ -294,16 +301,19 @@ func (c *card) mark() fyne.Resource {
 	return c.page.verdict().Icon()
 }
 
-// comment is what is said about what was done.
+// comment is what is said about what was done, and what to do next.
 func (c *card) comment() string {
-	g := c.page
+	g, text, next := c.page, c.words.Done, ""
 	switch v := g.verdict(); {
-	case !g.finished:
+	case !g.finished || c.question() == "":
 		return ""
 	case v == control.Correct:
-		return followed("**"+v.Word()+"**", c.words.Right)
+		text = followed("**"+v.Word()+"**", c.words.Right)
 	case v == control.Incorrect:
-		return followed("**"+v.Word()+"**", c.words.Wrong)
+		text, next = followed("**"+v.Word()+"**", c.words.Wrong), lang.L("The right answer has the tick.")
 	}
-	return c.words.Done
+	if on := lang.L("Next"); g.beside(1) != nil && !strings.Contains(text, on) {
+		next += " " + lang.L("Now press {{.Next}}.", map[string]any{"Next": on})
+	}
+	return text + "\n\n" + next
 }

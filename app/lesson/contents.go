@@ -35,7 +35,7 @@ func newContents(g *Page) fyne.CanvasObject {
 			if step, ok := text.Step(words); ok {
 				words = step.Title
 			}
-			list.Add(stepRow(g, at, words))
+			list.Add(indented(stepRow(g, at, words)))
 		}
 	}
 	back := control.NewIconButton(lang.L("Back to the step"), theme.CancelIcon(), func() {
@@ -67,10 +67,10 @@ func addCourse(list *fyne.Container, g *Page, one *Listed) {
 		if h.Done > 0 && h.Done < h.Steps {
 			words = lang.L("{{.Words}} · {{.N}} of {{.All}} done", map[string]any{"Words": words, "N": h.Done, "All": h.Steps})
 		}
-		list.Add(row(words, h.Done >= h.Steps && h.Steps > 0, func() {
+		list.Add(indented(row(words, h.Done >= h.Steps && h.Steps > 0, func() {
 			g.host.Focus()
 			h.Open()
-		}))
+		})))
 	}
 	list.Add(widget.NewSeparator())
 }
@@ -85,6 +85,11 @@ func stepRow(g *Page, at place, words string) fyne.CanvasObject {
 		b.Importance = widget.MediumImportance
 	}
 	return b
+}
+
+// indented is a row below the heading that it belongs to.
+func indented(row fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(layout.NewCustomPaddedLayout(0, 0, 2*theme.InnerPadding(), 0), row)
 }
 
 // row is a line of the contents that opens something, with a tick if that is done.

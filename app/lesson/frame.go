@@ -50,25 +50,6 @@ func (f *frame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.cover()
 }
 
-// longest is the layout of ways to say the same, each shorter than the one before: the first that fits is seen.
-type longest struct{}
-
-func (longest) Layout(ways []fyne.CanvasObject, size fyne.Size) {
-	seen := len(ways) - 1
-	for i, o := range ways[:seen] {
-		if o.MinSize().Width <= size.Width {
-			seen = i
-			break
-		}
-	}
-	for i, o := range ways {
-		o.Resize(size)
-		control.SetVisible(o, i == seen)
-	}
-}
-
-func (longest) MinSize(ways []fyne.CanvasObject) fyne.Size { return ways[len(ways)-1].MinSize() }
-
 // view is what is seen of the column.
 func (f *frame) view() span {
 	top := f.scroll.Offset.Y
@@ -83,8 +64,9 @@ func (f *frame) cover() {
 	at, size := f.scroll.Position(), f.scroll.Size()
 	above, below := cut(f.rows(), f.view())
 	width := size.Width - barRoom
-	control.Put(f.above, at.X, at.Y, width, above)
-	control.Put(f.below, at.X, at.Y+size.Height-below, width, below)
+	const more = 1 // edges may be between pixels, and a g may reach out of its line
+	control.Put(f.above, at.X, at.Y-more, width, above+2*more)
+	control.Put(f.below, at.X, at.Y+size.Height-below, width, below+more)
 	control.SetVisible(f.above, above > 0)
 	control.SetVisible(f.below, below > 0)
 }

@@ -210,6 +210,44 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
+// TestWhatNext: after an answer or a done task, a line says what to do next, unless the lesson says it, or there is no next.
+func TestWhatNext(t *testing.T) {
+	const press, tick = "Now press Next.", "The right answer has the tick."
+	d := openDie(t, &Progress{})
+	check := func(when string, next, wrong bool) {
+		t.Helper()
+		if d.Says(press) != next || d.Says(tick) != wrong {
+			t.Errorf("%s: %q", when, pagetest.Texts(d.Object))
+		}
+	}
+	d.page.Open("die/throw")
+	check("a task that is not done", false, false)
+	d.n = 6
+	d.page.PositionChanged()
+	check("a task that is done", true, false)
+	d.page.Go(1)
+	check("a question", false, false)
+	d.page.Choose(map[bool]string{true: "yes", false: "no"}[d.page.right() == "no"])
+	check("a wrong answer", true, true)
+	d.page.Choose(d.page.right())
+	check("the right one", true, false)
+	d.page.Go(1)
+	check("only words", false, false)
+
+	own, _ := openStep(t, Activity{Right: func() string { return "a" }}, "Ask: What?\nChoice a: A\nChoice b: B\nBecause: So.")
+	own.Choose("b")
+	if !pagetest.Says(own.Object(), tick) || pagetest.Says(own.Object(), press) {
+		t.Errorf("the last step: %q", pagetest.Texts(own.Object()))
+	}
+	text := strings.Replace(sample, "So it is.", "Press Next for the proof.", 1)
+	d.page.course.Text = func(string) (*Text, error) { return ParseText([]byte(text)) }
+	d.page.Open("die/guess")
+	d.page.Choose(d.page.right())
+	if d.says("Press Next for the proof."); d.Says(press) {
+		t.Error("it is said twice")
+	}
+}
+
 // TestNumberAtStart: a text that begins with a number is no list, and 1 has its own word.
 func TestNumberAtStart(t *testing.T) {
 	for n, want := range map[int]string{39: "39.\u00a0Dice have 39 sides.", 1: "1.\u00a0Dice have 1 side."} {
@@ -220,17 +258,18 @@ func TestNumberAtStart(t *testing.T) {
 	}
 }
 
-// TestListShown: the window shows lists as such.
-func TestListShown(t *testing.T) {
-	page, _ := openStep(t, Activity{}, "Three:\n\n- one\n- **two**\n\n1. first\n2. second")
-	lists := 0
-	for _, s := range page.card.body.Segments {
-		if l, ok := s.(*widget.ListSegment); ok && len(l.Items) == 2 {
-			lists++
+// TestWordsShown: all words are of one size, the numbers of lists too, and no stop stands apart from its word.
+func TestWordsShown(t *testing.T) {
+	page, _ := openStep(t, Activity{}, "Three, **or four**. And `code`:\n\n- one\n- **two**!\n\n1. first\n2. second")
+	var shown []string
+	for _, w := range pagetest.Words(page.card.body) {
+		shown = append(shown, strings.TrimSpace(w.Text))
+		if w.TextSize != theme.Size(control.WordsSize) {
+			t.Errorf("%q has the size %v", w.Text, w.TextSize)
 		}
 	}
-	if lists != 2 {
-		t.Errorf("%d lists in %q", lists, pagetest.Texts(page.Object()))
+	if want := []string{"Three,", "or four.", "And", "code", ":", "•", "one", "•", "two!", "1.", "first", "2.", "second"}; !slices.Equal(shown, want) {
+		t.Errorf("%q", shown)
 	}
 }
 

@@ -68,10 +68,10 @@ func TestNoHalfLines(t *testing.T) {
 			view := f.view()
 			from, to := view.top, view.bottom
 			if f.above.Visible() {
-				from += f.above.Size().Height
+				from += f.above.Position().Y + f.above.Size().Height - f.scroll.Position().Y
 			}
 			if f.below.Visible() {
-				to -= f.below.Size().Height
+				to = view.top + f.below.Position().Y - f.scroll.Position().Y
 			}
 			for i, r := range rows {
 				if r.top >= from-1 && r.bottom <= to+1 {

@@ -23,6 +23,9 @@ const (
 	HelpMenu
 	CountsMenu  // within the Edit menu
 	LessonsMenu // within the Learn menu
+	HandoutsMenu
+	SidesMenu // within the View menu
+	PagesMenu
 )
 
 // Menus lists the menus in their order, without submenus.
@@ -34,8 +37,10 @@ func (m Menu) Within() Menu {
 	switch m {
 	case CountsMenu:
 		return EditMenu
-	case LessonsMenu:
+	case LessonsMenu, HandoutsMenu:
 		return LearnMenu
+	case SidesMenu, PagesMenu:
+		return ViewMenu
 	}
 	return NoMenu
 }
@@ -59,6 +64,12 @@ func (m Menu) Title() string {
 		return lang.L("Pieces that count")
 	case LessonsMenu:
 		return lang.L("Lessons")
+	case HandoutsMenu:
+		return lang.L("Hand out")
+	case SidesMenu:
+		return lang.L("View from")
+	case PagesMenu:
+		return lang.L("Pages")
 	}
 	return ""
 }

@@ -173,6 +173,7 @@ func TestLessonTakesColoursOff(t *testing.T) {
 // TestFigureRoom: a wide figure has more room than another one, and the stage the rest.
 func TestFigureRoom(t *testing.T) {
 	b := open(t)
+	b.Window.Resize(fyne.NewSize(1600, 950)) // the figure is beside the stage
 	share := func() float32 { return 1 - b.Stage.Size().Width/b.Space.Object.Size().Width }
 	b.OpenLesson("shapes/collect")
 	usual := share()
