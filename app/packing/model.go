@@ -52,7 +52,7 @@ func (m *model) packing() view.Packing {
 // needs no frame to show the target.
 func (m *model) whole(v desk.View) bool {
 	at, _ := m.desk.Player.At()
-	return m.desk.Shown() != nil && at >= len(m.desk.Assembly()) && v.Explode == 0 && v.Layers == 0 && v.Solo == 0 && len(v.Tones) == 0
+	return m.desk.Shown() != nil && at >= len(m.desk.Assembly()) && !m.desk.Away() && v.Explode == 0 && v.Layers == 0 && v.Solo == 0 && len(v.Tones) == 0
 }
 
 // markedPieces are single cells.
@@ -84,6 +84,12 @@ func (m *model) addPieces(p *view.Packing, problem *packing.Problem, k packing.P
 	at, done := m.desk.Player.At()
 	if steps := m.desk.Assembly(); at < len(steps) {
 		p.Assemble(steps, float64(at)+done)
+		return
+	}
+	if _, turns := m.desk.Turn(); !turns {
+		for i := range p.Pieces {
+			p.Pieces[i].Moved = m.desk.Moved(i)
+		}
 	}
 }
 

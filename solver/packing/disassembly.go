@@ -430,11 +430,11 @@ func (d *Disassembler) close(axis, steps int) bool {
 	return some
 }
 
-// exit finds the smallest part of the members that can leave, none if all hold each other: upwards if
-// possible, then towards the viewer.
+// exit finds the smallest part of the members that can leave, none if all hold each other: of few
+// pieces, then upwards, then of few cells.
 func (d *Disassembler) exit() (way int, set uint64) {
 	all := d.all()
-	least := d.weight(all)
+	least := 2*d.weight(all) + MaxCells
 	for _, axis := range [3]int{2, 1, 0} {
 		if !d.close(axis, far) {
 			continue
@@ -445,7 +445,11 @@ func (d *Disassembler) exit() (way int, set uint64) {
 				backwards |= c >> i & 1 << j
 			}
 			for k, part := range [4]uint64{forwards, backwards, all &^ backwards, all &^ forwards} {
-				if weight := d.weight(part); part != 0 && part != all && weight < least {
+				weight := 2 * d.weight(part)
+				if up := axis == 2 && k%2 == 0; !up {
+					weight += MaxCells // less than a piece
+				}
+				if part != 0 && part != all && weight < least {
 					way, set, least = 2*axis+k%2, part, weight
 				}
 			}

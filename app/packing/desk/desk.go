@@ -34,7 +34,9 @@ type Desk struct {
 	shown   packing.Packing  // nil for none
 	turn    Turn             // into the packing that is shown
 	moves   assembly         // of the packing that is shown
-	locked  packing.Packing  // placements that solutions must have
+	loose   *packing.Loose   // likewise, once a piece was pulled
+	pull    Pull
+	locked  packing.Packing // placements that solutions must have
 	view    View
 }
 
@@ -95,6 +97,7 @@ func (d *Desk) prepare() {
 // put replaces the packing that is shown.
 func (d *Desk) put(k packing.Packing) {
 	d.shown, d.turn, d.moves = slices.Clone(k), Turn{}, assembly{}
+	d.loose, d.pull = nil, Pull{}
 	d.Player.Set(nil, 0)
 }
 

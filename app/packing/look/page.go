@@ -13,6 +13,7 @@ import (
 	"wedge/app/packing/display"
 	"wedge/app/packing/page"
 	"wedge/app/packing/view"
+	"wedge/app/stage"
 )
 
 // Page is the page.
@@ -20,6 +21,7 @@ type Page struct {
 	*page.OnDesk
 
 	host     *page.Host
+	model    page.Model
 	object   *fyne.Container
 	pictures *display.Pictures
 
@@ -37,6 +39,7 @@ func New(h *page.Host) *Page {
 	p.tabs = control.NewTabs(container.NewTabItem("", container.NewStack()), container.NewTabItem("", container.NewStack()))
 	p.tabs.OnSelected = func(*container.TabItem) { p.orbit.reveal() }
 	p.OnDesk = page.NewOnDesk(h, func(place int) { p.pieces.toggleGhost(place) })
+	p.model = pulled{p.OnDesk.Model(), h.Packing}
 	p.pictures.OnDrawn = func() { p.orbit.list.Refresh() }
 	p.fill()
 	return p
@@ -70,6 +73,17 @@ func layerTitle(layer, of int) string {
 	}
 	return lang.L("layer {{.N}}", map[string]any{"N": layer + 1})
 }
+
+// pulled is the packing with pieces that can be pulled.
+type pulled struct {
+	page.Model
+	packing page.Packing
+}
+
+func (m pulled) Grab(p stage.Press) stage.Drag { return m.packing.Pull(p) }
+
+// Model implements page.Page.
+func (p *Page) Model() page.Model { return p.model }
 
 func (p *Page) Object() fyne.CanvasObject { return p.object }
 

@@ -26,6 +26,7 @@ type spaceSection struct {
 	height   *widget.Label
 	mirror   *control.Check
 	assembly *control.Note
+	together *control.Button
 }
 
 func newSpaceSection(h *page.Host) *spaceSection {
@@ -34,8 +35,11 @@ func newSpaceSection(h *page.Host) *spaceSection {
 	s.explode.Step = step
 	s.assembly = control.NewNote(2)
 	s.mirror = control.NewCheck(lang.L("Mirror image"), nil)
+	s.together = control.NewButton(lang.L("Put together"), h.Desk.PutTogether)
 	s.object = container.NewVBox(
 		s.assembly,
+		control.Paragraph(lang.L("Drag a piece to pull it as far as it goes, with Shift also those that it pushes.")),
+		s.together,
 		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Explode")), nil, s.explode),
 		container.NewBorder(nil, nil, s.height, nil, s.layers),
 		s.mirror,
@@ -75,6 +79,7 @@ func (s *spaceSection) show() {
 	}
 	s.mirror.OnChanged = func(yes bool) { change(s.host, func(v *desk.View) { v.Mirror = yes }) }
 	s.assembly.SetText(apartText(s.host.Desk))
+	control.SetEnabled(s.together, s.host.Desk.Away())
 }
 
 // apartText says how the packing that is shown comes apart.

@@ -41,6 +41,8 @@ type Packing interface {
 	Model
 	// Piece is what the stage shows there: the place of a piece in the packing.
 	Piece(stage.Press) (place int, ok bool)
+	// Pull begins to pull the piece there; nil if there is none.
+	Pull(stage.Press) stage.Drag
 	// Mark shows cells in colours while no packing is shown.
 	Mark(map[polycube.Cell]color.NRGBA)
 }

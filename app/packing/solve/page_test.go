@@ -41,6 +41,7 @@ func (*packed) Hover(scene.Hit, bool) int                  { return 0 }
 func (*packed) Click(stage.Press)                          {}
 func (*packed) Grab(stage.Press) stage.Drag                { return nil }
 func (*packed) Reach() float32                             { return 3 }
+func (*packed) Pull(stage.Press) stage.Drag                { return nil }
 func (p *packed) Piece(stage.Press) (int, bool)            { return p.hit, p.hit >= 0 }
 func (p *packed) Mark(cells map[polycube.Cell]color.NRGBA) { p.marked = cells }
 

@@ -211,6 +211,21 @@ func (p *Packing) middle() mgl32.Vec3 {
 	return mgl32.Vec3{float32(x) / 2, 1 - float32(y)/2, float32(z) / 2}
 }
 
+// Where is the middle of a piece, in the scene.
+func (p *Packing) Where(piece int) mgl32.Vec3 {
+	of := &p.Pieces[piece]
+	var sum mgl32.Vec3
+	for _, c := range of.Cells {
+		sum = sum.Add(Centre(c))
+	}
+	return p.mirrored(sum.Mul(1 / float32(max(len(of.Cells), 1))).Sub(p.middle()).Add(p.offset(of)))
+}
+
+// Step is a step by cells, in the scene.
+func (p *Packing) Step(by polycube.Cell) mgl32.Vec3 {
+	return p.mirrored(mgl32.Vec3{float32(by.X), -float32(by.Y), float32(by.Z)})
+}
+
 // offset is how far a piece is from its place, in the scene.
 func (p *Packing) offset(piece *Piece) mgl32.Vec3 {
 	by := mgl32.Vec3{float32(piece.Moved[0]), -float32(piece.Moved[1]), float32(piece.Moved[2])}
