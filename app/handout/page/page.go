@@ -241,7 +241,7 @@ func newStep(s *handout.Step, e economy, room string, known drawings) (step page
 		return list
 	}
 	step = pageStep{
-		Step: s, Condition: condition(s.Until), Photo: photo(s.Picture, e.shrink),
+		Step: s, Condition: condition(s, room), Photo: photo(s.Picture, e.shrink),
 		Live:   variants(states, func(s *handout.State) any { return s.Words.Live }),
 		Task:   variants(states, func(s *handout.State) any { return s.Words.Task }),
 		Done:   variants(states, func(s *handout.State) any { return s.Words.Done }),
@@ -286,7 +286,7 @@ func newStep(s *handout.Step, e economy, room string, known drawings) (step page
 	}
 	for i := range states {
 		for _, p := range states[i].Presses {
-			if p.To < 0 || p.To == i && still(&states[i], p.Frames) {
+			if !works(states, i, p) {
 				continue
 			}
 			film := max(step.States[p.To].Still, 0)
@@ -303,11 +303,46 @@ func newStep(s *handout.Step, e economy, room string, known drawings) (step page
 	return step, slide
 }
 
-// still reports whether nothing of a state moves in a film.
-func still(s *handout.State, film []handout.Shot) bool {
-	return !slices.ContainsFunc(film, func(shot handout.Shot) bool {
+// works reports whether a press in a state leads somewhere, or something moves on the way back.
+func works(states []handout.State, from int, p handout.Press) bool {
+	s := &states[from]
+	return p.To >= 0 && (p.To != from || slices.ContainsFunc(p.Frames, func(shot handout.Shot) bool {
 		return s.Stage == nil || !reflect.DeepEqual(shot.Scene.Nodes, s.Stage.Scene.Nodes)
-	})
+	}))
+}
+
+// Losses are what a lesson loses on a page, in words: steps that are left out, tasks that can only be ticked, and buttons
+// that change nothing.
+func Losses(l *handout.Lesson) (list []string) {
+	for i := range l.Steps {
+		say := func(text string, a ...any) {
+			list = append(list, fmt.Sprintf("step %d: ", i+1)+fmt.Sprintf(text, a...))
+		}
+		shown := onPage(l.Steps[i : i+1])
+		if len(shown) == 0 {
+			say("pages leave it out")
+			continue
+		}
+		s := &shown[0]
+		states := s.States()
+		if s.Task != "" && condition(s, l.Room) == "" && !slices.ContainsFunc(states, func(s handout.State) bool { return s.Solved }) {
+			say("on pages the task can only be ticked; Page: can say what is done instead")
+		}
+		var without []string
+		for _, b := range s.Buttons {
+			found := false
+			for from := range states {
+				found = found || slices.ContainsFunc(states[from].Presses, func(p handout.Press) bool { return p.Button == b.ID && works(states, from, p) })
+			}
+			if !found {
+				without = append(without, fmt.Sprintf("%q", handout.Plain(b.Text)))
+			}
+		}
+		if len(without) > 0 {
+			say("pages leave out buttons that change nothing there: %s", strings.Join(without, ", "))
+		}
+	}
+	return list
 }
 
 // connect gives the buttons that can be pressed, but of which it is not known where they lead, the film of another state: of the beginning if there is one.

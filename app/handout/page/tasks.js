@@ -8,8 +8,8 @@ class Task {
     this.seen = {angles: new Set(), shapes: new Set(), pairs: new Set()};
     this.look();
     const {until} = section.dataset, conditions = until ? until.split(";").map(phrase => this.condition(phrase.trim())) : [];
-    this.holds = until && conditions.every(Boolean) ? () => conditions.every(so => so()) : () => false;
-    this.checked = until && (conditions.every(Boolean) || this.states.some(({solved}) => solved));
+    this.holds = () => conditions.length > 0 && conditions.every(so => so());
+    this.checked = until || this.states.some(({solved}) => solved);
   }
 
   // byHand tells whether the reader has turned the puzzle since the last button.
@@ -51,43 +51,36 @@ class Task {
     return model?.puzzle && model.positionAt(model.moveAt(figure.goal).index);
   }
 
-  // condition tells for a phrase when it is so; it is undefined for what only the program knows.
+  // condition tells for a phrase when it is so: one of those in turning.go.
   condition(phrase) {
     const or = phrase.split(" or ");
     if (or.length > 1) {
       const list = or.map(part => this.condition(part.trim()));
-      return list.every(Boolean) && (() => list.some(so => so()));
+      return () => list.some(so => so());
     }
     const [word, ...words] = phrase.split(/\s+/), rest = words.join(" ");
     switch (word) {
       case "not": {
-        const no = this.condition(rest);
-        return no && (() => !no());
+        const so = this.condition(rest);
+        return () => !so();
       }
-      case "pressed": return words.every(id => this.section.querySelector(`[data-button="${CSS.escape(id)}"]`)) && (() => words.every(id => this.pressed.has(id)));
+      case "pressed": return () => words.every(id => this.pressed.has(id));
       case "played": return rest ? this.reached(rest) : () => this.played;
-      case "at": return this.from instanceof Square1 ? this.reached(rest) : undefined;
-      case "faces": {
+      case "at": return this.reached(rest);
+      case "faces":
         if (words.length > 0 && words.every(face => face in facing)) {
-          return this.from instanceof Cube3 && (() => words.every(face => this.faces().has(face)));
+          return () => words.every(face => this.faces().has(face));
         }
         break;
-      }
-      case "place": return this.from instanceof Cube3 && words.length === 2 && (() => this.now.isAt(...words));
+      case "place": return () => this.now.isAt(...words);
     }
-    const [, name, sign, wanted] = /^(.*?)\s*(?:(>=|<=|=)\s*(.*))?$/.exec(phrase), value = this.value(name);
+    const [, name, sign, wanted] = /^(.*?)\s*(?:(>=|<=|=)\s*(.*))?$/.exec(phrase), value = this.value(name.toLowerCase().replaceAll(" ", ""));
     const compare = {">=": has => has >= Number(wanted), "<=": has => has <= Number(wanted), "=": has => String(has) === wanted};
-    return value && (() => (sign ? compare[sign](value(this.now)) : Boolean(value(this.now))));
+    return () => (sign ? compare[sign](value(this.now)) : Boolean(value(this.now)));
   }
 
-  // value is what words and conditions call so; undefined for what only the program knows.
-  value(name) {
-    const plain = name.toLowerCase().replaceAll(" ", ""), values = this.from instanceof Square1 ? this.ofSquare1() : this.from instanceof Cube3 ? this.ofCube3() : {};
-    if (plain === "solved") {
-      return this.from && (now => now.solved());
-    }
-    return Object.hasOwn(values, plain) ? values[plain] : undefined;
-  }
+  // value is what conditions call so, without blanks.
+  value(name) { return {solved: now => now.solved(), ...this.from instanceof Square1 ? this.ofSquare1() : this.ofCube3()}[name]; }
 
   ofSquare1() {
     const shape = layer => Square1.shape(layer), corners = layer => shape(layer).split("A").length - 1, square = shape(Square1.start().top);
@@ -127,14 +120,10 @@ class Task {
     };
   }
 
-  // reached tells whether the puzzle is where an alg leads from the beginning; undefined if it is none.
+  // reached tells whether the puzzle is where an alg leads from the beginning.
   reached(text) {
-    try {
-      const goal = this.from && this.figure.model.puzzle.parseAlg(text).reduce((position, move) => position.after(move), this.from);
-      return goal && (() => this.now.is(goal));
-    } catch (error) {
-      return common.said(error) && undefined;
-    }
+    const goal = this.figure.model.puzzle.parseAlg(text).reduce((position, move) => position.after(move), this.from);
+    return () => this.now.is(goal);
   }
 
   // moves are those that the reader has made by hand since the last film.
