@@ -8,6 +8,7 @@ import (
 	"context"
 	"fmt"
 	"image"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -82,10 +83,17 @@ func (t *taker) figure() (image.Image, *lesson.Table) {
 	return cropped(drawn(paper.Object, paperSize, 2)), nil
 }
 
-// open opens a step, and waits until nothing works or moves.
+// open opens a step, and waits until nothing works or moves. The one before is opened first: what that shows stays if this one
+// shows nothing itself, whatever was done since.
 func (t *taker) open(id, name string) error {
 	found := false
-	t.window.Do(func() { found = t.guide.Open(id, name) })
+	t.window.Do(func() {
+		steps := t.guide.Steps(id)
+		if i := slices.Index(steps, name); i > 0 {
+			t.guide.Open(id, steps[i-1])
+		}
+		found = t.guide.Open(id, name)
+	})
 	if !found {
 		return fmt.Errorf("%w: %s/%s", ErrUnknown, id, name)
 	}
