@@ -66,9 +66,6 @@ func Take(ctx context.Context, g *bench.Guide, w Window, id string, onPaper bool
 	return l, nil
 }
 
-// paperSize is the size in which figures are drawn for paper, in device-independent pixels: it leaves room for words.
-var paperSize = fyne.NewSize(640, 320)
-
 // figure is what stands beside the stage or in its place, as it is on paper: a drawing, a table, or nothing.
 func (t *taker) figure() (image.Image, *lesson.Table) {
 	f := t.guide.Figure()
@@ -79,8 +76,12 @@ func (t *taker) figure() (image.Image, *lesson.Table) {
 	if paper.Object == nil {
 		return nil, paper.Table
 	}
-	paper.Object.Resize(paperSize) // what has lines gets so many as it needs in this width
-	return cropped(drawn(paper.Object, paperSize, 2)), nil
+	size := fyne.NewSize(400, 300) // of a column of a page: letters are to be read there
+	if t.onPaper {
+		size = fyne.NewSize(640, 320) // leaves room for words
+	}
+	paper.Object.Resize(size) // what has lines gets so many as it needs in this width
+	return cropped(drawn(paper.Object, size, 2)), nil
 }
 
 // open opens a step, and waits until nothing works or moves. The one before is opened first: what that shows stays if this one

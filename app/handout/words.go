@@ -43,7 +43,7 @@ func Lines(runs []Run, lines []string) (list [][]Run) {
 	for _, line := range lines {
 		var parts []Run
 		for _, letter := range line {
-			for at < len(letters)-1 && unicode.IsSpace(letters[at]) && letter != ' ' {
+			for at < len(letters)-1 && unicode.IsSpace(letters[at]) && letters[at] != letter {
 				at++ // a blank where the line was broken
 			}
 			if n := len(parts); n == 0 || parts[n-1].Bold != bold[at] {

@@ -30,7 +30,7 @@ func TestGalleryKeys(t *testing.T) {
 	var tapped []string
 	g := newGallery(k, func(s square1.LayerShape) { tapped = append(tapped, s.Name()) })
 	w := test.NewTempWindow(t, g.object())
-	w.Resize(fyne.NewSize(5*g.icons[0].MinSize().Width+60, 700))
+	w.Resize(fyne.NewSize(5*iconSize(iconWidth, iconSide).Width+60, 700))
 	g.icons[2].unknown = true
 	w.Canvas().Focus(g.icons[0])
 	for _, key := range []fyne.KeyName{
