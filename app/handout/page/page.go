@@ -311,6 +311,19 @@ func works(states []handout.State, from int, p handout.Press) bool {
 	}))
 }
 
+// working are the buttons of a step that do something on a page.
+func working(s *handout.Step) []lesson.Label {
+	states := s.States()
+	return slices.DeleteFunc(slices.Clone(s.Buttons), func(b lesson.Label) bool {
+		for from := range states {
+			if slices.ContainsFunc(states[from].Presses, func(p handout.Press) bool { return p.Button == b.ID && works(states, from, p) }) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
 // Losses are what a lesson loses on a page, in words: steps that are left out, tasks that can only be ticked, and buttons
 // that change nothing.
 func Losses(l *handout.Lesson) (list []string) {
@@ -324,17 +337,13 @@ func Losses(l *handout.Lesson) (list []string) {
 			continue
 		}
 		s := &shown[0]
-		states := s.States()
-		if s.Task != "" && condition(s, l.Room) == "" && !slices.ContainsFunc(states, func(s handout.State) bool { return s.Solved }) {
+		if s.Task != "" && condition(s, l.Room) == "" && !slices.ContainsFunc(s.States(), func(s handout.State) bool { return s.Solved }) {
 			say("on pages the task can only be ticked; Page: can say what is done instead")
 		}
 		var without []string
+		on := working(s)
 		for _, b := range s.Buttons {
-			found := false
-			for from := range states {
-				found = found || slices.ContainsFunc(states[from].Presses, func(p handout.Press) bool { return p.Button == b.ID && works(states, from, p) })
-			}
-			if !found {
+			if !slices.Contains(on, b) {
 				without = append(without, fmt.Sprintf("%q", handout.Plain(b.Text)))
 			}
 		}
@@ -347,13 +356,9 @@ func Losses(l *handout.Lesson) (list []string) {
 
 // connect gives the buttons that can be pressed, but of which it is not known where they lead, the film of another state: of the beginning if there is one.
 func (step *pageStep) connect(states []handout.State) {
-	step.Restarts = true
-	for _, b := range step.Words.Buttons {
+	step.Restarts, step.Buttons = true, working(step.Step)
+	for _, b := range step.Buttons {
 		i := slices.IndexFunc(step.States, func(s pageState) bool { _, ok := s.Presses[b.ID]; return ok })
-		if i < 0 {
-			continue
-		}
-		step.Buttons = append(step.Buttons, b)
 		for k := range states {
 			for _, p := range states[k].Presses {
 				if p.Button == b.ID && p.To < 0 {

@@ -204,13 +204,13 @@ func until(text string) []lesson.Phrase {
 // TestSeenConditions: which conditions a page sees depends on the puzzle.
 func TestSeenConditions(t *testing.T) {
 	for text, want := range map[string][3]bool{ // the Square-1, Rubik's cube, neither
-		"solved": {true, true}, "pressed a b": {true, true, true}, "played": {true, true, true}, "not played or not solved": {true, true},
+		"solved": {true, true}, "pressed a b": {true, true, true}, "pressed a c": {}, "played": {true, true, true}, "not not played or not solved": {true, true},
 		"slices >= 3": {true}, "Only turned": {true}, "top shape = Left fist": {true}, "bottom corners=4": {true}, "at (1,0)/": {true}, "distance = 2": {},
 		"seen alike >= 2": {true}, "seen free >= 2": {}, "free or distance = 2": {}, "place UF DB": {false, true}, "faces U R": {false, true}, "faces >= 2": {false, true},
 		"played R L U2": {false, true}, "played (1,0)/": {}, "edges away = 0": {false, true}, "TPP = 1": {}, "count = 1": {},
 	} {
 		for i, room := range []string{square1Room, cubeRoom, ""} {
-			if seesCondition(text, room) != want[i] {
+			if seesCondition(text, room, []lesson.Label{{ID: "a"}, {ID: "b"}}) != want[i] {
 				t.Errorf("%q in the room %q: %v", text, room, !want[i])
 			}
 		}

@@ -37,6 +37,10 @@ class Task {
         part.hidden = true;
       }
     }
+    const note = section.querySelector(".by-hand");
+    if (note) {
+      note.hidden = !section.querySelector(".stale");
+    }
     for (const button of section.querySelectorAll("[data-button], [data-again]")) {
       button.disabled = !this.pressOf(button.dataset.button);
     }

@@ -2,11 +2,13 @@ package page
 
 import (
 	"cmp"
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 
 	"wedge/app/handout"
+	"wedge/app/lesson"
 	"wedge/app/picture/figure"
 	"wedge/app/scheme"
 	"wedge/puzzle/square1"
@@ -62,7 +64,7 @@ func condition(s *handout.Step, room string) string {
 	}
 	var parts []string
 	for _, p := range s.Until {
-		if !seesCondition(p.Text(), room) {
+		if !seesCondition(p.Text(), room, working(s)) {
 			return ""
 		}
 		parts = append(parts, shapeName.ReplaceAllStringFunc(p.Text(), func(part string) string {
@@ -73,22 +75,20 @@ func condition(s *handout.Step, room string) string {
 	return strings.Join(parts, "; ")
 }
 
-// seenConditions matches the conditions that tasks.js sees in a room, as lessons call it; "" for one where nothing is turned by hand.
-func seenConditions(room string) *regexp.Regexp {
-	values := map[string]string{
-		square1Room: `at .*|steps|only turned|slices|free|cube|(top|bottom) (shape|corners)|seen|seen alike|found|other shapes|list parity`,
-		cubeRoom:    `played [URFDLB2' ]+|place \w+ \w+|faces( [URFDLB])*|(corners |edges )?away|(corners|edges) turned|complementary|wrong|locked`,
-	}[room]
-	if values == "" {
-		return regexp.MustCompile(`^(pressed .*|played)$`)
+// seesCondition reports whether tasks.js sees when a phrase of Until is so, in a room, as lessons call it, or in "" where nothing
+// is turned by hand.
+func seesCondition(phrase, room string, buttons []lesson.Label) bool {
+	pressed := []string{`\b\B`} // nothing
+	for _, b := range buttons {
+		pressed = append(pressed, regexp.QuoteMeta(b.ID))
 	}
-	return regexp.MustCompile(`(?i)^(pressed .*|played|((solved|` + values + `)( *(>=|<=|=).*)?))$`)
-}
-
-// seesCondition reports whether scripts see when a phrase of Until is so.
-func seesCondition(phrase, room string) bool {
+	values := map[string]string{
+		square1Room: `at .*|((solved|steps|only turned|slices|free|cube|(top|bottom) (shape|corners)|seen|seen alike|found|other shapes|list parity)( *(>=|<=|=).*)?)`,
+		cubeRoom:    `played [URFDLB2' ]+|place \w+ \w+|faces( [URFDLB])+|((solved|faces|(corners |edges )?away|(corners|edges) turned|complementary|wrong|locked)( *(>=|<=|=).*)?)`,
+	}
+	seen := regexp.MustCompile(fmt.Sprintf(`(?i)^(not )*(pressed( (%s))+|played|%s)$`, strings.Join(pressed, "|"), cmp.Or(values[room], "played")))
 	for part := range strings.SplitSeq(phrase, " or ") {
-		if !seenConditions(room).MatchString(strings.TrimPrefix(strings.TrimSpace(part), "not ")) {
+		if !seen.MatchString(strings.TrimSpace(part)) {
 			return false
 		}
 	}

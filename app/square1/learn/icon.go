@@ -47,7 +47,7 @@ func newIcon(k *kit, shape square1.LayerShape, tapped func()) *icon {
 const (
 	iconSide      = 64
 	iconWidth     = 90 // room for the longest name
-	smallestSide  = 36
+	smallestSide  = 29
 	smallestWidth = 72
 )
 
