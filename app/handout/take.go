@@ -76,12 +76,12 @@ func (t *taker) figure() (image.Image, *lesson.Table) {
 	if paper.Object == nil {
 		return nil, paper.Table
 	}
-	size := fyne.NewSize(400, 300) // of a column of a page: letters are to be read there
+	size := fyne.NewSize(400, 360) // of a column of a page: letters are to be read there
 	if t.onPaper {
 		size = fyne.NewSize(640, 320) // leaves room for words
 	}
 	paper.Object.Resize(size) // what has lines gets so many as it needs in this width
-	return cropped(drawn(paper.Object, size, 2)), nil
+	return cropped(drawn(paper.Object, size, 2), false), nil
 }
 
 // open opens a step, and waits until nothing works or moves. The one before is opened first: what that shows stays if this one
@@ -180,24 +180,24 @@ func (t *taker) shot() *Shot {
 	return &Shot{s, c}
 }
 
-// trimmed is a picture without what is empty at its lower end, as below words whose height was not known; nil for one
-// that is empty altogether.
-func trimmed(m image.Image) image.Image {
-	full := filled(m)
+// cropped is a picture without what is empty around it, or with its full width only below it, as below words whose height was
+// not known; nil for one that is empty altogether.
+func cropped(m image.Image, width bool) image.Image {
+	full, b := filled(m), m.Bounds()
 	if full.Empty() {
 		return nil
 	}
-	b := m.Bounds()
-	return part(m, image.Rect(b.Min.X, b.Min.Y, b.Max.X, full.Max.Y))
-}
-
-// cropped is a picture without what is empty around it; nil for one that is empty altogether.
-func cropped(m image.Image) image.Image {
-	full := filled(m)
-	if full.Empty() {
-		return nil
+	if width {
+		full = image.Rect(b.Min.X, b.Min.Y, b.Max.X, full.Max.Y)
 	}
-	return part(m, full)
+	const margin = 8 // pixels
+	whole, ok := m.(interface {
+		SubImage(image.Rectangle) image.Image
+	})
+	if !ok {
+		return m
+	}
+	return whole.SubImage(full.Inset(-margin).Intersect(b))
 }
 
 // filled is the part of a picture that is not of the colour of its corner.
@@ -222,18 +222,6 @@ func filled(m image.Image) (full image.Rectangle) {
 		full = full.Union(image.Rect(b.Min.X+from, y, b.Min.X+to, y+1))
 	}
 	return full
-}
-
-// part is a part of a picture, with a margin.
-func part(m image.Image, r image.Rectangle) image.Image {
-	const margin = 8 // pixels
-	whole, ok := m.(interface {
-		SubImage(image.Rectangle) image.Image
-	})
-	if !ok {
-		return m
-	}
-	return whole.SubImage(r.Inset(-margin).Intersect(m.Bounds()))
 }
 
 // drawn draws an object of the window in a size, or in the least it needs, with so many pixels for each of its own.

@@ -115,6 +115,7 @@ type place struct {
 type pageStep struct {
 	*handout.Step
 	place
+	Labels                 *handout.Labels
 	Turn                   string // how the puzzle is turned
 	Slide                  int    // its index; -1 for none
 	Condition              string // when the task is done, as in the line Until; empty for none
@@ -187,7 +188,7 @@ func newPage(languages []*handout.Lesson, e economy, known drawings) (*page, err
 				room = part.Room
 			}
 			step, slide := newStep(&steps[k], e, room, known)
-			step.Number, step.Shown, step.Slide, step.Turn = k+1, k+1, -1, shown.turn(room)
+			step.Number, step.Shown, step.Slide, step.Labels, step.Turn = k+1, k+1, -1, &l.Labels, shown.turn(room)
 			step.Last, step.At = k == len(steps)-1, fmt.Sprintf(l.Labels.Step, k+1, len(steps))
 			if part != nil {
 				step.Shown, step.At = part.Step, fmt.Sprintf(l.Labels.Part, part.Number, part.Count, part.Step, part.OfLesson)
@@ -465,7 +466,7 @@ func (p *page) read() error {
 }
 
 func (p *page) write(w io.Writer) error {
-	t, err := template.New("").Funcs(template.FuncMap{"prose": prose, "line": line, "json": inJSON, "labelled": labelled, "plus": func(n int) int { return n + 1 }, "minus": func(n int) int { return n - 1 }}).ParseFS(files, "page.html")
+	t, err := template.New("").Funcs(template.FuncMap{"prose": prose, "line": line, "json": inJSON, "plus": func(n, more int) int { return n + more }}).ParseFS(files, "page.html")
 	if err != nil {
 		return fmt.Errorf("the page of a lesson: %w", err)
 	}
@@ -490,14 +491,6 @@ func line(text string) (template.HTML, error) {
 		words = inner
 	}
 	return template.HTML(words), err
-}
-
-// labelled is a step with the word for its beginning.
-func labelled(step pageStep, again string) any {
-	return struct {
-		Step  pageStep
-		Again string
-	}{step, again}
 }
 
 // inJSON is a value as scripts read it.

@@ -9,7 +9,7 @@ class Task {
     this.look();
     const {until} = section.dataset, conditions = until ? until.split(";").map(phrase => this.condition(phrase.trim())) : [];
     this.holds = () => conditions.length > 0 && conditions.every(so => so());
-    this.checked = until || this.states.some(({solved}) => solved);
+    this.checked = until && !this.unseen || this.states.some(({solved}) => solved);
   }
 
   // byHand tells whether the reader has turned the puzzle since the last button.
@@ -126,8 +126,13 @@ class Task {
 
   // reached tells whether the puzzle is where an alg leads from the beginning.
   reached(text) {
-    const goal = this.figure.model.puzzle.parseAlg(text).reduce((position, move) => position.after(move), this.from);
-    return () => this.now.is(goal);
+    try {
+      const goal = this.figure.model.puzzle.parseAlg(text).reduce((position, move) => position.after(move), this.from);
+      return () => this.now.is(goal);
+    } catch (error) {
+      this.unseen = common.said(error); // a slice is blocked
+      return () => false;
+    }
   }
 
   // moves are those that the reader has made by hand since the last film.
