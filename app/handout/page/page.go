@@ -287,8 +287,8 @@ func newStep(s *handout.Step, e economy, room string, known drawings) (step page
 	}
 	for i := range states {
 		for _, p := range states[i].Presses {
-			if !works(states, i, p) {
-				continue
+			if !works(states, i, p) || p.To == i && e.every == 0 {
+				continue // of what plays and leads back there is nothing to see
 			}
 			film := max(step.States[p.To].Still, 0)
 			if states[i].Stage != nil && len(p.Frames) > 0 {

@@ -207,7 +207,7 @@ func TestSeenConditions(t *testing.T) {
 		"solved": {true, true}, "pressed a b": {true, true, true}, "pressed a c": {}, "played": {true, true, true}, "not not played or not solved": {true, true},
 		"slices >= 3": {true}, "Only turned": {true}, "top shape = Left fist": {true}, "bottom corners=4": {true}, "at (1,0)/": {true}, "distance = 2": {},
 		"seen alike >= 2": {true}, "seen free >= 2": {}, "free or distance = 2": {}, "place UF DB": {false, true}, "faces U R": {false, true}, "faces >= 2": {false, true},
-		"played R L U2": {false, true}, "played (1,0)/": {}, "edges away = 0": {false, true}, "TPP = 1": {}, "count = 1": {},
+		"played R L U2": {false, true}, "played (1,0)/": {}, "edges away = 0": {false, true}, "turned arrows = 2": {false, true}, "fop = 0": {false, true}, "TPP = 1": {}, "count = 1": {},
 	} {
 		for i, room := range []string{square1Room, cubeRoom, ""} {
 			if seesCondition(text, room, []lesson.Label{{ID: "a"}, {ID: "b"}}) != want[i] {

@@ -113,9 +113,12 @@ class Task {
     const home = (now, i) => now.isAt(cubies[i], cubies[i]), looks = (now, i) => [...cubies[i]].map((face, k) => dot(now.sticker(i + 1, k), facing[face]));
     const right = (now, i) => looks(now, i).every(way => way === 1), all = [...cubies.keys()].slice(0, 20);
     const count = (from, to, so) => now => all.slice(from, to).filter(i => so(now, i)).length;
+    const trace = pose => pose[0] + pose[4] + pose[8]; // of a face cubie: 3, by a quarter turn 1, by two -1
+    const faces = so => now => [...cubies.keys()].slice(20).filter(i => so(trace(now.seats.get(i + 1)))).length;
     const away = (now, i) => !home(now, i), turned = (now, i) => home(now, i) && !right(now, i);
     return {
       faces: () => this.faces().size,
+      turnedarrows: faces(n => n < 3), fop: now => faces(n => n === 1)(now) % 2,
       away: count(0, 20, (now, i) => !right(now, i)),
       cornersaway: count(0, 8, away), cornersturned: count(0, 8, turned), edgesaway: count(8, 20, away), edgesturned: count(8, 20, turned),
       complementary: now => all.every(i => looks(now, i).every(Boolean)),

@@ -84,7 +84,7 @@ func seesCondition(phrase, room string, buttons []lesson.Label) bool {
 	}
 	values := map[string]string{
 		square1Room: `at .*|((solved|steps|only turned|slices|free|cube|(top|bottom) (shape|corners)|seen|seen alike|found|other shapes|list parity)( *(>=|<=|=).*)?)`,
-		cubeRoom:    `played [URFDLB2' ]+|place \w+ \w+|faces( [URFDLB])+|((solved|faces|(corners |edges )?away|(corners|edges) turned|complementary|wrong|locked)( *(>=|<=|=).*)?)`,
+		cubeRoom:    `played [URFDLB2' ]+|place \w+ \w+|faces( [URFDLB])+|((solved|faces|(corners |edges )?away|(corners|edges) turned|turned arrows|FOP|complementary|wrong|locked)( *(>=|<=|=).*)?)`,
 	}
 	seen := regexp.MustCompile(fmt.Sprintf(`(?i)^(not )*(pressed( (%s))+|played|%s)$`, strings.Join(pressed, "|"), cmp.Or(values[room], "played")))
 	for part := range strings.SplitSeq(phrase, " or ") {
