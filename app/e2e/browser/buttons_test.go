@@ -49,6 +49,25 @@ func TestLessonButtons(t *testing.T) {
 	}
 }
 
+// TestLessonArrows: a page sees which face cubies of a cube are turned, and whether by an odd number of quarter turns.
+func TestLessonArrows(t *testing.T) {
+	l, err := (&app.HandedOut{Lesson: "marked-faces"}).Take(t.Context(), "en", false, rubik.Kind())
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := openLesson(t, l)
+	b.wantStep(1)
+	for _, move := range []struct {
+		alg  string
+		done bool
+	}{{"U", false}, {"R2", false}, {"R", true}} {
+		b.make(move.alg)
+		if b.isDone() != move.done {
+			t.Errorf("after %s: done is %v", move.alg, !move.done)
+		}
+	}
+}
+
 // checkNext checks that what leads on, or on the last step back, is in view on small screens, and nothing is wider than they are.
 func (b *tab) checkNext(name string) {
 	b.Helper()

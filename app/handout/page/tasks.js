@@ -113,8 +113,9 @@ class Task {
     const home = (now, i) => now.isAt(cubies[i], cubies[i]), looks = (now, i) => [...cubies[i]].map((face, k) => dot(now.sticker(i + 1, k), facing[face]));
     const right = (now, i) => looks(now, i).every(way => way === 1), all = [...cubies.keys()].slice(0, 20);
     const count = (from, to, so) => now => all.slice(from, to).filter(i => so(now, i)).length;
-    const trace = pose => pose[0] + pose[4] + pose[8]; // of a face cubie: 3, by a quarter turn 1, by two -1
-    const faces = so => now => [...cubies.keys()].slice(20).filter(i => so(trace(now.seats.get(i + 1)))).length;
+    // How face cubies are turned since the beginning, where all arrows are right: 3 is not at all, 1 by a quarter, -1 by two.
+    const trace = (now, id) => now.seats.get(id).slice(0, 9).reduce((sum, n, k) => sum + n * this.from.seats.get(id)[k], 0);
+    const faces = so => now => [...cubies.keys()].slice(20).filter(i => so(trace(now, i + 1))).length;
     const away = (now, i) => !home(now, i), turned = (now, i) => home(now, i) && !right(now, i);
     return {
       faces: () => this.faces().size,

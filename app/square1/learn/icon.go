@@ -48,7 +48,7 @@ const (
 	iconSide      = 64
 	iconWidth     = 90 // room for the longest name
 	smallestSide  = 29
-	smallestWidth = 72
+	smallestWidth = 69
 )
 
 // AccessibilityLabel is the word.
