@@ -60,7 +60,7 @@ func TestLessonArrows(t *testing.T) {
 	for _, move := range []struct {
 		alg  string
 		done bool
-	}{{"U", false}, {"R2", false}, {"R", true}} {
+	}{{"D", false}, {"R2", false}, {"R", true}} {
 		b.make(move.alg)
 		if b.isDone() != move.done {
 			t.Errorf("after %s: done is %v", move.alg, !move.done)

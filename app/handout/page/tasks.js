@@ -113,13 +113,13 @@ class Task {
     const home = (now, i) => now.isAt(cubies[i], cubies[i]), looks = (now, i) => [...cubies[i]].map((face, k) => dot(now.sticker(i + 1, k), facing[face]));
     const right = (now, i) => looks(now, i).every(way => way === 1), all = [...cubies.keys()].slice(0, 20);
     const count = (from, to, so) => now => all.slice(from, to).filter(i => so(now, i)).length;
-    // How face cubies are turned since the beginning, where all arrows are right: 3 is not at all, 1 by a quarter, -1 by two.
-    const trace = (now, id) => now.seats.get(id).slice(0, 9).reduce((sum, n, k) => sum + n * this.from.seats.get(id)[k], 0);
-    const faces = so => now => [...cubies.keys()].slice(20).filter(i => so(trace(now, i + 1))).length;
+    // Arrows of face cubies point up when they are right, that of U to the back and that of D to the front.
+    const arrow = (now, i) => dot(now.seats.get(i + 1).slice(3, 6), facing[{U: "B", D: "F"}[cubies[i]] || "U"]);
+    const arrows = so => now => [...cubies.keys()].slice(20).filter(i => so(arrow(now, i))).length;
     const away = (now, i) => !home(now, i), turned = (now, i) => home(now, i) && !right(now, i);
     return {
       faces: () => this.faces().size,
-      turnedarrows: faces(n => n < 3), fop: now => faces(n => n === 1)(now) % 2,
+      turnedarrows: arrows(along => along < 1), fop: now => arrows(along => along === 0)(now) % 2,
       away: count(0, 20, (now, i) => !right(now, i)),
       cornersaway: count(0, 8, away), cornersturned: count(0, 8, turned), edgesaway: count(8, 20, away), edgesturned: count(8, 20, turned),
       complementary: now => all.every(i => looks(now, i).every(Boolean)),
