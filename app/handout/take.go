@@ -22,7 +22,7 @@ import (
 // Limits of what is waited for, in seconds.
 const (
 	longestWork   = 20.0 // of the searches of a step; what they have not found is left out
-	longestMotion = 8.0  // of what a button plays; the rest is skipped
+	longestMotion = 8    // of what a button plays; the rest is skipped
 	longestFilm   = 600  // until what plays is left as it is
 )
 
@@ -137,38 +137,43 @@ func (t *taker) await(do func() (working bool)) error {
 	return nil
 }
 
-// film takes pictures until nothing moves.
-func (t *taker) film() (frames []Shot, err error) {
-	for len(frames) < min(longestMotion*FrameRate, mostFrames-t.frames) {
+// play lets what moves move on, frame by frame, for so many at most, until nothing moves or works; the rest is skipped. see
+// looks after each frame. Time stands still while something works, for what moves then may have to be searched for first.
+func (t *taker) play(rate, most int, see func() error) error {
+	for range most {
 		moving := false
-		err := t.await(func() (working bool) { // what moves may have to be searched for first
+		err := t.await(func() (working bool) {
 			moving = t.guide.Moving()
 			return !moving && t.guide.Working()
 		})
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if !moving {
 			break
 		}
-		t.window.Do(func() {
-			if t.guide.Advance(1.0 / FrameRate) {
-				if s := t.shot(); s != nil {
-					frames = append(frames, *s)
-				}
-			}
-		})
+		t.window.Do(func() { t.guide.Advance(1 / float64(rate)) })
+		if err := see(); err != nil {
+			return err
+		}
 	}
-	if err := t.settle(); err != nil {
-		return nil, err
-	}
-	t.window.Do(func() {
-		if s := t.shot(); s != nil {
+	return t.settle()
+}
+
+// film takes pictures until nothing moves, and one of that.
+func (t *taker) film() (frames []Shot, err error) {
+	take := func(so bool) {
+		if s := t.shot(); s != nil && so {
 			frames = append(frames, *s)
 		}
+	}
+	err = t.play(FrameRate, min(longestMotion*FrameRate, mostFrames-t.frames), func() error {
+		t.window.Do(func() { take(t.guide.Moving()) })
+		return nil
 	})
+	t.window.Do(func() { take(true) })
 	t.frames += len(frames)
-	return frames, nil
+	return frames, err
 }
 
 // shot is what the stage shows now; nil if a figure stands in its place.
