@@ -104,8 +104,9 @@ type pageLesson struct {
 	Shown bool // at first
 }
 
-// place is where a step stands.
+// place is where a step stands, and the words around it.
 type place struct {
+	Labels *handout.Labels
 	Number int // in the address
 	Shown  int // in its lesson
 	Last   bool
@@ -115,7 +116,6 @@ type place struct {
 type pageStep struct {
 	*handout.Step
 	place
-	Labels                 *handout.Labels
 	Turn                   string // how the puzzle is turned
 	Slide                  int    // its index; -1 for none
 	Condition              string // when the task is done, as in the line Until; empty for none
