@@ -230,10 +230,19 @@ func TestImpossibleTasks(t *testing.T) {
 	}
 }
 
+// TestOffPage: what a lesson loses on a page is said.
+func TestOffPage(t *testing.T) {
+	content := "# T\nRoom: Rubik's cube\n\n## a: A\nTask: Flip an edge by hand.\nShow: solved\nUntil: EOP = 1\nTry: hand flip UF\nButton again: Again\nDo again: again\n"
+	want := []string{"step 1: on pages the task can only be ticked; Page: can say what is done instead", `step 1: pages leave out buttons that change nothing there: "Again"`}
+	if c, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...); err != nil || !slices.Equal(c.OffPage, want) {
+		t.Errorf("%q, %v", c.OffPage, err)
+	}
+}
+
 // TestUntriedTasks: a task of which the lesson does not say what does it is counted, and no fault.
 func TestUntriedTasks(t *testing.T) {
 	content := "# T\nRoom: Square-1\n\n## a: A\nTask: Do it.\nShow: solved\nUntil: slices >= 2\nButton go: Go\nDo go: play /\n"
-	if c, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...); err != nil || c.Tasks != 0 || c.Untried != 1 || !slices.Equal(c.OffPaper, []int{1}) {
+	if c, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...); err != nil || c.Tasks != 0 || c.Untried != 1 || !slices.Equal(c.OffPaper, []int{1}) || len(c.OffPage) > 0 {
 		t.Errorf("%+v, %v", c, err)
 	}
 }

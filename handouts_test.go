@@ -247,3 +247,23 @@ func text(n *html.Node) string {
 	}
 	return strings.TrimSpace(to.String())
 }
+
+// TestStays: a step that shows nothing itself begins each time with what the step before shows, so that two slices lead back.
+func TestStays(t *testing.T) {
+	l, err := (&app.HandedOut{Lesson: "blocked"}).Take(t.Context(), "en", false, kinds()...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := l.Steps[len(l.Steps)-1]
+	at := 0
+	for range 2 {
+		i := slices.IndexFunc(s.States()[at].Presses, func(p handout.Press) bool { return p.Button == "slice" })
+		if i < 0 || s.States()[at].Presses[i].To < 0 {
+			t.Fatalf("no slice is known in the state %d", at)
+		}
+		at = s.States()[at].Presses[i].To
+	}
+	if at != 0 {
+		t.Errorf("two slices lead to the state %d", at)
+	}
+}

@@ -203,10 +203,11 @@ func (what *HandedOut) inHiddenRoom(ctx context.Context, language string, kinds 
 
 // Checked is what was found out about a sound lesson, or about a course.
 type Checked struct {
-	Steps, Tasks     int   // of a lesson; these tasks have been done
-	Untried          int   // tasks of which the lesson does not say what does them
-	OffPaper         []int // the numbers of the steps that worksheets leave out
-	Lessons, Minutes int   // of a course
+	Steps, Tasks     int      // of a lesson; these tasks have been done
+	Untried          int      // tasks of which the lesson does not say what does them
+	OffPaper         []int    // the numbers of the steps that worksheets leave out
+	OffPage          []string // what is lost on a page, a line for each
+	Lessons, Minutes int      // of a course
 }
 
 // CheckLesson reads a lesson of a user's, and does its tasks; or a course, and the lessons beside it. The error says what is wrong and where, for up to [lesson.MostFaults] faults, joined; also which
@@ -250,6 +251,12 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...benc
 	if c.Tasks, c.Untried, err = handout.Prove(ctx, h.guide, h, id); err != nil {
 		return c, errors.Join(lesson.Faults(err)...)
 	}
+	l, err := handout.Take(ctx, h.guide, h, id, false)
+	if err != nil {
+		return c, err
+	}
+	l.Room = kind.Name
+	c.OffPage = htmlpage.Losses(l)
 	return c, undrawn
 }
 

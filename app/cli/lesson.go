@@ -146,6 +146,9 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 			also += "; worksheets leave out steps " + strings.Trim(strings.ReplaceAll(fmt.Sprint(off), " ", ", "), "[]")
 		}
 		fmt.Fprintf(s.Out, "%s: %s, %s done%s\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"), also)
+		for _, lost := range found.OffPage {
+			fmt.Fprintf(s.Out, "  %s\n", lost)
+		}
 	}
 	return nil
 }

@@ -71,7 +71,7 @@ func TestLesson(t *testing.T) {
 		Check: func(_ context.Context, _ string, content []byte) (cli.CheckedLesson, error) {
 			switch string(content) {
 			case "good":
-				return cli.CheckedLesson{Steps: 9, Tasks: 2, OffPaper: []int{3, 7}}, nil
+				return cli.CheckedLesson{Steps: 9, Tasks: 2, OffPaper: []int{3, 7}, OffPage: []string{"step 5: lost"}}, nil
 			case "course":
 				return cli.CheckedLesson{Lessons: 5, Minutes: 60}, nil
 			}
@@ -88,8 +88,8 @@ func TestLesson(t *testing.T) {
 		out, says string
 		opened    cli.Start
 	}{
-		{args: []string{"--check", good}, lessons: known, out: good + ": 9 steps, 2 tasks done; worksheets leave out steps 3, 7\n"},
-		{args: []string{"--check", bad, good, missing}, lessons: known, status: 1, out: good + ": 9 steps, 2 tasks done; worksheets leave out steps 3, 7\n", says: "wedge: " + bad + ": line 3: wrong\nwedge: " + bad + ": line 4: too\n"},
+		{args: []string{"--check", good}, lessons: known, out: good + ": 9 steps, 2 tasks done; worksheets leave out steps 3, 7\n  step 5: lost\n"},
+		{args: []string{"--check", bad, good, missing}, lessons: known, status: 1, out: good + ": 9 steps, 2 tasks done; worksheets leave out steps 3, 7\n  step 5: lost\n", says: "wedge: " + bad + ": line 3: wrong\nwedge: " + bad + ": line 4: too\n"},
 		{args: []string{"--check", missing}, lessons: known, status: 1, says: "missing.md"},
 		{args: []string{"--check", large}, lessons: known, status: 1, says: "too large"},
 		{args: []string{"--check", course}, lessons: known, out: course + ": 5 lessons, 60 minutes\n"},

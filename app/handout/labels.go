@@ -21,6 +21,7 @@ type Labels struct {
 	Shown                             string            // "The figure is at step %d."
 	Turn, TurnFace                    string            // how the Square-1 of a picture is turned, and how Rubik's cube
 	Solved                            string            // that a task is done
+	ByHand, Return                    string            // what is hidden once the reader has turned a puzzle, and a button that undoes that
 	Scripts                           map[string]string // what scripts say, by its name in words.js of package figure
 }
 
@@ -38,7 +39,8 @@ func newLabels() Labels {
 		Usable:   lang.L("In the program, this drawing can be clicked."),
 		Turn:     lang.L("Drag a layer sideways to turn it, and click the right half to slice. Drag the background to orbit."),
 		TurnFace: lang.L("Drag a sticker to turn a face. Drag the background to orbit."),
-		Solved:   lang.L("Done!"), Scripts: newScriptLabels(),
+		ByHand:   lang.L("You have turned the puzzle. What the lesson says of its position is hidden."), Return: lang.L("Back to the lesson's position"),
+		Solved: lang.L("Done!"), Scripts: newScriptLabels(),
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"image"
 	"slices"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -70,7 +69,7 @@ const (
 )
 
 // longestPlay is for how long something moves at most, in seconds; the rest is skipped.
-const longestPlay = 60.0
+const longestPlay = 60
 
 // Perform performs a lesson from its first step. The error is that of the audience or of the context, or says that
 // there is no such lesson.
@@ -366,34 +365,7 @@ func (s *step) press(buttons []lesson.Label, enough func() bool) error {
 	return nil
 }
 
-// play has seen what moves, frame by frame, until nothing moves or works. Time stands still while something works.
+// play has seen what moves.
 func (s *step) play() error {
-	const pause = 2 * time.Millisecond
-	waited := time.Duration(0)
-	for frames := 0; float64(frames) < longestPlay*float64(s.rate); {
-		moved, moving, working := false, false, false
-		s.window.Do(func() {
-			moved = s.guide.Moving()
-			moving = s.guide.Advance(1 / float64(s.rate))
-			working = s.guide.Working()
-		})
-		switch {
-		case moved:
-			frames++
-			if err := s.audience.See(); err != nil {
-				return err
-			}
-		case working && waited.Seconds() < longestWork:
-			waited += pause
-			select {
-			case <-s.ctx.Done():
-				return s.ctx.Err()
-			case <-time.After(pause):
-			}
-		}
-		if !moving && (!working || waited.Seconds() >= longestWork) {
-			return s.ctx.Err()
-		}
-	}
-	return s.settle()
+	return s.taker.play(s.rate, longestPlay*s.rate, s.audience.See)
 }

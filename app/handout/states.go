@@ -149,7 +149,7 @@ func (t *taker) draw(s *State) {
 		s.Figure, s.Table = t.figure()
 		s.Table = t.shared(s.Table)
 		if o := t.guide.Inline(); o != nil {
-			s.Inline = trimmed(drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2))
+			s.Inline = cropped(drawn(o, fyne.NewSize(bench.PanelWidth, o.MinSize().Height), 2), true)
 		}
 	})
 }

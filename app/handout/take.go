@@ -8,6 +8,7 @@ import (
 	"context"
 	"fmt"
 	"image"
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +22,7 @@ import (
 // Limits of what is waited for, in seconds.
 const (
 	longestWork   = 20.0 // of the searches of a step; what they have not found is left out
-	longestMotion = 8.0  // of what a button plays; the rest is skipped
+	longestMotion = 8    // of what a button plays; the rest is skipped
 	longestFilm   = 600  // until what plays is left as it is
 )
 
@@ -65,9 +66,6 @@ func Take(ctx context.Context, g *bench.Guide, w Window, id string, onPaper bool
 	return l, nil
 }
 
-// paperSize is the size in which figures are drawn for paper, in device-independent pixels: it leaves room for words.
-var paperSize = fyne.NewSize(640, 320)
-
 // figure is what stands beside the stage or in its place, as it is on paper: a drawing, a table, or nothing.
 func (t *taker) figure() (image.Image, *lesson.Table) {
 	f := t.guide.Figure()
@@ -78,14 +76,25 @@ func (t *taker) figure() (image.Image, *lesson.Table) {
 	if paper.Object == nil {
 		return nil, paper.Table
 	}
-	paper.Object.Resize(paperSize) // what has lines gets so many as it needs in this width
-	return cropped(drawn(paper.Object, paperSize, 2)), nil
+	size := fyne.NewSize(400, 360) // of a column of a page: letters are to be read there
+	if t.onPaper {
+		size = fyne.NewSize(640, 320) // leaves room for words
+	}
+	paper.Object.Resize(size) // what has lines gets so many as it needs in this width
+	return cropped(drawn(paper.Object, size, 2), false), nil
 }
 
-// open opens a step, and waits until nothing works or moves.
+// open opens a step, and waits until nothing works or moves. The one before is opened first: what that shows stays if this one
+// shows nothing itself, whatever was done since.
 func (t *taker) open(id, name string) error {
 	found := false
-	t.window.Do(func() { found = t.guide.Open(id, name) })
+	t.window.Do(func() {
+		steps := t.guide.Steps(id)
+		if i := slices.Index(steps, name); i > 0 {
+			t.guide.Open(id, steps[i-1])
+		}
+		found = t.guide.Open(id, name)
+	})
 	if !found {
 		return fmt.Errorf("%w: %s/%s", ErrUnknown, id, name)
 	}
@@ -128,38 +137,43 @@ func (t *taker) await(do func() (working bool)) error {
 	return nil
 }
 
-// film takes pictures until nothing moves.
-func (t *taker) film() (frames []Shot, err error) {
-	for len(frames) < min(longestMotion*FrameRate, mostFrames-t.frames) {
+// play lets what moves move on, frame by frame, for so many at most, until nothing moves or works; the rest is skipped. see
+// looks after each frame. Time stands still while something works, for what moves then may have to be searched for first.
+func (t *taker) play(rate, most int, see func() error) error {
+	for range most {
 		moving := false
-		err := t.await(func() (working bool) { // what moves may have to be searched for first
+		err := t.await(func() (working bool) {
 			moving = t.guide.Moving()
 			return !moving && t.guide.Working()
 		})
 		if err != nil {
-			return nil, err
+			return err
 		}
 		if !moving {
 			break
 		}
-		t.window.Do(func() {
-			if t.guide.Advance(1.0 / FrameRate) {
-				if s := t.shot(); s != nil {
-					frames = append(frames, *s)
-				}
-			}
-		})
+		t.window.Do(func() { t.guide.Advance(1 / float64(rate)) })
+		if err := see(); err != nil {
+			return err
+		}
 	}
-	if err := t.settle(); err != nil {
-		return nil, err
-	}
-	t.window.Do(func() {
-		if s := t.shot(); s != nil {
+	return t.settle()
+}
+
+// film takes pictures until nothing moves, and one of that.
+func (t *taker) film() (frames []Shot, err error) {
+	take := func(so bool) {
+		if s := t.shot(); s != nil && so {
 			frames = append(frames, *s)
 		}
+	}
+	err = t.play(FrameRate, min(longestMotion*FrameRate, mostFrames-t.frames), func() error {
+		t.window.Do(func() { take(t.guide.Moving()) })
+		return nil
 	})
+	t.window.Do(func() { take(true) })
 	t.frames += len(frames)
-	return frames, nil
+	return frames, err
 }
 
 // shot is what the stage shows now; nil if a figure stands in its place.
@@ -171,24 +185,24 @@ func (t *taker) shot() *Shot {
 	return &Shot{s, c}
 }
 
-// trimmed is a picture without what is empty at its lower end, as below words whose height was not known; nil for one
-// that is empty altogether.
-func trimmed(m image.Image) image.Image {
-	full := filled(m)
+// cropped is a picture without what is empty around it, or with its full width only below it, as below words whose height was
+// not known; nil for one that is empty altogether.
+func cropped(m image.Image, width bool) image.Image {
+	full, b := filled(m), m.Bounds()
 	if full.Empty() {
 		return nil
 	}
-	b := m.Bounds()
-	return part(m, image.Rect(b.Min.X, b.Min.Y, b.Max.X, full.Max.Y))
-}
-
-// cropped is a picture without what is empty around it; nil for one that is empty altogether.
-func cropped(m image.Image) image.Image {
-	full := filled(m)
-	if full.Empty() {
-		return nil
+	if width {
+		full = image.Rect(b.Min.X, b.Min.Y, b.Max.X, full.Max.Y)
 	}
-	return part(m, full)
+	const margin = 8 // pixels
+	whole, ok := m.(interface {
+		SubImage(image.Rectangle) image.Image
+	})
+	if !ok {
+		return m
+	}
+	return whole.SubImage(full.Inset(-margin).Intersect(b))
 }
 
 // filled is the part of a picture that is not of the colour of its corner.
@@ -213,18 +227,6 @@ func filled(m image.Image) (full image.Rectangle) {
 		full = full.Union(image.Rect(b.Min.X+from, y, b.Min.X+to, y+1))
 	}
 	return full
-}
-
-// part is a part of a picture, with a margin.
-func part(m image.Image, r image.Rectangle) image.Image {
-	const margin = 8 // pixels
-	whole, ok := m.(interface {
-		SubImage(image.Rectangle) image.Image
-	})
-	if !ok {
-		return m
-	}
-	return whole.SubImage(r.Inset(-margin).Intersect(m.Bounds()))
 }
 
 // drawn draws an object of the window in a size, or in the least it needs, with so many pixels for each of its own.

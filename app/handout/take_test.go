@@ -16,10 +16,10 @@ import (
 	"wedge/app/lesson"
 )
 
-// TestTrimmed: what is empty below a drawing goes, or around it, and an empty drawing is none.
-func TestTrimmed(t *testing.T) {
+// TestCropped: what is empty below a drawing goes, or around it, and an empty drawing is none.
+func TestCropped(t *testing.T) {
 	m := image.NewNRGBA(image.Rect(0, 0, 60, 100))
-	if a, b := trimmed(m), cropped(m); a != nil || b != nil {
+	if a, b := cropped(m, true), cropped(m, false); a != nil || b != nil {
 		t.Errorf("an empty drawing is %v, %v", a.Bounds(), b.Bounds())
 	}
 	for _, c := range []struct {
@@ -27,10 +27,10 @@ func TestTrimmed(t *testing.T) {
 		trimmedTo, left, right, bottom int
 	}{{image.Pt(20, 30), 39, 12, 29, 39}, {image.Pt(25, 97), 100, 12, 34, 100}} {
 		m.Set(c.at.X, c.at.Y, color.Black)
-		if got := trimmed(m).Bounds(); got != image.Rect(0, 0, 60, c.trimmedTo) {
-			t.Errorf("trimmed: %v", got)
+		if got := cropped(m, true).Bounds(); got != image.Rect(0, 0, 60, c.trimmedTo) {
+			t.Errorf("in full width: %v", got)
 		}
-		if got := cropped(m).Bounds(); got != image.Rect(c.left, 22, c.right, c.bottom) {
+		if got := cropped(m, false).Bounds(); got != image.Rect(c.left, 22, c.right, c.bottom) {
 			t.Errorf("cropped: %v", got)
 		}
 	}
@@ -45,7 +45,7 @@ func TestDrawnWords(t *testing.T) {
 	below.SetMinSize(fyne.NewSize(10, 10))
 	box := container.NewVBox(words, below)
 	box.Resize(fyne.NewSize(600, 50))
-	m := trimmed(drawn(box, fyne.NewSize(600, box.MinSize().Height), 1))
+	m := cropped(drawn(box, fyne.NewSize(600, box.MinSize().Height), 1), true)
 	if line := widget.NewLabel("A").MinSize().Height; float32(m.Bounds().Dy()) > line+30 {
 		t.Errorf("%v for a line of %v and a box", m.Bounds(), line)
 	}

@@ -2,6 +2,7 @@ package handout
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -43,7 +44,7 @@ func Lines(runs []Run, lines []string) (list [][]Run) {
 	for _, line := range lines {
 		var parts []Run
 		for _, letter := range line {
-			for at < len(letters)-1 && unicode.IsSpace(letters[at]) && letter != ' ' {
+			for at < len(letters)-1 && unicode.IsSpace(letters[at]) && letters[at] != letter {
 				at++ // a blank where the line was broken
 			}
 			if n := len(parts); n == 0 || parts[n-1].Bold != bold[at] {
@@ -96,24 +97,10 @@ func Runs(words string) (list []Run) {
 		}
 		return ast.WalkContinue, nil
 	})
-	return trimmedRuns(list)
-}
-
-// trimmedRuns are runs without blanks around all of them.
-func trimmedRuns(list []Run) []Run {
-	for len(list) > 0 {
+	if len(list) > 0 {
+		last := &list[len(list)-1]
+		last.Text = strings.TrimRight(last.Text, " ")
 		list[0].Text = strings.TrimLeft(list[0].Text, " \n")
-		if list[0].Text != "" {
-			break
-		}
-		list = list[1:]
 	}
-	for n := len(list); n > 0; n = len(list) {
-		list[n-1].Text = strings.TrimRight(list[n-1].Text, " ")
-		if list[n-1].Text != "" {
-			break
-		}
-		list = list[:n-1]
-	}
-	return list
+	return slices.DeleteFunc(list, func(r Run) bool { return r.Text == "" })
 }

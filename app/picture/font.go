@@ -245,7 +245,7 @@ func (f *Font) Width(words string, size float64) float64 {
 // if necessary; at most this many lines. An ellipsis replaces the rest.
 func (f *Font) Wrap(words string, width, size float64, most int) []string {
 	var lines []string
-	rest := []rune(strings.Join(strings.Fields(words), " "))
+	rest := []rune(strings.Join(strings.FieldsFunc(words, func(r rune) bool { return r == ' ' || r == '\n' || r == '\t' }), " "))
 	fits := func(r []rune) bool { return f.Width(strings.TrimSpace(string(r)), size) <= width }
 	for len(rest) > 0 && len(lines) < most {
 		n := fitting(rest, fits)

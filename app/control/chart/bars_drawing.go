@@ -63,7 +63,7 @@ func legendEntryWidth(name string) float32 {
 const legendSample = 0.6
 
 func (b *Bars) least() fyne.Size {
-	const bar, height = 20, 120
+	const bar, height = 9, 120 // labels that have no room are left out
 	width := control.Scaled(bar) * float32(max(len(b.labels), 1))
 	return fyne.NewSize(width+control.Scaled(40), b.head()+height+2*control.LineHeight(control.SmallText()))
 }

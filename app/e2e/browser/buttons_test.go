@@ -49,6 +49,25 @@ func TestLessonButtons(t *testing.T) {
 	}
 }
 
+// TestLessonArrows: a page sees which face cubies of a cube are turned, and whether by an odd number of quarter turns.
+func TestLessonArrows(t *testing.T) {
+	l, err := (&app.HandedOut{Lesson: "marked-faces"}).Take(t.Context(), "en", false, rubik.Kind())
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := openLesson(t, l)
+	b.wantStep(1)
+	for _, move := range []struct {
+		alg  string
+		done bool
+	}{{"D", false}, {"R2", false}, {"R", true}} {
+		b.make(move.alg)
+		if b.isDone() != move.done {
+			t.Errorf("after %s: done is %v", move.alg, !move.done)
+		}
+	}
+}
+
 // checkNext checks that what leads on, or on the last step back, is in view on small screens, and nothing is wider than they are.
 func (b *tab) checkNext(name string) {
 	b.Helper()
@@ -107,12 +126,11 @@ func (b *tab) pressAll(id string, step *handout.Step) (pressed int) {
 			if drawn := shown(*want.Stage, step, after.Rect.Size()); !near(after, drawn) {
 				b.different(fmt.Sprintf("%s-%s-%d-%s", id, step.ID, n, button), frame{image: after}, drawn)
 			}
-			if live := handout.Plain(want.Live); !strings.Contains(plain(wordsAfter), plain(live)) {
+			if live := handout.Plain(want.Live); want.Page == "" && !strings.Contains(plain(wordsAfter), plain(live)) {
 				b.Errorf("%s/%s after %s: %q is not in %q", id, step.ID, button, live, wordsAfter)
 			}
 		}
-		same := words == wordsAfter && (after == nil || !differ(picture, after)) && !moved
-		if same && id != "symmetry" { // a solved puzzle has images that look alike, and an alg that was played leads to no other place
+		if words == wordsAfter && (after == nil || !differ(picture, after)) && !moved {
 			b.Errorf("%s/%s: %s changes nothing", id, step.ID, button)
 		}
 		words, picture = wordsAfter, after

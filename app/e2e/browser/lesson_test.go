@@ -197,7 +197,7 @@ func TestLessonPrinted(t *testing.T) {
 // tasks is a lesson with a step for each condition. Its button plays (3,0)/.
 func tasks(from square1.Position, conditions ...string) *handout.Lesson {
 	l := handedOut("en", "Step")
-	l.Labels.Turn, l.Labels.Solved = "Drag a layer.", "Done!"
+	l.Labels.Turn, l.Labels.Solved, l.Labels.Return = "Drag a layer.", "Done!", "Back"
 	l.Labels.Scripts = map[string]string{"blocked": "Blockiert: {corners}. {move} hilft.", "several": "{n} Ecken"}
 	l.Steps = nil
 	stage := shot(from, 0)
@@ -210,7 +210,7 @@ func tasks(from square1.Position, conditions ...string) *handout.Lesson {
 	}
 	for _, text := range conditions {
 		until := lesson.Instruction{Key: lesson.Until, Text: text}
-		words := lesson.Words{ID: "a", Title: text, Task: "Do it.", Done: "It is done.", Until: until.Phrases(), Buttons: []lesson.Label{{ID: "play", Text: "Play"}}}
+		words := lesson.Words{ID: "a", Title: text, Live: "A value.", Task: "Do it.", Done: "It is done.", Until: until.Phrases(), Buttons: []lesson.Label{{ID: "play", Text: "Play"}}}
 		l.Steps = append(l.Steps, step(words, stage, map[string][]handout.Shot{"play": film}))
 	}
 	return l
@@ -342,7 +342,10 @@ func TestLessonTurning(t *testing.T) {
 	b.drag(r.X+r.Width/2, r.Y+0.3*r.Height, 0.2*r.Width, 0)
 	b.until(`document.querySelector("section.open .solved").textContent === "Done!"`)
 	b.shoot("lesson-done")
-	b.click(`section.open ` + button("restore"))
+	b.until(`!document.querySelector("section.open .live").checkVisibility({visibilityProperty: true})`)
+	b.click(`section.open [data-back]`)
+	b.wantShot("back", shot(solved, 0))
+	b.until(`document.querySelector("section.open .live").checkVisibility({visibilityProperty: true}) && !document.querySelector("section.open [data-back]").checkVisibility()`)
 	b.keys("section.open canvas", "j", "j", "i")
 	b.until(`/^Blockiert: . Ecken. .* hilft.$/.test(document.querySelector("section.open [data-part=message]").textContent)`)
 	b.press(kb.PageDown)

@@ -77,13 +77,15 @@ func (l *layout) balanced(words string, lines int) []string {
 	return best
 }
 
-// sentences divides a text after full stops, question and exclamation marks that a capital or a digit follows.
+// sentences divides a text after full stops, but those of initials, and after question and exclamation marks that a capital
+// or a digit follows.
 func sentences(text string) (list []string) {
-	words := strings.Fields(text)
+	words := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\n' })
 	from := 0
 	for i, w := range words {
 		last := i == len(words)-1
-		if last || strings.ContainsAny(w[len(w)-1:], ".?!") && begins(words[i+1]) {
+		initial := len(w) == 2 && w[0] >= 'A' && w[0] <= 'Z' && w[1] == '.'
+		if last || strings.ContainsAny(w[len(w)-1:], ".?!") && !initial && begins(words[i+1]) {
 			list = append(list, strings.Join(words[from:i+1], " "))
 			from = i + 1
 		}

@@ -173,10 +173,11 @@ func TestBoldCaptions(t *testing.T) {
 // TestSentences divides texts, but not after abbreviations that a lower case follows.
 func TestSentences(t *testing.T) {
 	for text, want := range map[string][]string{
-		"One. Two? 3 is more! End":   {"One.", "Two?", "3 is more!", "End"},
-		"as in (1,0), e.g. this one": {"as in (1,0), e.g. this one"},
-		"It is. (Really.) Yes.":      {"It is.", "(Really.) Yes."},
-		"":                           nil,
+		"One. Two? 3 is more! End":       {"One.", "Two?", "3 is more!", "End"},
+		"as in (1,0), e.g. this one":     {"as in (1,0), e.g. this one"},
+		"It is. (Really.) Yes.":          {"It is.", "(Really.) Yes."},
+		"":                               nil,
+		"By D. Vanderschel. 2\u00a0= 2.": {"By D. Vanderschel.", "2\u00a0= 2."},
 	} {
 		if got := sentences(text); !slices.Equal(got, want) {
 			t.Errorf("%q: %q", text, got)

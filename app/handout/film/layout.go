@@ -33,8 +33,8 @@ const (
 	outline       = 2.0
 	choicesPart   = 0.36 // of the width
 	drawingsPart  = 0.5
-	fewChoices    = 0.29 // beside drawings and the stage
-	someDrawings  = 0.39 // beside choices and the stage
+	fewChoices    = 0.27 // beside drawings and the stage
+	someDrawings  = 0.44 // beside choices and the stage
 	liveSize      = 24.0 // of a font for up to three lines of values
 	liveHeight    = 1.15 // of its size
 	largestScale  = 2.4  // of drawings of the window: its smallest letters, of 10, have 24 pixels

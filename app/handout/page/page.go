@@ -104,8 +104,9 @@ type pageLesson struct {
 	Shown bool // at first
 }
 
-// place is where a step stands.
+// place is where a step stands, and the words around it.
 type place struct {
+	Labels *handout.Labels
 	Number int // in the address
 	Shown  int // in its lesson
 	Last   bool
@@ -187,7 +188,7 @@ func newPage(languages []*handout.Lesson, e economy, known drawings) (*page, err
 				room = part.Room
 			}
 			step, slide := newStep(&steps[k], e, room, known)
-			step.Number, step.Shown, step.Slide, step.Turn = k+1, k+1, -1, shown.turn(room)
+			step.Number, step.Shown, step.Slide, step.Labels, step.Turn = k+1, k+1, -1, &l.Labels, shown.turn(room)
 			step.Last, step.At = k == len(steps)-1, fmt.Sprintf(l.Labels.Step, k+1, len(steps))
 			if part != nil {
 				step.Shown, step.At = part.Step, fmt.Sprintf(l.Labels.Part, part.Number, part.Count, part.Step, part.OfLesson)
@@ -241,7 +242,7 @@ func newStep(s *handout.Step, e economy, room string, known drawings) (step page
 		return list
 	}
 	step = pageStep{
-		Step: s, Condition: condition(s.Until), Photo: photo(s.Picture, e.shrink),
+		Step: s, Condition: condition(s, room), Photo: photo(s.Picture, e.shrink),
 		Live:   variants(states, func(s *handout.State) any { return s.Words.Live }),
 		Task:   variants(states, func(s *handout.State) any { return s.Words.Task }),
 		Done:   variants(states, func(s *handout.State) any { return s.Words.Done }),
@@ -286,8 +287,8 @@ func newStep(s *handout.Step, e economy, room string, known drawings) (step page
 	}
 	for i := range states {
 		for _, p := range states[i].Presses {
-			if p.To < 0 || p.To == i && still(&states[i], p.Frames) {
-				continue
+			if !works(states, i, p) || p.To == i && e.every == 0 {
+				continue // of what plays and leads back there is nothing to see
 			}
 			film := max(step.States[p.To].Still, 0)
 			if states[i].Stage != nil && len(p.Frames) > 0 {
@@ -303,22 +304,62 @@ func newStep(s *handout.Step, e economy, room string, known drawings) (step page
 	return step, slide
 }
 
-// still reports whether nothing of a state moves in a film.
-func still(s *handout.State, film []handout.Shot) bool {
-	return !slices.ContainsFunc(film, func(shot handout.Shot) bool {
+// works reports whether a press in a state leads somewhere, or something moves on the way back.
+func works(states []handout.State, from int, p handout.Press) bool {
+	s := &states[from]
+	return p.To >= 0 && (p.To != from || slices.ContainsFunc(p.Frames, func(shot handout.Shot) bool {
 		return s.Stage == nil || !reflect.DeepEqual(shot.Scene.Nodes, s.Stage.Scene.Nodes)
+	}))
+}
+
+// working are the buttons of a step that do something on a page.
+func working(s *handout.Step) []lesson.Label {
+	states := s.States()
+	return slices.DeleteFunc(slices.Clone(s.Buttons), func(b lesson.Label) bool {
+		for from := range states {
+			if slices.ContainsFunc(states[from].Presses, func(p handout.Press) bool { return p.Button == b.ID && works(states, from, p) }) {
+				return false
+			}
+		}
+		return true
 	})
+}
+
+// Losses are what a lesson loses on a page, in words: steps that are left out, tasks that can only be ticked, and buttons
+// that change nothing.
+func Losses(l *handout.Lesson) (list []string) {
+	for i := range l.Steps {
+		say := func(text string, a ...any) {
+			list = append(list, fmt.Sprintf("step %d: ", i+1)+fmt.Sprintf(text, a...))
+		}
+		shown := onPage(l.Steps[i : i+1])
+		if len(shown) == 0 {
+			say("pages leave it out")
+			continue
+		}
+		s := &shown[0]
+		if s.Task != "" && condition(s, l.Room) == "" && !slices.ContainsFunc(s.States(), func(s handout.State) bool { return s.Solved }) {
+			say("on pages the task can only be ticked; Page: can say what is done instead")
+		}
+		var without []string
+		on := working(s)
+		for _, b := range s.Buttons {
+			if !slices.Contains(on, b) {
+				without = append(without, fmt.Sprintf("%q", handout.Plain(b.Text)))
+			}
+		}
+		if len(without) > 0 {
+			say("pages leave out buttons that change nothing there: %s", strings.Join(without, ", "))
+		}
+	}
+	return list
 }
 
 // connect gives the buttons that can be pressed, but of which it is not known where they lead, the film of another state: of the beginning if there is one.
 func (step *pageStep) connect(states []handout.State) {
-	step.Restarts = true
-	for _, b := range step.Words.Buttons {
+	step.Restarts, step.Buttons = true, working(step.Step)
+	for _, b := range step.Buttons {
 		i := slices.IndexFunc(step.States, func(s pageState) bool { _, ok := s.Presses[b.ID]; return ok })
-		if i < 0 {
-			continue
-		}
-		step.Buttons = append(step.Buttons, b)
 		for k := range states {
 			for _, p := range states[k].Presses {
 				if p.Button == b.ID && p.To < 0 {
@@ -425,7 +466,7 @@ func (p *page) read() error {
 }
 
 func (p *page) write(w io.Writer) error {
-	t, err := template.New("").Funcs(template.FuncMap{"prose": prose, "line": line, "json": inJSON, "labelled": labelled, "plus": func(n int) int { return n + 1 }, "minus": func(n int) int { return n - 1 }}).ParseFS(files, "page.html")
+	t, err := template.New("").Funcs(template.FuncMap{"prose": prose, "line": line, "json": inJSON, "plus": func(n, more int) int { return n + more }}).ParseFS(files, "page.html")
 	if err != nil {
 		return fmt.Errorf("the page of a lesson: %w", err)
 	}
@@ -450,14 +491,6 @@ func line(text string) (template.HTML, error) {
 		words = inner
 	}
 	return template.HTML(words), err
-}
-
-// labelled is a step with the word for its beginning.
-func labelled(step pageStep, again string) any {
-	return struct {
-		Step  pageStep
-		Again string
-	}{step, again}
 }
 
 // inJSON is a value as scripts read it.

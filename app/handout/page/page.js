@@ -121,6 +121,7 @@ for (const section of document.querySelectorAll("section")) {
   for (const button of section.querySelectorAll("[data-button], [data-again]")) {
     button.addEventListener("click", () => press(section, button.dataset.button));
   }
+  section.querySelector("[data-back]")?.addEventListener("click", () => taskOf(section).figure.restore());
   for (const button of section.querySelectorAll(".choice")) {
     button.addEventListener("click", () => judge(section, button));
   }

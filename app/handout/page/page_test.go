@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"image/png"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -167,6 +168,51 @@ func TestOnPage(t *testing.T) {
 	for words, want := range map[string]int{"<section": 2, "In the room.": 1, "Live.": 1, "On the page.": 1, "2 of 2": 2} {
 		if n := strings.Count(content, words); n != want {
 			t.Errorf("%q: %d, not %d", words, n, want)
+		}
+	}
+}
+
+// TestLosses: steps that are not on a page, tasks that can only be ticked there and buttons that it leaves out are said; what a page sees is not.
+func TestLosses(t *testing.T) {
+	l := asked("en", "word")
+	l.Steps[0].Ask = ""
+	l.Steps = slices.Repeat(l.Steps, 5)
+	l.Steps[1].Words.Page = "no"
+	l.Steps[2].Task, l.Steps[2].Until = "Do it.", until("solved")
+	l.Steps[3].Presses = nil
+	l.Steps[4].Task, l.Steps[4].Until = "Press it.", until("pressed b; not played")
+	want := []string{
+		"step 2: pages leave it out",
+		"step 3: on pages the task can only be ticked; Page: can say what is done instead",
+		`step 4: pages leave out buttons that change nothing there: "word"`,
+	}
+	if got := Losses(l); !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+	l.Steps[2].Later = []handout.State{{Solved: true}}
+	if got := Losses(l); !slices.Equal(got, append(want[:1:1], want[2])) {
+		t.Errorf("a button does the task: %q", got)
+	}
+}
+
+// until is a line Until.
+func until(text string) []lesson.Phrase {
+	i := lesson.Instruction{Key: lesson.Until, Text: text}
+	return i.Phrases()
+}
+
+// TestSeenConditions: which conditions a page sees depends on the puzzle.
+func TestSeenConditions(t *testing.T) {
+	for text, want := range map[string][3]bool{ // the Square-1, Rubik's cube, neither
+		"solved": {true, true}, "pressed a b": {true, true, true}, "pressed a c": {}, "played": {true, true, true}, "not not played or not solved": {true, true},
+		"slices >= 3": {true}, "Only turned": {true}, "top shape = Left fist": {true}, "bottom corners=4": {true}, "at (1,0)/": {true}, "distance = 2": {},
+		"seen alike >= 2": {true}, "seen free >= 2": {}, "free or distance = 2": {}, "place UF DB": {false, true}, "faces U R": {false, true}, "faces >= 2": {false, true},
+		"played R L U2": {false, true}, "played (1,0)/": {}, "edges away = 0": {false, true}, "turned arrows = 2": {false, true}, "fop = 0": {false, true}, "TPP = 1": {}, "count = 1": {},
+	} {
+		for i, room := range []string{square1Room, cubeRoom, ""} {
+			if seesCondition(text, room, []lesson.Label{{ID: "a"}, {ID: "b"}}) != want[i] {
+				t.Errorf("%q in the room %q: %v", text, room, !want[i])
+			}
 		}
 	}
 }

@@ -8,8 +8,8 @@ class Task {
     this.seen = {angles: new Set(), shapes: new Set(), pairs: new Set()};
     this.look();
     const {until} = section.dataset, conditions = until ? until.split(";").map(phrase => this.condition(phrase.trim())) : [];
-    this.holds = until && conditions.every(Boolean) ? () => conditions.every(so => so()) : () => false;
-    this.checked = until && (conditions.every(Boolean) || this.states.some(({solved}) => solved));
+    this.holds = () => conditions.length > 0 && conditions.every(so => so());
+    this.checked = until && !this.unseen || this.states.some(({solved}) => solved);
   }
 
   // byHand tells whether the reader has turned the puzzle since the last button.
@@ -37,6 +37,10 @@ class Task {
         part.hidden = true;
       }
     }
+    const note = section.querySelector(".by-hand");
+    if (note) {
+      note.hidden = !section.querySelector(".stale");
+    }
     for (const button of section.querySelectorAll("[data-button], [data-again]")) {
       button.disabled = !this.pressOf(button.dataset.button);
     }
@@ -51,43 +55,36 @@ class Task {
     return model?.puzzle && model.positionAt(model.moveAt(figure.goal).index);
   }
 
-  // condition tells for a phrase when it is so; it is undefined for what only the program knows.
+  // condition tells for a phrase when it is so: one of those in turning.go.
   condition(phrase) {
     const or = phrase.split(" or ");
     if (or.length > 1) {
       const list = or.map(part => this.condition(part.trim()));
-      return list.every(Boolean) && (() => list.some(so => so()));
+      return () => list.some(so => so());
     }
     const [word, ...words] = phrase.split(/\s+/), rest = words.join(" ");
     switch (word) {
       case "not": {
-        const no = this.condition(rest);
-        return no && (() => !no());
+        const so = this.condition(rest);
+        return () => !so();
       }
-      case "pressed": return words.every(id => this.section.querySelector(`[data-button="${CSS.escape(id)}"]`)) && (() => words.every(id => this.pressed.has(id)));
+      case "pressed": return () => words.every(id => this.pressed.has(id));
       case "played": return rest ? this.reached(rest) : () => this.played;
-      case "at": return this.from instanceof Square1 ? this.reached(rest) : undefined;
-      case "faces": {
+      case "at": return this.reached(rest);
+      case "faces":
         if (words.length > 0 && words.every(face => face in facing)) {
-          return this.from instanceof Cube3 && (() => words.every(face => this.faces().has(face)));
+          return () => words.every(face => this.faces().has(face));
         }
         break;
-      }
-      case "place": return this.from instanceof Cube3 && words.length === 2 && (() => this.now.isAt(...words));
+      case "place": return () => this.now.isAt(...words);
     }
-    const [, name, sign, wanted] = /^(.*?)\s*(?:(>=|<=|=)\s*(.*))?$/.exec(phrase), value = this.value(name);
+    const [, name, sign, wanted] = /^(.*?)\s*(?:(>=|<=|=)\s*(.*))?$/.exec(phrase), value = this.value(name.toLowerCase().replaceAll(" ", ""));
     const compare = {">=": has => has >= Number(wanted), "<=": has => has <= Number(wanted), "=": has => String(has) === wanted};
-    return value && (() => (sign ? compare[sign](value(this.now)) : Boolean(value(this.now))));
+    return () => (sign ? compare[sign](value(this.now)) : Boolean(value(this.now)));
   }
 
-  // value is what words and conditions call so; undefined for what only the program knows.
-  value(name) {
-    const plain = name.toLowerCase().replaceAll(" ", ""), values = this.from instanceof Square1 ? this.ofSquare1() : this.from instanceof Cube3 ? this.ofCube3() : {};
-    if (plain === "solved") {
-      return this.from && (now => now.solved());
-    }
-    return Object.hasOwn(values, plain) ? values[plain] : undefined;
-  }
+  // value is what conditions call so, without blanks.
+  value(name) { return {solved: now => now.solved(), ...this.from instanceof Square1 ? this.ofSquare1() : this.ofCube3()}[name]; }
 
   ofSquare1() {
     const shape = layer => Square1.shape(layer), corners = layer => shape(layer).split("A").length - 1, square = shape(Square1.start().top);
@@ -116,9 +113,13 @@ class Task {
     const home = (now, i) => now.isAt(cubies[i], cubies[i]), looks = (now, i) => [...cubies[i]].map((face, k) => dot(now.sticker(i + 1, k), facing[face]));
     const right = (now, i) => looks(now, i).every(way => way === 1), all = [...cubies.keys()].slice(0, 20);
     const count = (from, to, so) => now => all.slice(from, to).filter(i => so(now, i)).length;
+    // Arrows of face cubies point up when they are right, that of U to the back and that of D to the front.
+    const arrow = (now, i) => dot(now.seats.get(i + 1).slice(3, 6), facing[{U: "B", D: "F"}[cubies[i]] || "U"]);
+    const arrows = so => now => [...cubies.keys()].slice(20).filter(i => so(arrow(now, i))).length;
     const away = (now, i) => !home(now, i), turned = (now, i) => home(now, i) && !right(now, i);
     return {
       faces: () => this.faces().size,
+      turnedarrows: arrows(along => along < 1), fop: now => arrows(along => along === 0)(now) % 2,
       away: count(0, 20, (now, i) => !right(now, i)),
       cornersaway: count(0, 8, away), cornersturned: count(0, 8, turned), edgesaway: count(8, 20, away), edgesturned: count(8, 20, turned),
       complementary: now => all.every(i => looks(now, i).every(Boolean)),
@@ -127,13 +128,14 @@ class Task {
     };
   }
 
-  // reached tells whether the puzzle is where an alg leads from the beginning; undefined if it is none.
+  // reached tells whether the puzzle is where an alg leads from the beginning.
   reached(text) {
     try {
-      const goal = this.from && this.figure.model.puzzle.parseAlg(text).reduce((position, move) => position.after(move), this.from);
-      return goal && (() => this.now.is(goal));
+      const goal = this.figure.model.puzzle.parseAlg(text).reduce((position, move) => position.after(move), this.from);
+      return () => this.now.is(goal);
     } catch (error) {
-      return common.said(error) && undefined;
+      this.unseen = common.said(error); // a slice is blocked
+      return () => false;
     }
   }
 

@@ -43,21 +43,27 @@ func newIcon(k *kit, shape square1.LayerShape, tapped func()) *icon {
 	return i
 }
 
-// Measures of an icon, for the default text size.
+// Measures of an icon, for the default text size: of a usual one, and of the smallest in a gallery.
 const (
-	iconSide  = 64
-	iconWidth = 90 // room for the longest name
+	iconSide      = 64
+	iconWidth     = 90 // room for the longest name
+	smallestSide  = 29
+	smallestWidth = 69
 )
 
 // AccessibilityLabel is the word.
 func (i *icon) AccessibilityLabel() string { return i.word }
 
-func (i *icon) least() fyne.Size {
-	return fyne.NewSize(control.Scaled(iconWidth), control.Scaled(iconSide)+control.LineHeight(control.LabelText())+3*control.Gap)
+func (i *icon) least() fyne.Size { return iconSize(smallestWidth, smallestSide) }
+
+// iconSize is the size of an icon with a picture.
+func iconSize(width, side float32) fyne.Size {
+	return fyne.NewSize(control.Scaled(width), control.Scaled(side)+control.LineHeight(control.LabelText())+3*control.Gap)
 }
 
 func (i *icon) draw(p *control.Pen) {
-	size, side := p.Size, control.Scaled(iconSide)
+	size := p.Size
+	side := control.Scaled(iconSide) - max(iconSize(0, iconSide).Height-size.Height, 0)
 	back := p.Frame(0, 0, size.Width, size.Height, color.Transparent)
 	switch {
 	case i.chosen:
@@ -69,7 +75,7 @@ func (i *icon) draw(p *control.Pen) {
 		back.StrokeColor = p.Colour(theme.ColorNamePrimary)
 	}
 	if i.unknown {
-		question := p.Word("?", control.Scaled(iconSide/2), p.Colour(theme.ColorNamePlaceHolder))
+		question := p.Word("?", side/2, p.Colour(theme.ColorNamePlaceHolder))
 		question.Alignment = fyne.TextAlignCenter
 		control.Put(question, 0, control.Gap, size.Width, side)
 		return
@@ -100,9 +106,33 @@ func newGallery(k *kit, tapped func(square1.LayerShape)) *gallery {
 	return g
 }
 
+// iconRows lay icons out in rows, in cells that are as large as usual or, where not all of these have room, smaller.
+type iconRows struct{}
+
+func (iconRows) MinSize(icons []fyne.CanvasObject) fyne.Size {
+	const columns = 5
+	cell := iconSize(smallestWidth, smallestSide)
+	return fyne.NewSize(columns*cell.Width, float32((len(icons)+columns-1)/columns)*cell.Height)
+}
+
+func (iconRows) Layout(icons []fyne.CanvasObject, size fyne.Size) {
+	for part := float32(1); ; part -= 0.02 {
+		cell := iconSize(smallestWidth+part*(iconWidth-smallestWidth), smallestSide+part*(iconSide-smallestSide))
+		columns := max(int(size.Width/cell.Width), 1)
+		if rows := (len(icons) + columns - 1) / columns; part > 0 && float32(rows)*cell.Height > size.Height {
+			continue
+		}
+		for i, o := range icons {
+			o.Resize(cell)
+			o.Move(fyne.NewPos(float32(i%columns)*cell.Width, float32(i/columns)*cell.Height))
+		}
+		return
+	}
+}
+
 // object is the gallery, which is higher than its room may be.
 func (g *gallery) object() fyne.CanvasObject {
-	grid := container.NewGridWrap(g.icons[0].MinSize())
+	grid := container.New(iconRows{})
 	for _, i := range g.icons {
 		grid.Add(i)
 	}

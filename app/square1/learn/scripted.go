@@ -50,6 +50,7 @@ func (o *scripted) draw(d drawing) {
 		o.symmetry = *d.image
 	}
 	o.redraw()
+	o.below.changed() // may have the alg of the image
 }
 
 // redraw draws the picture for the position.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"wedge/app/control"
 	"wedge/app/control/chart"
 	"wedge/app/pagetest"
 	"wedge/app/square1/view"
@@ -30,7 +31,7 @@ func TestGalleryKeys(t *testing.T) {
 	var tapped []string
 	g := newGallery(k, func(s square1.LayerShape) { tapped = append(tapped, s.Name()) })
 	w := test.NewTempWindow(t, g.object())
-	w.Resize(fyne.NewSize(5*g.icons[0].MinSize().Width+60, 700))
+	w.Resize(fyne.NewSize(5*iconSize(iconWidth, iconSide).Width+60, 700))
 	g.icons[2].unknown = true
 	w.Canvas().Focus(g.icons[0])
 	for _, key := range []fyne.KeyName{
@@ -44,6 +45,16 @@ func TestGalleryKeys(t *testing.T) {
 	}
 	if strings.Join(tapped, " ") != strings.Join(want, " ") {
 		t.Errorf("%q, not %q", tapped, want)
+	}
+}
+
+// TestGalleryInFilms: beside the stage and the choices of a question, a film of 1920 x 1080 has room for letters of 24 pixels.
+func TestGalleryInFilms(t *testing.T) {
+	pagetest.OneApp()
+	const width, height, letters = 796, 772, 24
+	least := newGallery(&kit{pictures: pictures{}}, func(square1.LayerShape) {}).object().MinSize()
+	if got := control.LabelText() * min(width/least.Width, height/least.Height); got < letters {
+		t.Errorf("letters of %.1f pixels: a gallery needs %v", got, least)
 	}
 }
 

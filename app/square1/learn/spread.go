@@ -179,7 +179,7 @@ func (s *spread) describe(bar int) string {
 	}
 	words := lesson.With("N", bar, "Count", control.Grouped(list[0].Values[bar]), "Share", part(list[0]))
 	if s.has("moves") {
-		return lang.L("{{.N}} WCA moves: {{.Count}} of the positions, {{.Share}}", words)
+		return lang.L("{{.N}} moves: {{.Count}} positions, {{.Share}}", words)
 	}
 	return lang.L("Distance {{.N}}: {{.Count}} of the positions, {{.Share}}", words)
 }
