@@ -1,7 +1,9 @@
 package solve
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -22,7 +24,8 @@ type apartSection struct {
 	button *control.Button
 	only   *control.Check
 	chart  *fyne.Container
-	shown  []int64 // the bars of the chart
+	labels []string // of the chart
+	bars   []int64
 }
 
 func newApartSection(h *page.Host) *apartSection {
@@ -89,34 +92,30 @@ func apartText(known *answers.Apart) string {
 	return text
 }
 
-// draw draws how many packings need how many moves until the first piece is free.
+// draw draws how many packings need how many moves until the first piece is free, if these numbers differ.
 func (s *apartSection) draw(levels []answers.LevelCount) {
 	const most = 24 // bars that have room
+	var labels []string
 	var bars []int64
-	for _, l := range levels {
-		if first := l.Level[:min(1, len(l.Level))]; len(first) > 0 {
-			for len(bars) < min(first[0], most) {
-				bars = append(bars, 0)
-			}
-			bars[min(first[0], most)-1] += int64(l.Count)
+	for _, l := range slices.Backward(levels) { // the lowest first
+		if len(l.Level) == 0 {
+			continue
+		}
+		label := strconv.Itoa(l.Level[0])
+		switch last := len(labels) - 1; {
+		case last >= 0 && labels[last] == label:
+			bars[last] += int64(l.Count)
+		case len(bars) == most:
+			labels[last], bars[last] = strings.TrimSuffix(labels[last], "+")+"+", bars[last]+int64(l.Count)
+		default:
+			labels, bars = append(labels, label), append(bars, int64(l.Count))
 		}
 	}
-	same := len(bars) == len(s.shown)
-	for i := range bars {
-		same = same && bars[i] == s.shown[i]
-	}
-	if same {
+	if slices.Equal(labels, s.labels) && slices.Equal(bars, s.bars) {
 		return
 	}
-	s.shown, s.chart.Objects = bars, nil
+	s.labels, s.bars, s.chart.Objects = labels, bars, nil
 	if len(bars) > 1 {
-		labels := make([]string, len(bars))
-		for i := range labels {
-			labels[i] = strconv.Itoa(i + 1)
-		}
-		if len(bars) == most {
-			labels[most-1] += "+"
-		}
 		drawn := chart.NewBars(lang.L("moves until the first piece is free"), labels, chart.Series{Values: bars})
 		drawn.SetLogarithmic(true)
 		s.chart.Objects = []fyne.CanvasObject{drawn}

@@ -242,3 +242,27 @@ func TestSource(t *testing.T) {
 		t.Errorf("%q is shown", labels[i].Text)
 	}
 }
+
+// TestApart: the page says how many come apart, and lists only those when that is asked for.
+func TestApart(t *testing.T) {
+	b := open(t, soma)
+	if b.Says("come apart") {
+		t.Error("before there are packings")
+	}
+	b.solveAll()
+	b.wait("taken apart", func() bool { return b.Says("All come apart, each piece along a straight line.") })
+	// A cube in a corridor with a bend comes out, a domino that lies along it does not.
+	b.desk.SetPuzzle(parse(t, "target\n####\n####\n####\n####\n\n####\n##++\n###+\n###.\n\n####\n####\n####\n####\npiece A\n"+
+		"####\n####\n####\n####\n\n####\n#...\n###.\n###.\n\n####\n####\n####\n####\npiece M x0-3\npiece D x0-1"))
+	b.solveAll()
+	b.wait("some come apart", func() bool { return b.Says("come apart  ·  highest level") })
+	all := len(b.answers.Found())
+	pagetest.Find[*control.Check](b.Object)[0].SetChecked(true)
+	if n := len(b.answers.Found()); n == 0 || n >= all {
+		t.Errorf("%d of %d are listed", n, all)
+	}
+	b.desk.Show(b.answers.Found()[0])
+	if level := b.answers.LevelAt(0); !b.Says("level " + level.String()) {
+		t.Errorf("does not say the level %v", level)
+	}
+}
