@@ -36,7 +36,7 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 
 // lessons are all lessons, in order.
 func lessons() (list lesson.Sources[*kit]) {
-	for _, id := range []string{First, "snake-mirror", "soma", "slab", "one-fold", "one-packing", "big-cube", "puzzle-125", "no-solution"} {
+	for _, id := range []string{First, "snake-mirror", "soma", "slab", "one-fold", "one-packing", "big-cube", "puzzle-125", "no-solution", "burr"} {
 		list = append(list, lesson.Source[*kit]{ID: id})
 	}
 	return list

@@ -73,7 +73,7 @@ func TestScriptErrors(t *testing.T) {
 		"Look: bend":                                         "it needs a line Show before, with a snake of 27 cubes",
 		"Do go: turn up":                                     `unknown "up": use forward, over, sideways`,
 		"Show: packing soma\nDo go: mirror two":              `line 4, column 15: Do go: nothing expected, not "two"`,
-		"Do go: next one":                                    `unknown "one": use packing, place, set, symmetry`,
+		"Do go: next one":                                    `unknown "one": use move, packing, place, set, symmetry`,
 		"Do go: show it":                                     `line 3, column 13: Do go: unknown "it": use cells, `,
 		"Do go: random 3 9":                                  "expected snake, stack or sizes of pieces from 1 to 5",
 		"Do go: random":                                      "expected snake, stack or sizes of pieces from 1 to 5",
