@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wedge/app/lesson/lessontest"
+	"wedge/app/packing/view"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
@@ -139,6 +140,9 @@ func TestNextMove(t *testing.T) {
 		}
 		if got := value(a, "in"); i < len(way.Moves)-1 && got != in {
 			t.Errorf("%v sticks are in after %d moves, not %d", got, i+1, in)
+		}
+		if !slices.ContainsFunc(b.page.kit.stage.items()[0].Packing.Pieces, func(p view.Piece) bool { return p.Moved != [3]float64{} }) {
+			t.Errorf("nothing has moved after %d moves", i+1)
 		}
 		b.wantPicture()
 	}
