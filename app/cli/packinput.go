@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"path/filepath"
 	"strings"
 
 	"wedge/puzzle/polycube"
@@ -36,7 +37,7 @@ func loadPuzzles(ctx context.Context, s *Streams, name string) ([]*polycube.Puzz
 		return nil, err
 	}
 	file, err := puzzlefile.Read(ctx, data)
-	if name != "-" {
+	if strings.EqualFold(filepath.Ext(name), ".xmpuzzle") {
 		file.NameAfter(name)
 	}
 	for i, note := range file.Notes {

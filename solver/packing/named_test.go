@@ -2,6 +2,9 @@ package packing
 
 import (
 	"context"
+	"errors"
+	"slices"
+	"strings"
 	"testing"
 
 	"wedge/puzzle/polycube"
@@ -57,7 +60,49 @@ func published() map[string]Counts {
 	add(0, 0, 0, "soma-bench", "soma-square-wall", "soma-w-wall")
 	// C. J. Bouwkamp, 1969: the solid pentominoes.
 	add(none, none, 12, "pentominoes-2x3x10")
+	// The file of BurrTools' examples says how many assemblies these pieces have.
+	add(none, 1063, none, "solid-burrs")
+	// Pio2001, puzzle-place.com, 2011; for Love's Dozen what comes with J. McFarland's copies.
+	add(none, 2, none, "dubois-burr")
+	add(none, 10, none, "piston-burr")
+	add(none, 154, none, "loves-dozen")
 	return list
+}
+
+// TestPublishedLevels takes burrs apart, and compares how many of their packings up to rotations come apart, and the
+// highest level, with what others have published.
+func TestPublishedLevels(t *testing.T) {
+	for name, want := range map[string]struct {
+		apart int
+		level string // of which the published one may be the beginning
+	}{
+		"solid-burrs":   {314, "1"}, // B. Cutler, 1978; no solid one takes more than one move
+		"chinese-cross": {2, "1"},
+		"dubois-burr":   {1, "6.4"}, // puzzle-place.com and puzzleworld.org
+		"piston-burr":   {1, "9.3"},
+		"loves-dozen":   {90, "12"}, // B. Cutler, 1994: no six-piece burr has a higher one
+		"unique-10":     {1, "10"},  // B. Cutler, 1994: of those with one packing that comes apart
+	} {
+		apart, highest := 0, Level(nil)
+		err := namedProblem(t, name).NewSearch(Options{UpTo: Rotations}).TakeApart(t.Context(), func(_ Packing, d *Disassembly, err error) bool {
+			switch {
+			case err == nil:
+				apart++
+				if slices.Compare(d.Level, highest) > 0 {
+					highest = d.Level
+				}
+			case !errors.Is(err, ErrLocked):
+				t.Error(name, err)
+			}
+			return true
+		})
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		if got := highest.String(); apart != want.apart || got != want.level && !strings.HasPrefix(got, want.level+".") {
+			t.Errorf("%s: %d come apart, the hardest with level %s; published are %d and %s", name, apart, got, want.apart, want.level)
+		}
+	}
 }
 
 // publishedSlow are published counts that take minutes.

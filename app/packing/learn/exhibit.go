@@ -34,8 +34,8 @@ type exhibit struct {
 	counting *counting
 	board    board
 	table    *table
-	started  bool        // something that a button plays
-	moves    []view.Step // of the assembly that plays; nil for none
+	started  bool // something that a button plays
+	apart    apart
 }
 
 // maxListed is how many packings of a puzzle a lesson goes through at most.
@@ -182,7 +182,11 @@ func (e *exhibit) plain(by polycube.Symmetry, words map[string]bool) view.Item {
 	case e.word == "":
 		return view.Item{}
 	case e.packing() != nil:
-		return imaged(e.problem, e.packing(), by, 1)
+		item := imaged(e.problem, e.packing(), by, 1)
+		if e.known() {
+			e.apart.pose(item.Packing, 0)
+		}
+		return item
 	}
 	item := packed(e.problem, nil)
 	if e.word == "start" && len(e.problem.Placements()) > 0 {
@@ -254,12 +258,14 @@ func (e *exhibit) cells() int {
 	return len(e.problem.Cells())
 }
 
-// in is how many pieces are in the target: all, except while it is assembled or filled.
+// in is how many pieces are in the target: all, except while it is assembled, taken apart or filled.
 func (e *exhibit) in() int {
 	switch {
-	case e.moves != nil:
+	case e.known() && e.apart.moves > 0:
+		return e.apart.within(len(e.apart.assembly) - e.apart.moves)
+	case e.known() && e.apart.assembly != nil:
 		step, _ := e.step.kit.player.At()
-		return step
+		return e.apart.within(step)
 	case e.word == "cells":
 		return len(e.board.placed)
 	}

@@ -36,7 +36,7 @@ func New(h *page.Host, progress *lesson.Progress) *Page {
 
 // lessons are all lessons, in order.
 func lessons() lesson.IDs {
-	return lesson.IDs{First, "snake-mirror", "soma", "slab", "one-fold", "one-packing", "big-cube", "puzzle-125", "no-solution"}
+	return lesson.IDs{First, "snake-mirror", "soma", "slab", "one-fold", "one-packing", "big-cube", "puzzle-125", "no-solution", "burr"}
 }
 
 // Check reads a user's lesson: it gives the number of its steps, or what is wrong.

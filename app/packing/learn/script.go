@@ -27,6 +27,7 @@ type script struct {
 	edits   bool     // clicks change a snake
 	browses bool     // other packings are shown
 	counts  bool     // words of the step say how many packings there are
+	apart   bool     // they say how a packing comes apart
 	byHand  bool     // a button counts the packings
 	draws   []int    // sizes of random pieces
 }
@@ -65,7 +66,13 @@ func (s *script) vocabulary() *lesson.Vocabulary[*scripted] {
 }
 
 func (k *kit) Script(list []lesson.Instruction, named []string) (func() lesson.Activity, error) {
-	s := &script{counts: slices.ContainsFunc(named, func(value string) bool { return strings.Contains(strings.ToLower(value), "count") })}
+	said := func(words string) func(string) bool {
+		return func(value string) bool { return strings.Contains(strings.ToLower(value), words) }
+	}
+	s := &script{
+		counts: slices.ContainsFunc(named, said("count")),
+		apart:  slices.ContainsFunc(named, said("level")) || slices.ContainsFunc(named, said("held")),
+	}
 	plan, err := s.vocabulary().Read(list)
 	if err != nil {
 		return nil, err
@@ -167,6 +174,7 @@ func (s *script) deeds() map[string]reader[deed] {
 	}
 	chosen := func(e *exhibit) bool { return len(e.table.places()) > 0 }
 	next := map[string]reader[deed]{
+		"move":     needing(s.shows("packing"), lesson.Alone(on((*exhibit).nextMove, (*exhibit).hasMove))),
 		"packing":  needing(s.lists, lesson.Alone(deed{Do: func(o *scripted) { o.goTo(o.first().at + 2) }})),
 		"place":    solving(func(t *table) { t.at++ }, chosen),
 		"set":      needing(s.shows("pieces"), lesson.Alone(deed{Do: (*scripted).nextSet, Enabled: func(o *scripted) bool { return len(o.result.Unique) > 0 }})),

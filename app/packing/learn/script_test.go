@@ -69,7 +69,7 @@ func TestScriptErrors(t *testing.T) {
 		"Look: bend":                                         "it needs a line Show before, with a snake of 27 cubes",
 		"Do go: turn up":                                     `unknown "up": use forward, over, sideways`,
 		"Show: packing soma\nDo go: mirror two":              `line 4, column 15: Do go: nothing expected, not "two"`,
-		"Do go: next one":                                    `unknown "one": use packing, place, set, symmetry`,
+		"Do go: next one":                                    `unknown "one": use move, packing, place, set, symmetry`,
 		"Do go: show it":                                     `line 3, column 13: Do go: unknown "it": use cells, `,
 		"Do go: random 3 9":                                  "expected snake, stack or sizes of pieces from 1 to 5",
 		"Do go: random":                                      "expected snake, stack or sizes of pieces from 1 to 5",
@@ -107,6 +107,9 @@ func TestAnswers(t *testing.T) {
 		t.Fatal(err)
 	}
 	board := newBoard(named(t, "6x6x1 with 9 T4"))
+	cross, piston := named(t, "chinese-cross"), wayApart(t, "piston-burr up to rotations 3")
+	alone := leaving(cross, first(t, cross))
+	key := cross.Placements()[alone[0]].Cells
 	lessontest.WantAnswers(t, Titles(), map[string]bool{
 		"polycubes/mirror no":        a.IsChiral(),
 		"polycubes/pairs 6":          chiral == 2*6,
@@ -127,6 +130,10 @@ func TestAnswers(t *testing.T) {
 		"puzzle-125/which bedlam":    len(named(t, "conway").Cells()) == 125 && len(named(t, "y-pentacubes").Cells()) == 125 && len(named(t, "bedlam").Cells()) == 64,
 		"no-solution/volume volume":  len(named(t, "3x3x3 with 7 T4").Cells())%4 != 0,
 		"no-solution/colours none":   board.threeLight() == 0,
+		"burr/sticks 40":             6*2*2*6-len(cross.Cells()) == 40,
+		"burr/hold whole":            len(key) == 24 && len(alone) == 1,
+		"burr/read 12":               piston.Level[0]+piston.Level[1] == 12,
+		"burr/locked no":             true, // moves can be made backwards
 	})
 }
 

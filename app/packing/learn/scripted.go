@@ -1,11 +1,9 @@
 package learn
 
 import (
-	"context"
 	"slices"
 
 	"wedge/app/lesson"
-	"wedge/app/packing/view"
 	"wedge/puzzle/polycube"
 	"wedge/solver/packing"
 )
@@ -100,6 +98,9 @@ func (o *scripted) ready() {
 	o.packings = max(o.packings, e.packingNumber())
 	e.twins = twins{of: e, right: o.look.first}
 	e.twins.see()
+	if o.script.apart {
+		e.takeApart(func() {})
+	}
 	o.show()
 }
 
@@ -175,28 +176,4 @@ func (w *walk) kept(symmetry int) (list []int) {
 		}
 	}
 	return list
-}
-
-// assemble plays how the pieces of the packing go in.
-func (e *exhibit) assemble() {
-	f := e.packing()
-	var apart *packing.Disassembly
-	e.step.kit.background("assemble", func(ctx context.Context) (err error) {
-		apart, err = e.problem.NewDisassembler().TakeApart(ctx, f)
-		return err
-	}, func(err error) {
-		if err != nil {
-			return
-		}
-		const stepTime = 0.7 // seconds that a piece takes to go in
-		steps := view.Steps(f, apart)
-		e.started, e.moves = true, steps
-		e.step.kit.play(slices.Repeat([]float64{stepTime}, len(steps)), func(t float64) []view.Item {
-			item := packed(e.problem, f)
-			if t < float64(len(steps)) {
-				item.Packing.Assemble(steps, t)
-			}
-			return []view.Item{item}
-		})
-	})
 }

@@ -38,6 +38,9 @@ func values() map[string]func(*scripted) any {
 		"corners":  of(func(e *exhibit) int { return strings.Count(string(e.snake), string(rune(polycube.Corner))) }),
 		"played":   of(func(e *exhibit) bool { return e.started && e.step.kit.played() }),
 
+		"level":             of((*exhibit).level),
+		"moves":             of((*exhibit).movesMade),
+		"held":              of((*exhibit).held),
 		"packing":           of((*exhibit).packingNumber),
 		"own symmetries":    of(func(e *exhibit) int { _, own := e.images(e.packing()); return own }),
 		"target symmetries": of(func(e *exhibit) int { return len(e.problem.Group()) }),

@@ -252,8 +252,8 @@ func TestApart(t *testing.T) {
 	b.solveAll()
 	b.wait("taken apart", func() bool { return b.Says("All come apart, each piece along a straight line.") })
 	// A cube in a corridor with a bend comes out, a domino that lies along it does not.
-	b.desk.SetPuzzle(parse(t, "target\n####\n####\n####\n####\n\n####\n##++\n###+\n###.\n\n####\n####\n####\n####\npiece A\n"+
-		"####\n####\n####\n####\n\n####\n#...\n###.\n###.\n\n####\n####\n####\n####\npiece M x0-3\npiece D x0-1"))
+	b.desk.SetPuzzle(parse(t, "target\n#####\n#####\n#####\n#####\n#####\n\n#####\n##++#\n###+#\n###+.\n#####\n\n#####\n#####\n#####\n#####\n#####\n"+
+		"piece A\n#####\n#####\n#####\n#####\n#####\n\n#####\n#...#\n###.#\n###..\n#####\n\n#####\n#####\n#####\n#####\n#####\npiece M x0-3\npiece D x0-1"))
 	b.solveAll()
 	b.wait("some come apart", func() bool { return b.Says("come apart  ·  highest level") })
 	all := len(b.answers.Found())
