@@ -38,11 +38,11 @@ func newSpaceSection(h *page.Host) *spaceSection {
 	s.together = control.NewButton(lang.L("Put together"), h.Desk.PutTogether)
 	s.object = container.NewVBox(
 		s.assembly,
-		control.Paragraph(lang.L("Drag a piece to pull it as far as it goes, with Shift also those that it pushes.")),
-		s.together,
 		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Explode")), nil, s.explode),
 		container.NewBorder(nil, nil, s.height, nil, s.layers),
 		s.mirror,
+		control.Paragraph(lang.L("Drag a piece to pull it as far as it goes, with Shift also those that it pushes.")),
+		s.together,
 	)
 	return s
 }
