@@ -1,9 +1,9 @@
 // Package packing solves packing puzzles: it finds every way to fill a target with
-// polycubes, counts what is different, says why there is no way, and finds an order in
-// which the pieces can be put in.
+// polycubes, counts what is different, says why there is no way, and takes packings apart
+// by moves of sets of pieces.
 //
 // A [Placement] is a piece in one place and orientation; a [Packing] is a set of
-// placements that fills every cell of the target once and uses each piece as often as the
+// placements that fills every cell of the target once, but for those that may stay empty, and uses each piece as often as the
 // puzzle says. Pieces of equal shape are one piece that may be used more often: swapping
 // two of them makes no other packing.
 //
