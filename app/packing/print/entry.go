@@ -53,7 +53,7 @@ func (e *Entry) packing() *view.Packing {
 		return view.Spread(e.Puzzle, e.Colours)
 	}
 	p := e.Puzzle.Puzzle()
-	return &view.Packing{Target: p.Target, Pieces: view.Pieces(e.Puzzle, e.Packing, e.Colours), Frame: !p.Target.IsBox()}
+	return &view.Packing{Target: p.Target, Pieces: view.Pieces(e.Puzzle, e.Packing, e.Colours), Frame: !p.Target.IsBox() && len(p.Spare) == 0}
 }
 
 // name is that of the puzzle, or words for it.
