@@ -45,6 +45,9 @@ func (v *Vocabulary[S]) condition(text string, at int, buttons []string) (condit
 	}
 	values := slices.Sorted(maps.Keys(v.Values))
 	known, ok := valueNamed(values, name)
+	if value, _, compares := strings.Cut(strings.Replace(name, ">", "<", 1), "<"); !ok && compares {
+		return nil, misplaced{at, fmt.Errorf("compare with =, >= or <=, such as %s >= 1", strings.TrimSpace(value))}
+	}
 	if !ok {
 		words := slices.Concat(values, []string{"not", "pressed"}, slices.Collect(maps.Keys(v.Until)))
 		slices.Sort(words)

@@ -141,7 +141,11 @@ func (s *StepText) checkScript() error {
 		case (i.Key == Until || i.Key == Try) && s.Task == "":
 			fault(i.Fault(errors.New("there is no Task")))
 		case i.Key == Answer && !has(s.Choices, i.Text):
-			fault(i.Fault(fmt.Errorf("there is no Choice %s", i.Text)))
+			there := ""
+			for _, c := range s.Choices {
+				there += ", " + c.ID
+			}
+			fault(i.Fault(fmt.Errorf("there is no Choice %s%s", i.Text, strings.Replace(there, ", ", ": use ", 1))))
 		case (i.Key == Then || i.Key == Later) && s.Ask == "":
 			fault(i.Fault(errors.New("there is no Ask")))
 		case i.Key == Later && slices.ContainsFunc(strings.Fields(i.Text), func(id string) bool { return !has(s.Buttons, id) }):

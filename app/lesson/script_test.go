@@ -45,7 +45,7 @@ func TestCheckScript(t *testing.T) {
 		"Body.": "", "Show: x": "", "Look: x": "",
 		"Task: Go.\nUntil: x": "", "Task: Go.": "Task needs Until", "Until: x": "line 3, column 8: Until: there is no Task",
 		"Ask: A?\nChoice a: A\nAnswer: a": "", "Ask: A?\nChoice a: A": "Ask needs Answer",
-		"Ask: A?\nChoice a: A\nAnswer: b": "line 5, column 9: Answer: there is no Choice b", "Answer: a": "there is no Choice a",
+		"Ask: A?\nChoice a: A\nAnswer: b": "line 5, column 9: Answer: there is no Choice b: use a", "Answer: a": "there is no Choice a",
 		"Ask: A?\nChoice a: A\nAnswer: a\nButton b: B\nDo b: x\nLater: b": "", "Ask: A?\nChoice a: A\nAnswer: a\nLater: b": "line 6, column 8: Later: expected the IDs of Buttons",
 		"Points: 2":              "line 3, column 9: Points: there is no Ask, and no Paper",
 		"Paper: ____\nPoints: 2": "", "Ask: A?\nChoice a: A\nAnswer: a\nPoints: 2": "",

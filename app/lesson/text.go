@@ -294,6 +294,9 @@ func (p *textParser) line(line string, number, column int) error {
 	}
 	if key, words, ok := strings.Cut(line, ":"); ok {
 		to, err := step.entry(key, number)
+		if key == "Choice" && step.Ask != "" {
+			err = fmt.Errorf("a Choice needs an ID, such as `Choice first:%s`", words)
+		}
 		if near := meant(key); err == nil && to.text == nil && near != "" {
 			err = fmt.Errorf("%q begins nothing: did you mean `%s:`?", key+":", near)
 		}

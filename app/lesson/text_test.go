@@ -152,6 +152,7 @@ func TestParseTextErrors(t *testing.T) {
 
 		"# T\n## a: b\ntask: c":                       "line 3, column 1: \"task:\" begins nothing: did you mean `Task:`?",
 		"# T\n## a: b\nWords.\n  Task : c":            "line 4, column 3: \"Task :\" begins nothing: did you mean `Task:`?",
+		"# T\n## a: b\nAsk: c\nChoice: At 8":          "line 4, column 1: a Choice needs an ID, such as `Choice first: At 8`",
 		"# T\n## a: b\nTsk: c":                        "did you mean `Task:`?",
 		"# T\n## a: b\nHnt: c":                        "did you mean `Hint:`?",
 		"# T\n## a: b\nAnwser: c":                     "did you mean `Answer:`?",

@@ -39,7 +39,7 @@ func (s *script) readLookWord(l *look, word string) error {
 	case word == "recoloured" && first.word != "packing":
 		return errors.New("only a packing can be recoloured")
 	case word == "chessboard" && first.word != "cells":
-		return errors.New("only cells are a chessboard")
+		return errors.New("a chessboard needs Show: cells")
 	case word == "pairs" && first.word != "pieces":
 		return errors.New("only pieces are in pairs")
 	case turns:

@@ -49,7 +49,7 @@ func TestScriptErrors(t *testing.T) {
 		"Show: pieces A4\nLook: apart":                       "line 4, column 7: Look: only a packing or a fold can be apart",
 		"Show: packing soma\nLook: pairs":                    "only pieces are in pairs",
 		"Show: pieces A4\nLook: recoloured":                  "only a packing can be recoloured",
-		"Show: packing soma\nLook: chessboard":               "only cells are a chessboard",
+		"Show: packing soma\nLook: chessboard":               "a chessboard needs Show: cells",
 		"Show: pieces 3\nLook: twin":                         "only a packing, a fold or a single piece can be turned",
 		"Show: packing soma; packing soma\nLook: mirror":     "only a packing, a fold or a single piece can be turned",
 		"Show: snake ECE\nDo go: turn over":                  "only a packing, a fold or a single piece can be turned",

@@ -41,6 +41,7 @@ func TestScriptErrors(t *testing.T) {
 		"Until: slices >= three":           `line 3, column 18: Until: expected a whole number, not "three"`,
 		"Until: distance = 14":             "line 3, column 19: Until: distance is at most 13",
 		"Until: found >= 30":               "line 3, column 17: Until: found is at most 29",
+		"Until: found > 3":                 "line 3, column 8: Until: compare with =, >= or <=, such as found >= 1",
 		"Until: seen >= 13":                "line 3, column 16: Until: seen is at most 12",
 		"Until: other shapes >= 65":        "line 3, column 24: Until: other shapes is at most 64",
 		"Until: top shape = Kit":           `line 3, column 20: Until: unknown "Kit": did you mean Kite?`,
