@@ -102,7 +102,7 @@ func TestSearchedMotion(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := map[string]int{"packing/play": 59, "snake/fold": 97}
+		want := map[string]int{"packing/play": 51, "snake/fold": 97}
 		for _, step := range l.Steps {
 			for _, button := range step.Presses {
 				if name := step.ID + "/" + button.Button; want[name] > 0 {
