@@ -347,7 +347,6 @@ func (d *Disassembler) load(state int) {
 func (d *Disassembler) add(parent int) bool {
 	n := len(d.members)
 	start := len(d.states)
-	hash := uint64(14695981039346656037) // FNV-1a, a piece at a time
 	for _, o := range d.offset {
 		x, y, z := o[0]-d.offset[0][0], o[1]-d.offset[0][1], o[2]-d.offset[0][2]
 		if max(x, y, z) > 127 || min(x, y, z) < -128 {
@@ -355,12 +354,10 @@ func (d *Disassembler) add(parent int) bool {
 			return false
 		}
 		d.states = append(d.states, int8(x), int8(y), int8(z))
-		hash = (hash ^ uint64(uint8(x)) ^ uint64(uint8(y))<<8 ^ uint64(uint8(z))<<16) * 1099511628211
 	}
-	hash ^= hash >> 32
 	state := d.states[start:]
 	mask := len(d.places) - 1
-	p := int(hash) & mask
+	p := hashOf(state) & mask
 	for ; d.places[p] != 0; p = (p + 1) & mask {
 		other := int(d.places[p]-1) * 3 * n
 		if slices.Equal(d.states[other:other+3*n], state) {
@@ -380,19 +377,22 @@ func (d *Disassembler) add(parent int) bool {
 	return true
 }
 
+// hashOf is FNV-1a of a state, a piece at a time.
+func hashOf(state []int8) int {
+	hash := uint64(14695981039346656037)
+	for ; len(state) > 0; state = state[3:] {
+		hash = (hash ^ uint64(uint8(state[0])) ^ uint64(uint8(state[1]))<<8 ^ uint64(uint8(state[2]))<<16) * 1099511628211
+	}
+	return int(hash ^ hash>>32)
+}
+
 // rehash doubles the table of states.
 func (d *Disassembler) rehash() {
 	n := len(d.members)
 	places := make([]int32, 2*len(d.places))
 	mask := len(places) - 1
 	for s := range d.parents {
-		hash := uint64(14695981039346656037)
-		for i := range n {
-			o := d.states[3*(s*n+i):]
-			hash = (hash ^ uint64(uint8(o[0])) ^ uint64(uint8(o[1]))<<8 ^ uint64(uint8(o[2]))<<16) * 1099511628211
-		}
-		hash ^= hash >> 32
-		p := int(hash) & mask
+		p := hashOf(d.states[3*s*n:3*(s+1)*n]) & mask
 		for places[p] != 0 {
 			p = (p + 1) & mask
 		}
