@@ -40,39 +40,21 @@ func (f *apartFlags) check(modes int, all, json bool, other bool) error {
 	return nil
 }
 
-// levelCount is how many packings have a level.
-type levelCount struct {
-	Level packing.Level `json:"level"`
-	Count int           `json:"count"`
-}
-
 // takenApart is what is known of the packings of a puzzle.
 type takenApart struct {
 	packings int
-	levels   []levelCount // the highest first
-	unknown  int          // packings with too many moves to find out
+	levels   packing.Levels
+	unknown  int // packings with too many moves to find out
 	hardest  packing.Packing
 	how      *packing.Disassembly // of the hardest
 }
 
-// apart is the number of packings that come apart.
-func (t *takenApart) apart() (n int) {
-	for _, l := range t.levels {
-		n += l.Count
-	}
-	return n
-}
-
 // add counts a packing.
 func (t *takenApart) add(k packing.Packing, d *packing.Disassembly) {
-	at, found := slices.BinarySearchFunc(t.levels, d.Level, func(l levelCount, to packing.Level) int { return slices.Compare(to, l.Level) })
-	if !found {
-		t.levels = slices.Insert(t.levels, at, levelCount{Level: d.Level})
-		if at == 0 {
-			t.hardest, t.how = slices.Clone(k), d
-		}
+	if len(t.levels) == 0 || slices.Compare(d.Level, t.levels[0].Level) > 0 {
+		t.hardest, t.how = slices.Clone(k), d
 	}
-	t.levels[at].Count++
+	t.levels.Add(d.Level)
 }
 
 // takeApart searches packings and prints what is asked of those that come apart.
@@ -106,7 +88,7 @@ func (c *packCommand) takeApart(ctx context.Context, s *Streams, p *packing.Prob
 			}
 		}
 		if known.packings%64 == 0 {
-			progress.set(fmt.Sprintf("%s packings, %s come apart, %.1f %% of the search tree", grouped(int64(known.packings)), grouped(int64(known.apart())), 100*search.Progress().Done))
+			progress.set(fmt.Sprintf("%s packings, %s come apart, %.1f %% of the search tree", grouped(int64(known.packings)), grouped(int64(known.levels.Count())), 100*search.Progress().Done))
 		}
 		return limit == 0 || printed < limit
 	})
@@ -139,7 +121,7 @@ func (c *packCommand) summarizeApart(s *Streams, p *packing.Problem, name string
 			w.Write([]string{"file", "puzzle", "packings", "come apart", "unknown", "highest level", "complete", "seconds"})
 		}
 		w.Write([]string{
-			name, puzzle.Name, strconv.Itoa(known.packings), strconv.Itoa(known.apart()), strconv.Itoa(known.unknown), highest,
+			name, puzzle.Name, strconv.Itoa(known.packings), strconv.Itoa(known.levels.Count()), strconv.Itoa(known.unknown), highest,
 			strconv.FormatBool(counts.Complete), strconv.FormatFloat(took.Seconds(), 'f', 3, 64),
 		})
 		w.Flush()
@@ -148,7 +130,7 @@ func (c *packCommand) summarizeApart(s *Streams, p *packing.Problem, name string
 		return printJSON(s.Out, object{
 			{"puzzle", puzzle.Name},
 			{"packings", known.packings},
-			{"apart", known.apart()},
+			{"apart", known.levels.Count()},
 			{"unknown", known.unknown},
 			{"levels", known.levels},
 			{"complete", counts.Complete},
@@ -181,7 +163,7 @@ func (c *packCommand) summarizeApart(s *Streams, p *packing.Problem, name string
 // apartText is how many packings come apart.
 func apartText(known *takenApart, level int) string {
 	text := "none comes apart"
-	switch n := known.apart(); n {
+	switch n := known.levels.Count(); n {
 	case 0:
 	case 1:
 		text = "1 comes apart"

@@ -2,9 +2,9 @@ package packing
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/go-gl/mathgl/mgl32"
 
+	"wedge/app/control"
 	"wedge/app/packing/desk"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
@@ -24,7 +24,7 @@ func (m *model) Pull(p stage.Press) stage.Drag {
 	towards := mgl32.Vec2{p.Towards.X, p.Towards.Y}
 	x, y := p.Camera.Project(middle, p.Width, p.Height)
 	best := float32(0)
-	d := &pulling{desk: m.desk, loose: m.desk.Loose(), start: p.Pointer, pushed: pushes()}
+	d := &pulling{desk: m.desk, loose: m.desk.Loose(), start: p.Pointer, pushed: control.Held(fyne.KeyModifierShift)}
 	for way, step := range polycube.Directions() {
 		toX, toY := p.Camera.Project(middle.Add(shown.Step(step)), p.Width, p.Height)
 		cell := mgl32.Vec2{toX - x, toY - y}
@@ -40,12 +40,6 @@ func (m *model) Pull(p stage.Press) stage.Drag {
 		return nil
 	}
 	return d
-}
-
-// pushes reports whether a piece that is pulled takes those along that are in its way.
-func pushes() bool {
-	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
 }
 
 // pulling is a piece that follows the pointer.

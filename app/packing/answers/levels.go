@@ -18,22 +18,8 @@ type Apart struct {
 	Only    bool // the list has only those that come apart, the highest level first
 	Known   int  // of the packings found, as one of each orbit
 	All     int
-	Tight   int          // of them, those with too many moves to find out
-	Levels  []LevelCount // the highest first
-}
-
-// LevelCount is how many packings have a level.
-type LevelCount struct {
-	Level packing.Level
-	Count int
-}
-
-// Count is how many come apart.
-func (a *Apart) Count() (n int) {
-	for _, l := range a.Levels {
-		n += l.Count
-	}
-	return n
+	Tight   int // of them, those with too many moves to find out
+	Levels  packing.Levels
 }
 
 // Limits of taking packings apart.
@@ -50,30 +36,31 @@ type fate struct {
 	tight bool          // not known
 }
 
-// levels has the fates of the first orbits of the list.
+// levels is what is known of the first orbits of the list.
 type levels struct {
-	fates  []fate
+	known  int // orbits
+	tight  int // of them
 	only   bool
-	counts []LevelCount
+	counts packing.Levels
 	sorted []packing.Packing       // those that come apart, the highest level first
 	order  []packing.Level         // theirs
 	tools  []*packing.Disassembler // of the jobs, one at a time
 }
 
-// clear forgets all fates.
+// clear forgets all.
 func (l *levels) clear() { *l = levels{} }
 
 // add notes the fates of packings.
 func (l *levels) add(found []packing.Packing, fates []fate) {
+	l.known += len(fates)
 	for i, f := range fates {
+		if f.tight {
+			l.tight++
+		}
 		if f.level == nil {
 			continue
 		}
-		at, known := slices.BinarySearchFunc(l.counts, f.level, func(c LevelCount, to packing.Level) int { return slices.Compare(to, c.Level) })
-		if !known {
-			l.counts = slices.Insert(l.counts, at, LevelCount{Level: f.level})
-		}
-		l.counts[at].Count++
+		l.counts.Add(f.level)
 		last, _ := slices.BinarySearchFunc(l.order, f.level, func(o, to packing.Level) int {
 			if slices.Compare(to, o) <= 0 { // after its equals
 				return -1
@@ -82,19 +69,12 @@ func (l *levels) add(found []packing.Packing, fates []fate) {
 		})
 		l.sorted, l.order = slices.Insert(l.sorted, last, found[i]), slices.Insert(l.order, last, f.level)
 	}
-	l.fates = append(l.fates, fates...)
 }
 
 // Apart is what is known now.
 func (a *Answers) Apart() Apart {
 	l := &a.levels
-	s := Apart{Running: a.group.Running(apartJob), Only: l.only, Known: len(l.fates), All: len(a.list.orbits), Levels: l.counts}
-	for _, f := range l.fates {
-		if f.tight {
-			s.Tight++
-		}
-	}
-	return s
+	return Apart{Running: a.group.Running(apartJob), Only: l.only, Known: l.known, All: len(a.list.orbits), Tight: l.tight, Levels: l.counts}
 }
 
 // SetOnlyApart chooses whether the list has only packings that come apart.
@@ -117,7 +97,7 @@ func (a *Answers) LevelAt(index int) packing.Level {
 // TakeApart finds out how the packings found come apart, in the background.
 func (a *Answers) TakeApart() {
 	l := &a.levels
-	from := len(l.fates)
+	from := l.known
 	some := a.list.orbits[from:min(from+apartAtOnce, len(a.list.orbits))]
 	if a.problem == nil || len(some) == 0 || a.group.Running(apartJob) {
 		return

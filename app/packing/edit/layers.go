@@ -34,7 +34,7 @@ type layerView struct {
 func newLayerView(e *Editor) *layerView {
 	v := &layerView{editor: e}
 	v.OnTap = func(at fyne.Position) {
-		if c, ok := v.at(at); ok && held(fyne.KeyModifierShift) {
+		if c, ok := v.at(at); ok && control.Held(fyne.KeyModifierShift) {
 			v.editor.Spare(c)
 		} else if ok {
 			v.toggle(c)

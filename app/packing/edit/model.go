@@ -5,9 +5,9 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/packing/desk"
 	"wedge/app/packing/view"
 	"wedge/app/scheme"
@@ -142,16 +142,12 @@ func (m *model) Grab(stage.Press) stage.Drag { return nil }
 
 // removing reports whether a click would remove a cell. Ctrl reverses what clicks do otherwise.
 func (m *model) removing() bool {
-	return m.removes != held(fyne.KeyModifierShortcutDefault) && !m.sparing()
+	return m.removes != control.Held(fyne.KeyModifierShortcutDefault) && !m.sparing()
 }
 
 // sparing reports whether a click would let a cell of the target stay empty.
-func (m *model) sparing() bool { return m.editor.Subject() == Target && held(fyne.KeyModifierShift) }
-
-// held reports whether a key is held.
-func held(key fyne.KeyModifier) bool {
-	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&key != 0
+func (m *model) sparing() bool {
+	return m.editor.Subject() == Target && control.Held(fyne.KeyModifierShift)
 }
 
 // point highlights a cell that is pointed at elsewhere: its upper face, or if it is not

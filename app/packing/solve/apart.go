@@ -13,6 +13,7 @@ import (
 	"wedge/app/control/chart"
 	"wedge/app/packing/answers"
 	"wedge/app/packing/page"
+	"wedge/solver/packing"
 )
 
 // apartSection says how many of the packings come apart, and with which levels.
@@ -51,7 +52,7 @@ func (s *apartSection) show() {
 		s.button.SetText(lang.L("Stop"))
 	}
 	control.SetVisible(s.button, known.Known < known.All)
-	count := known.Count()
+	count := known.Levels.Count()
 	control.SetVisible(s.only, known.Only || count > 0 && (count < known.All || len(known.Levels) > 1))
 	s.only.OnChanged = nil // setting it calls back, too
 	s.only.SetChecked(known.Only)
@@ -61,7 +62,7 @@ func (s *apartSection) show() {
 
 // apartText says how many come apart.
 func apartText(known *answers.Apart) string {
-	count := known.Count()
+	count := known.Levels.Count()
 	words := map[string]any{"N": control.Grouped(count), "Known": control.Grouped(known.Known), "All": control.Grouped(known.All)}
 	highest := ""
 	if len(known.Levels) > 0 {
@@ -93,7 +94,7 @@ func apartText(known *answers.Apart) string {
 }
 
 // draw draws how many packings need how many moves until the first piece is free, if these numbers differ.
-func (s *apartSection) draw(levels []answers.LevelCount) {
+func (s *apartSection) draw(levels packing.Levels) {
 	const most = 24 // bars that have room
 	var labels []string
 	var bars []int64

@@ -214,11 +214,7 @@ func (p *Packing) middle() mgl32.Vec3 {
 // Where is the middle of a piece, in the scene.
 func (p *Packing) Where(piece int) mgl32.Vec3 {
 	of := &p.Pieces[piece]
-	var sum mgl32.Vec3
-	for _, c := range of.Cells {
-		sum = sum.Add(Centre(c))
-	}
-	return p.mirrored(sum.Mul(1 / float32(max(len(of.Cells), 1))).Sub(p.middle()).Add(p.offset(of)))
+	return p.mirrored(of.middle().Sub(p.middle()).Add(p.offset(of)))
 }
 
 // Step is a step by cells, in the scene.
@@ -233,12 +229,16 @@ func (p *Packing) offset(piece *Piece) mgl32.Vec3 {
 	if apart == 0 || len(piece.Cells) == 0 {
 		return by
 	}
+	return by.Add(piece.middle().Sub(p.middle()).Mul(apart))
+}
+
+// middle of a piece in its place, in the scene; it has at least one cell.
+func (piece *Piece) middle() mgl32.Vec3 {
 	var sum mgl32.Vec3
 	for _, c := range piece.Cells {
 		sum = sum.Add(Centre(c))
 	}
-	out := sum.Mul(1 / float32(len(piece.Cells))).Sub(p.middle())
-	return by.Add(out.Mul(apart))
+	return sum.Mul(1 / float32(len(piece.Cells)))
 }
 
 // Reach is the radius of a sphere around the centre of the target, for the camera, that

@@ -6,9 +6,9 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/control"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/display"
 	"wedge/app/square1/times"
@@ -259,6 +259,5 @@ func (c *clock) hint() string {
 
 // withModifier reports whether a key is a part of a shortcut.
 func withModifier() bool {
-	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
-	return ok && d.CurrentKeyModifiers()&(fyne.KeyModifierControl|fyne.KeyModifierAlt|fyne.KeyModifierSuper) != 0
+	return control.Held(fyne.KeyModifierControl | fyne.KeyModifierAlt | fyne.KeyModifierSuper)
 }
