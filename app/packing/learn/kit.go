@@ -109,9 +109,9 @@ func single(s polycube.Shape, c color.NRGBA) view.Item {
 	return view.Item{Packing: &view.Packing{Target: s, Pieces: []view.Piece{{Cells: s.Cells(), Colour: c}}}}
 }
 
-// packed shows a packing; nil for none. A target all of whose cells are filled has a frame.
+// packed shows a packing; nil for none. The target has a frame, but not around pieces if cells of it are empty.
 func packed(p *packing.Problem, f packing.Packing) view.Item {
-	return view.Item{Packing: &view.Packing{Target: p.Puzzle().Target, Pieces: view.Pieces(p, f, nil), Frame: len(p.Puzzle().Spare) == 0}}
+	return view.Item{Packing: &view.Packing{Target: p.Puzzle().Target, Pieces: view.Pieces(p, f, nil), Frame: f == nil || len(p.Puzzle().Spare) == 0}}
 }
 
 // imaged shows what a symmetry makes of a packing, in the colours of the pieces that it is
