@@ -55,13 +55,8 @@ func addWindow(s *cli.Streams, stop func()) {
 			return cli.CheckedLesson(c), err
 		},
 		List: func() (list []cli.NamedLesson) {
-			for _, k := range kinds() {
-				for _, l := range k.Lessons() {
-					list = append(list, cli.NamedLesson{Room: k.Name, ID: l.ID, Title: l.Text})
-				}
-			}
-			for _, c := range app.Courses() {
-				list = append(list, cli.NamedLesson{Room: "(course)", ID: c.ID, Title: c.Text})
+			for _, l := range app.NamedLessons(kinds()...) {
+				list = append(list, cli.NamedLesson(l))
 			}
 			return list
 		},

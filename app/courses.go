@@ -52,10 +52,21 @@ func (c *courses) all() (list []course) {
 	return list
 }
 
-// Courses are the IDs and titles of the program's courses, in the current language.
-func Courses() (list []lesson.Label) {
-	for _, one := range (&courses{}).all() {
-		list = append(list, lesson.Label{ID: one.id, Text: one.table.Title})
+// NamedLesson is a lesson or a course of the program. Courses have a word in brackets as their room.
+type NamedLesson struct{ Room, ID, Title string }
+
+// NamedLessons are all of them, in the user's language.
+func NamedLessons(kinds ...bench.Kind) (list []NamedLesson) {
+	if err := addTranslations(""); err != nil {
+		return nil // not reached: a test reads the texts
+	}
+	for _, k := range kinds {
+		for _, l := range k.Lessons() {
+			list = append(list, NamedLesson{k.Name, l.ID, l.Text})
+		}
+	}
+	for _, c := range (&courses{}).all() {
+		list = append(list, NamedLesson{"(course)", c.id, c.table.Title})
 	}
 	return list
 }

@@ -204,9 +204,8 @@ func (what *HandedOut) inHiddenRoom(ctx context.Context, language string, kinds 
 // Checked is what was found out about a sound lesson, or about a course.
 type Checked struct {
 	Steps, Tasks     int      // of a lesson; these tasks have been done
-	Untried          int      // tasks of which the lesson does not say what does them
 	OffPaper         []int    // the numbers of the steps that worksheets leave out
-	OffPage          []string // what is lost on a page, a line for each
+	Notes            []string // what its author may have overlooked, and what is lost on a page, a line for each
 	Lessons, Minutes int      // of a course
 }
 
@@ -229,11 +228,13 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...benc
 		return c, errors.Join(lesson.Faults(err)...)
 	}
 	c.Steps = steps
-	if text, err := lesson.ParseText(content); err == nil { // it has been read already
-		for i := range text.Steps {
-			if !text.Steps[i].OnPaper() {
-				c.OffPaper = append(c.OffPaper, i+1)
-			}
+	text, err := lesson.ParseText(content)
+	if err != nil {
+		return c, err // not reached: it has been read already
+	}
+	for i := range text.Steps {
+		if !text.Steps[i].OnPaper() {
+			c.OffPaper = append(c.OffPaper, i+1)
 		}
 	}
 	if err := addTranslations(""); err != nil {
@@ -248,15 +249,17 @@ func CheckLesson(ctx context.Context, file string, content []byte, kinds ...benc
 	if err != nil {
 		return c, err
 	}
-	if c.Tasks, c.Untried, err = handout.Prove(ctx, h.guide, h, id); err != nil {
+	done, untried, err := handout.Prove(ctx, h.guide, h, id)
+	if err != nil {
 		return c, errors.Join(lesson.Faults(err)...)
 	}
+	c.Tasks = done
 	l, err := handout.Take(ctx, h.guide, h, id, false)
 	if err != nil {
 		return c, err
 	}
 	l.Room = kind.Name
-	c.OffPage = htmlpage.Losses(l)
+	c.Notes = slices.Concat(text.Notes(untried), htmlpage.Losses(l))
 	return c, undrawn
 }
 

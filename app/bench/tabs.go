@@ -67,6 +67,7 @@ func NewTabs(w fyne.Window, open string, made func(Page), all ...*Tab) *Tabs {
 		}
 	}
 	s.bar = control.NewTabs(items...)
+	s.bar.Width = PanelWidth
 	s.bar.SelectIndex(at)
 	return s
 }

@@ -139,19 +139,16 @@ func (c *lessonCommand) check(ctx context.Context, s *Streams) error {
 			continue
 		}
 		also := ""
-		if found.Untried > 0 {
-			also = fmt.Sprintf("; %s not done, which nothing after Try says how to do", plural(found.Untried, "task"))
-		}
 		if off := found.OffPaper; len(off) > 0 {
 			steps := "step "
 			if len(off) > 1 {
 				steps = "steps "
 			}
-			also += "; worksheets leave out " + steps + strings.Trim(strings.ReplaceAll(fmt.Sprint(off), " ", ", "), "[]")
+			also = "; worksheets leave out " + steps + strings.Trim(strings.ReplaceAll(fmt.Sprint(off), " ", ", "), "[]")
 		}
 		fmt.Fprintf(s.Out, "%s: %s, %s done%s\n", name, plural(found.Steps, "step"), plural(found.Tasks, "task"), also)
-		for _, lost := range found.OffPage {
-			fmt.Fprintf(s.Out, "  %s\n", lost)
+		for _, note := range found.Notes {
+			fmt.Fprintf(s.Out, "  %s\n", note)
 		}
 	}
 	return nil

@@ -71,7 +71,7 @@ func TestLesson(t *testing.T) {
 		Check: func(_ context.Context, _ string, content []byte) (cli.CheckedLesson, error) {
 			switch string(content) {
 			case "good":
-				return cli.CheckedLesson{Steps: 9, Tasks: 2, OffPaper: []int{3, 7}, OffPage: []string{"step 5: lost"}}, nil
+				return cli.CheckedLesson{Steps: 9, Tasks: 2, OffPaper: []int{3, 7}, Notes: []string{"step 5: lost"}}, nil
 			case "course":
 				return cli.CheckedLesson{Lessons: 5, Minutes: 60}, nil
 			}

@@ -60,9 +60,8 @@ type Lessons struct {
 // CheckedLesson is what was found out about a sound lesson, or about a course.
 type CheckedLesson struct {
 	Steps, Tasks     int      // of a lesson; these tasks have been done
-	Untried          int      // tasks of which the lesson does not say what does them
 	OffPaper         []int    // the numbers of the steps that worksheets leave out
-	OffPage          []string // what is lost on a page, a line for each
+	Notes            []string // what its author may have overlooked, and what is lost on a page, a line for each
 	Lessons, Minutes int      // of a course
 }
 

@@ -64,6 +64,11 @@ func (b *tabBar) narrower(width float32) float32 {
 // arrange places the names for a width.
 func (b *tabBar) arrange(width float32) {
 	b.places, b.rows = b.places[:0], 1
+	left := float32(0)
+	if usual := Scaled(b.tabs.Width); usual > 0 {
+		left = max(width-usual, 0)
+		width -= left
+	}
 	var at fyne.Position
 	by := b.narrower(width)
 	const rounding = 0.1
@@ -74,7 +79,7 @@ func (b *tabBar) arrange(width float32) {
 			at = fyne.NewPos(0, at.Y+size.Height)
 			b.rows++
 		}
-		b.places = append(b.places, place{at, size})
+		b.places = append(b.places, place{at.AddXY(left, 0), size})
 		at.X += size.Width + theme.Padding()
 	}
 }

@@ -23,6 +23,9 @@ type Tabs struct {
 	OnUnselected func(*container.TabItem)
 	// Snug tabs are as low as the page shown, not as the highest one.
 	Snug bool
+	// Width, unless it is 0, is that of the bar: the names are in the last part of it when the tabs are wider, and so stay
+	// where they are in the window when a panel at its edge grows. In device-independent pixels, at the usual text size.
+	Width float32
 
 	bar     *tabBar
 	current int

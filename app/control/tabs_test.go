@@ -74,6 +74,24 @@ func TestTabsMoveTogether(t *testing.T) {
 	}
 }
 
+// TestTabsStay: names with a bar of their own width are as far from the right edge in tabs of any greater width.
+func TestTabsStay(t *testing.T) {
+	test.NewTempApp(t)
+	tabs := control.NewTabs(container.NewTabItem("One", canvas.NewRectangle(nil)), container.NewTabItem("Two", canvas.NewRectangle(nil)))
+	tabs.Width = 300
+	w := test.NewTempWindow(t, tabs)
+	w.SetPadded(false)
+	first := func(width float32) float32 {
+		w.Resize(fyne.NewSize(width, 200))
+		return width - pagetest.Words(tabs.Bar().(fyne.CanvasObject))[0].Position().X
+	}
+	for width, want := range map[float32]float32{250: 250, 300: 300, 430: 300, 700: 300} {
+		if got := first(width); got != want {
+			t.Errorf("in %v the first name is %v from the edge, not %v", width, got, want)
+		}
+	}
+}
+
 // TestNoteWrong: what is wrong has the colour of errors.
 func TestNoteWrong(t *testing.T) {
 	test.NewTempApp(t)

@@ -57,7 +57,7 @@ func boxes(m *image.RGBA, area image.Rectangle, least image.Point, is func(color
 
 func apartInt(a, b int) int { return max(a-b, b-a) }
 
-// Places of the tabs, in units from the edge of the puzzle's part.
+// Places of the tabs, in units from the left edge of the pages where they have their usual width.
 const (
 	playTab    = 24
 	learnTab   = 75
@@ -68,7 +68,7 @@ const (
 
 // tab is a place on a tab.
 func (d *driver) tab(x int) image.Point {
-	return image.Pt(d.puzzle().Max.X+d.px(x), d.inRoom(0, 50).Y)
+	return image.Pt(d.window.Max.X+d.px(x-usualSide), d.inRoom(0, 50).Y)
 }
 
 // item is how far below a field an item of its list is, in units.

@@ -239,8 +239,11 @@ func (d *driver) side() int {
 	if d.wide {
 		return 488
 	}
-	return 360
+	return usualSide
 }
+
+// usualSide is [driver.side] where no lesson is shown.
+const usualSide = 360
 
 // foot is the part with the buttons and the player.
 func (d *driver) foot() image.Rectangle {

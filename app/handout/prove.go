@@ -10,19 +10,19 @@ import (
 	"wedge/app/lesson"
 )
 
-// Prove does the tasks of a lesson: as Try says, or by its buttons. It returns how many it has done, and how many have no
-// Try and are not done by their buttons, so that nobody knows whether they can be. The error is that of the context or says
+// Prove does the tasks of a lesson: as Try says, or by its buttons. It returns how many it has done, and the indices of the
+// steps whose tasks have no Try and are not done by their buttons, so that nobody knows whether they can be. The error is that of the context or says
 // where a task is that is done from the start ([lesson.ErrDoneAtOnce]) or that Try does not do ([lesson.ErrNoWay]), or
 // where an alg is that cannot be played: not at the beginning, not after any of the buttons, and not when the task is done.
-func Prove(ctx context.Context, g *bench.Guide, w Window, id string) (done, untried int, err error) {
+func Prove(ctx context.Context, g *bench.Guide, w Window, id string) (done int, untried []int, err error) {
 	t := &taker{ctx: ctx, guide: g, window: w}
 	var steps []string
 	w.Do(func() { steps = g.Steps(id) })
 	if len(steps) == 0 {
-		return 0, 0, fmt.Errorf("%w: %s", ErrUnknown, id)
+		return 0, nil, fmt.Errorf("%w: %s", ErrUnknown, id)
 	}
 	var wrong []error
-	for _, name := range steps {
+	for i, name := range steps {
 		open := func() error { return t.open(id, name) }
 		if err := open(); err != nil {
 			return done, untried, err
@@ -38,10 +38,13 @@ func Prove(ctx context.Context, g *bench.Guide, w Window, id string) (done, untr
 			case err == nil:
 				done++
 			case tries == 0 && errors.Is(err, lesson.ErrNoWay):
-				untried++
+				untried = append(untried, i)
 			case ctx.Err() != nil:
 				return done, untried, err
 			default:
+				if first := cmp.Or(faults...); first != nil { // which may be why
+					err = first
+				}
 				w.Do(func() { wrong = append(wrong, g.TaskFault(err)) })
 				continue
 			}

@@ -184,8 +184,8 @@ func (c *card) do(f func()) {
 	f()
 }
 
-// again is the ID of buttons that take back what was done: small ones.
-const again = "again"
+// Again is the ID of buttons that take back what was done: small ones.
+const Again = "again"
 
 // actions are the step's buttons.
 func (c *card) actions() *fyne.Container {
@@ -198,7 +198,7 @@ func (c *card) actions() *fyne.Container {
 		}
 		text := c.fill(label.Text)
 		b := control.NewWrapped(control.Tinted, text, theme.MediaPlayIcon(), do)
-		if label.ID == again {
+		if label.ID == Again {
 			b = control.QuietButton(text, theme.ViewRefreshIcon(), do)
 		}
 		c.buttons = append(c.buttons, b)

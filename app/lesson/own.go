@@ -131,8 +131,11 @@ func (t *Text) checkOwn() error {
 				break
 			}
 		}
-		if s.Ask != "" && (len(s.Choices) < 2 || s.Right == "" && s.Wrong == "") {
-			errs = append(errs, s.fault(errors.New("an Ask needs two Choices, and Because")))
+		if s.Ask != "" && len(s.Choices) < 2 {
+			errs = append(errs, s.fault(errors.New("an Ask needs two Choices")))
+		}
+		if s.Ask != "" && s.Right == "" && s.Wrong == "" {
+			errs = append(errs, s.without("Because", s.fault(errors.New("an Ask needs Because, or Right and Wrong"))))
 		}
 	}
 	return errors.Join(errs...)

@@ -102,9 +102,13 @@ func TestAddErrors(t *testing.T) {
 		body("[y]: /etc/passwd"):                                 "line 2, column 1: step a: pictures and links cannot be",
 		body("Task: Go.\nUntil: x\nDone: ![]"):                   "line 2, column 1: step a: pictures and links cannot be",
 		body("Ask: What?\nChoice a: A\nBecause: So.\nAnswer: a"): "needs two Choices",
-		body("Ask: What?\nChoice a: A\nChoice b: B\nAnswer: a"):  "and Because",
-		body("Task: Go."):                                        "line 2, column 1: step a: a Task needs Until",
-		"# T\nRoom: A\nRoom: B":                                  "line 3, column 1: expected ## and the first step",
+		body("Ask: What?\nChoice a: A\nChoice b: B\nAnswer: a"):  "step a: an Ask needs Because, or Right and Wrong",
+		body("Ask: What?\nChoice a: A\nChoice b: B\nReasons: So.\nBecause So.\nAnswer: a"): "line 8, column 1: \"Because\" begins nothing: did you mean `Because:`?",
+		body("x\n\nTask Turn it.\nHint: So.\nUntil: solved"):                               "line 6, column 1: \"Task\" begins nothing: did you mean `Task:`?",
+		body("Task: Go.\nShow: solved\nUntil free"):                                        "line 6, column 1: \"Until\" begins nothing: did you mean `Until:`?",
+		body("Task: Go.\nUntil: free\nSolution: Eight"):                                    "line 6, column 1: \"Solution:\" begins nothing",
+		body("Task: Go."):       "line 2, column 1: step a: a Task needs Until",
+		"# T\nRoom: A\nRoom: B": "line 3, column 1: expected ## and the first step",
 	} {
 		c := ownCourse(t)
 		if _, err := c.Add("mine.md", []byte(content)); !errors.Is(err, ErrText) || !strings.Contains(err.Error(), want) {

@@ -52,6 +52,7 @@ func Faults(err error) (list []error) {
 		errors.As(b, &g)
 		return cmp.Or(cmp.Compare(f.line, g.line), cmp.Compare(f.column, g.column))
 	})
+	list = slices.CompactFunc(list, func(a, b error) bool { return a.Error() == b.Error() }) // one slip may lead to several
 	return list[:min(len(list), MostFaults)]
 }
 

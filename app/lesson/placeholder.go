@@ -162,6 +162,10 @@ func checkValue(known []string, name string) error {
 	if near, ok := syntax.Nearest(name, known); ok {
 		return fmt.Errorf("there is no value %s: did you mean {{%s}}?", name, near)
 	}
+	const most, like = 30, 5
+	if len(known) > most {
+		return fmt.Errorf("there is no value %s: the nearest of %d are %s; docs/lessons.md says what each means", name, len(known), strings.Join(syntax.Like(name, known, like), ", "))
+	}
 	return fmt.Errorf("there is no value %s; there are %s", name, strings.Join(known, ", "))
 }
 

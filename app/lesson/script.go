@@ -139,7 +139,7 @@ func (s *StepText) checkScript() error {
 		keys[i.name()] = true
 		switch {
 		case (i.Key == Until || i.Key == Try) && s.Task == "":
-			fault(i.Fault(errors.New("there is no Task")))
+			fault(s.without("Task", i.Fault(errors.New("there is no Task"))))
 		case i.Key == Answer && !has(s.Choices, i.Text):
 			there := ""
 			for _, c := range s.Choices {
@@ -147,7 +147,7 @@ func (s *StepText) checkScript() error {
 			}
 			fault(i.Fault(fmt.Errorf("there is no Choice %s%s", i.Text, strings.Replace(there, ", ", ": use ", 1))))
 		case (i.Key == Then || i.Key == Later) && s.Ask == "":
-			fault(i.Fault(errors.New("there is no Ask")))
+			fault(s.without("Ask", i.Fault(errors.New("there is no Ask"))))
 		case i.Key == Later && slices.ContainsFunc(strings.Fields(i.Text), func(id string) bool { return !has(s.Buttons, id) }):
 			fault(i.Fault(errors.New("expected the IDs of Buttons")))
 		case i.Key == Points && s.Ask == "" && s.Paper == "":
@@ -157,20 +157,20 @@ func (s *StepText) checkScript() error {
 		}
 	}
 	if s.Hint != "" && s.Task == "" && s.Ask == "" {
-		fault(s.fault(errors.New("a Hint needs a Task or an Ask")))
+		fault(s.without("Task", s.without("Ask", s.fault(errors.New("a Hint needs a Task or an Ask")))))
 	}
 	if s.Task != "" && !keys[Until] {
-		fault(s.fault(errors.New("a Task needs Until")))
+		fault(s.without(Until, s.fault(errors.New("a Task needs Until"))))
 	}
 	if s.Ask != "" && !keys[Answer] {
-		fault(s.fault(errors.New("an Ask needs Answer")))
+		fault(s.without(Answer, s.fault(errors.New("an Ask needs Answer"))))
 	}
 	if s.Ask == "" && len(s.Choices) > 0 {
-		fault(faultAt(s.source.choices, 1, errors.New("a Choice needs an Ask")))
+		fault(s.without("Ask", faultAt(s.source.choices, 1, errors.New("a Choice needs an Ask"))))
 	}
 	for _, b := range s.Buttons {
 		if !keys[Do+" "+b.ID] {
-			fault(s.fault(fmt.Errorf("the Button %s needs Do %s", b.ID, b.ID)))
+			fault(s.without(Do, s.fault(fmt.Errorf("the Button %s needs Do %s", b.ID, b.ID))))
 		}
 	}
 	return errors.Join(errs...)

@@ -93,8 +93,9 @@ type stepSource struct {
 	bare      []valueName // between single braces
 	choices   int         // the line of the first choice, 0 for none
 	spoilt    bool        // a line of it is wrong
-	because   string      // said after both answers
-	picture   string      // as it stands in the text
+	slips     []slip
+	because   string // said after both answers
+	picture   string // as it stands in the text
 	pictureAt []spot
 }
 
@@ -105,6 +106,30 @@ func (s *StepText) fault(err error) error {
 
 // OnPaper reports whether a worksheet has the step. A task is done on the stage, unless Paper says otherwise.
 func (s *StepText) OnPaper() bool { return s.Paper != "no" && (s.Paper != "" || s.Task == "") }
+
+// Notes are lines about what the author of a sound lesson may have overlooked. untried are the indices of the steps whose
+// tasks nothing does.
+func (t *Text) Notes(untried []int) (list []string) {
+	if t.Room == "" {
+		list = append(list, "there is no Room: the lesson opens in the room that is shown, and was checked in the Square-1's")
+	}
+	for i := range t.Steps {
+		s := &t.Steps[i]
+		say := func(what string) { list = append(list, fmt.Sprintf("line %d, step %d: %s", s.source.line, i+1, what)) }
+		if slices.Contains(untried, i) {
+			say("it is not known whether the task can be done; add `Try:` and what does it")
+		}
+		for _, slip := range s.source.slips {
+			if slip.inside {
+				list = append(list, fmt.Sprintf("line %d: %s is read as words", slip.line, slip.said))
+			}
+		}
+		if s.Paper != "" && s.Paper != "no" && s.PaperAnswer == "" && s.Done == "" && s.Ask == "" {
+			say("the sheet of answers has nothing about it; add `Paper answer:`")
+		}
+	}
+	return list
+}
 
 // Label is the word on something with an ID.
 type Label struct{ ID, Text string }
@@ -306,6 +331,11 @@ func (p *textParser) line(line string, number, column int) error {
 		if to.text != nil {
 			p.open = to
 			before = len(line) - len(strings.TrimSpace(words))
+		}
+	}
+	if before == 0 {
+		if err := p.slipped(step, line, number); err != nil {
+			return err
 		}
 	}
 	if p.open.text == nil {

@@ -135,6 +135,11 @@ func (v *Vocabulary[S]) deeds(i *Instruction) (list []Deed[S], err error) {
 	for _, p := range i.Phrases() {
 		read, err := Choose(v.Do, p.Word)
 		if err != nil {
+			if play := v.Do["play"]; play != nil {
+				if _, wrong := play(p.Text()); wrong == nil && p.Text() != "" {
+					err = fmt.Errorf("unknown %q: did you mean play %s?", p.Word, p.Text())
+				}
+			}
 			return nil, misplaced{p.at, err}
 		}
 		d, err := read(p.Rest)
@@ -164,10 +169,14 @@ func Choose[T any](table map[string]T, word string) (t T, err error) {
 }
 
 // unknown is the error of a word that is none of those that there are, in their order. It says which was meant, or which
-// there are.
+// there are; of many, those that are most like it.
 func unknown(word string, known []string) error {
+	const most, like = 30, 5
 	if near, ok := syntax.Nearest(word, known); ok && word != "" {
 		return fmt.Errorf("unknown %q: did you mean %s?", word, near)
+	}
+	if len(known) > most && word != "" {
+		return fmt.Errorf("unknown %q: the nearest of %d words are %s; docs/lessons.md says what each means", word, len(known), strings.Join(syntax.Like(word, known, like), ", "))
 	}
 	others, nothing := strings.CutPrefix(strings.Join(known, ", "), ", ")
 	if nothing {
@@ -176,10 +185,13 @@ func unknown(word string, known []string) error {
 	return fmt.Errorf("unknown %q: use %s", word, others)
 }
 
-// wrong is an error about what follows the word.
+// wrong is an error about what follows the word, or about the word if nothing does.
 func (p *Phrase) wrong(err error) error {
 	if err == nil {
 		return nil
+	}
+	if p.Rest == "" {
+		return misplaced{p.at, err}
 	}
 	return misplaced{p.rest(), err}
 }

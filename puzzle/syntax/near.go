@@ -32,6 +32,29 @@ func Slips(a, b string) int {
 	return rows[len(from)][len(to)]
 }
 
+// Like are the names that are most like a word, at most so many, the most alike first: those that have a word of it, or the
+// beginning of one, come before those that differ in few letters.
+func Like(word string, known []string, most int) []string {
+	begins := func(name string) int {
+		length := 0
+		for part := range strings.FieldsSeq(strings.ToLower(name)) {
+			for own := range strings.FieldsSeq(strings.ToLower(word)) {
+				n := 0
+				for n < min(len(part), len(own)) && part[n] == own[n] {
+					n++
+				}
+				length = max(length, n)
+			}
+		}
+		return length
+	}
+	like := slices.Clone(known)
+	slices.SortStableFunc(like, func(a, b string) int {
+		return cmp.Or(cmp.Compare(begins(b), begins(a)), cmp.Compare(Slips(word, a), Slips(word, b)))
+	})
+	return like[:min(most, len(like))]
+}
+
 // Nearest is the name that was meant by a misspelt one; ok is false if none is near. Capital letters and blanks do not
 // count.
 func Nearest(name string, known []string) (near string, ok bool) {

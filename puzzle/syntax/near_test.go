@@ -1,6 +1,9 @@
 package syntax
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // TestSlips counts what is wrong in a word.
 func TestSlips(t *testing.T) {
@@ -11,6 +14,21 @@ func TestSlips(t *testing.T) {
 		if got := Slips(words[0], words[1]); got != want || got != Slips(words[1], words[0]) {
 			t.Errorf("%q: %d, want %d", words, got, want)
 		}
+	}
+}
+
+// TestLike: names with a word, or the beginning of one, are most like it, then those that differ least.
+func TestLike(t *testing.T) {
+	known := []string{"cells", "edges turned", "edges away", "corners", "place", "free"}
+	for word, want := range map[string]string{
+		"edge turns": "edges turned edges away", "tree": "edges turned free", "plaice": "place free", "full cells": "cells corners",
+	} {
+		if got := strings.Join(Like(word, known, 2), " "); got != want {
+			t.Errorf("%s: %s", word, got)
+		}
+	}
+	if got := Like("x", known, 9); len(got) != len(known) {
+		t.Error(got)
 	}
 }
 

@@ -344,7 +344,7 @@ func Losses(l *handout.Lesson) (list []string) {
 		var without []string
 		on := working(s)
 		for _, b := range s.Buttons {
-			if !slices.Contains(on, b) {
+			if !slices.Contains(on, b) && b.ID != lesson.Again {
 				without = append(without, fmt.Sprintf("%q", handout.Plain(b.Text)))
 			}
 		}

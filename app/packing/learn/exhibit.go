@@ -90,7 +90,10 @@ func (e *exhibit) find(most int) {
 		}
 		return cmp.Or(err, errors.New(lang.L("{{.Puzzle}} has fewer packings than the lesson asks for", map[string]any{"Puzzle": e.puzzle.Name})))
 	}, func(err error) {
-		if err == nil {
+		switch {
+		case err != nil && !errors.Is(err, context.DeadlineExceeded):
+			e.step.missing = err
+		case err == nil:
 			e.found = list
 			e.step.ready()
 		}

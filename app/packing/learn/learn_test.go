@@ -92,7 +92,7 @@ func testItem(t *testing.T, text string) item {
 // named is a puzzle that comes with the program, or one that is written.
 func named(t *testing.T, puzzle string) *packing.Problem {
 	t.Helper()
-	p, err := packing.New(t.Context(), testItem(t, "packing "+puzzle).puzzle)
+	p, err := packing.New(t.Context(), testItem(t, "empty "+puzzle).puzzle)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,8 @@ import (
 
 // script is what the instructions of a step say of the stage. docs/lessons.md describes their words.
 type script struct {
-	items  []item // shown at first
+	items  []item              // shown at first
+	show   *lesson.Instruction // that says so; nil for none
 	look   look
 	images bool // they are drawn beside the stage
 
@@ -76,6 +77,9 @@ func (k *kit) Script(list []lesson.Instruction, named []string) (func() lesson.A
 	plan, err := s.vocabulary().Read(list)
 	if err != nil {
 		return nil, err
+	}
+	if i := slices.IndexFunc(list, func(i lesson.Instruction) bool { return i.Key == lesson.Show }); i >= 0 {
+		s.show = &list[i]
 	}
 	return func() lesson.Activity { return s.start(k, plan) }, nil
 }
@@ -187,7 +191,11 @@ func (s *script) deeds() map[string]reader[deed] {
 		"count":    needing(s.shows("packing"), s.readCount),
 		"explain":  needing(s.shows("packing", "empty", "start", "cells", "table"), lesson.Alone(deed{Do: func(o *scripted) { o.first().explain() }})),
 		"fold":     needing(s.hasSnake, lesson.Options(map[string]deed{"": folded(polycube.Identity), "mirror": folded(polycube.MirrorX)})),
-		"help":     solving((*table).help, func(e *exhibit) bool { return e.table.searched && e.packing() == nil }),
+		"help": func(rest string) (deed, error) {
+			d, err := solving((*table).help, func(e *exhibit) bool { return e.table.searched && e.packing() == nil })(rest)
+			d.Fault = func(o *scripted) error { return o.first().table.fault() }
+			return d, err
+		},
 		"look": func(rest string) (deed, error) {
 			l, err := s.readLook(rest)
 			return deed{Do: func(o *scripted) { o.redraw(l) }}, err
@@ -218,10 +226,12 @@ func (s *script) deeds() map[string]reader[deed] {
 	for word, read := range words {
 		words[word] = func(rest string) (deed, error) {
 			d, err := read(rest)
-			return deed{Enabled: d.Enabled, Do: func(o *scripted) {
+			do := d.Do
+			d.Do = func(o *scripted) {
 				o.touched = true
-				d.Do(o)
-			}}, err
+				do(o)
+			}
+			return d, err
 		}
 	}
 	return words

@@ -16,8 +16,9 @@ type scripted struct {
 	shown  []*exhibit // at least one; the step is about the first
 	grid   *imageGrid // nil for none
 
-	touched  bool // something has been done
-	complete bool // the words need their counts at once
+	missing  error // a packing that was to be shown does not exist
+	touched  bool  // something has been done
+	complete bool  // the words need their counts at once
 	walk
 	sets
 	atlas
@@ -41,6 +42,14 @@ func (s *script) start(k *kit, plan *lesson.Plan[*scripted]) lesson.Activity {
 	o := &scripted{kit: k, script: s}
 	o.restart()
 	a := plan.Activity(o)
+	if s.show != nil {
+		a.Trials = append(a.Trials, func() error {
+			if o.missing == nil {
+				return nil
+			}
+			return s.show.Fault(o.missing)
+		})
+	}
 	if s.byHand {
 		a.Complete = func() {
 			o.complete = true

@@ -103,7 +103,7 @@ func (i *item) readPuzzle(text string) (err error) {
 	target, pieces, written := strings.Cut(m[1], " with ")
 	if !written {
 		if !slices.Contains(resources.Puzzles(), target) {
-			return fmt.Errorf("there is no puzzle %q; there are %s; or write one, such as 3x3x3 with V3 6 T4", target, strings.Join(resources.Puzzles(), ", "))
+			return fmt.Errorf("there is no puzzle %q; there are %s; or write one, such as 3x3x3 with V3 3 T4 3 S4", target, strings.Join(resources.Puzzles(), ", "))
 		}
 		text, err := resources.Puzzle(target)
 		if err != nil {
@@ -116,12 +116,45 @@ func (i *item) readPuzzle(text string) (err error) {
 	if i.puzzle.Target, err = readTarget(target); err != nil {
 		return err
 	}
-	i.puzzle.Pieces, err = readSet(pieces)
+	if i.puzzle.Pieces, err = readSet(pieces); err == nil && slices.Contains([]string{"packing", "stack", "table"}, i.word) {
+		err = fits(i.puzzle)
+	}
 	return lesson.After(target+" with ", err)
 }
 
+// fits is an error if the pieces have more or fewer cells than the target.
+func fits(p *polycube.Puzzle) error {
+	cells := 0
+	for _, piece := range p.Pieces {
+		cells += piece.Min * piece.Shape.Size()
+	}
+	if cells != p.Target.Size() {
+		return fmt.Errorf("the pieces have %d cells, and the target %d", cells, p.Target.Size())
+	}
+	return nil
+}
+
+// noPiece is the error of a name that no piece has. It says which have as many cells.
+func noPiece(name string) error {
+	size, _ := strconv.Atoi(strings.TrimLeft(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"))
+	var like []string
+	for _, n := range ofSizes(size) {
+		like = append(like, n.Name)
+	}
+	if len(like) == 0 {
+		return fmt.Errorf("there is no piece %q: names are such as V3 or T4", name)
+	}
+	return fmt.Errorf("there is no piece %q: those of %d cells are %s", name, size, strings.Join(like, ", "))
+}
+
+// spacedBox is a box with blanks between its sides.
+var spacedBox = regexp.MustCompile(`^[0-9]+ *x *[0-9]+ *x *[0-9]+$`)
+
 // readTarget reads a box, 3x3x2, or a drawing: rows with / between them, layers with |.
 func readTarget(text string) (s polycube.Shape, err error) {
+	if spacedBox.MatchString(text) {
+		text = strings.ReplaceAll(text, " ", "")
+	}
 	var x, y, z int
 	if n, _ := fmt.Sscanf(text, "%dx%dx%d", &x, &y, &z); n == 3 && text == fmt.Sprintf("%dx%dx%d", x, y, z) {
 		if s, err = polycube.Box(x, y, z); err != nil {
@@ -152,14 +185,14 @@ func readTarget(text string) (s polycube.Shape, err error) {
 // readSet reads the names of pieces, each perhaps with how often it is used before it.
 func readSet(text string) (list []polycube.Piece, err error) {
 	times, all := 1, 0
-	for word := range strings.FieldsSeq(text) {
+	for word := range strings.FieldsFuncSeq(text, between) {
 		if n, err := strconv.Atoi(word); err == nil {
 			times = n
 			continue
 		}
 		shape, ok := polycube.ByName(word)
 		if !ok {
-			return nil, fmt.Errorf("there is no piece %q", word)
+			return nil, noPiece(word)
 		}
 		if all += times; times < 1 || all > maxCells {
 			return nil, fmt.Errorf("expected 1 to %d pieces", maxCells)
@@ -171,6 +204,9 @@ func readSet(text string) (list []polycube.Piece, err error) {
 	}
 	return list, nil
 }
+
+// between reports whether a sign stands between the names of pieces.
+func between(r rune) bool { return r == ' ' || r == ',' }
 
 // with adds a shape that is used some times more. Each stands in the list once.
 func with(list []polycube.Piece, s polycube.Shape, times int) []polycube.Piece {
@@ -186,12 +222,12 @@ func with(list []polycube.Piece, s polycube.Shape, times int) []polycube.Piece {
 // readPieces reads names of pieces, or numbers of cells: all pieces of so many.
 func readPieces(text string) (list []polycube.Piece, err error) {
 	shown := 0
-	for word := range strings.FieldsSeq(text) {
+	for word := range strings.FieldsFuncSeq(text, between) {
 		cells, err := strconv.Atoi(word)
 		shape, ok := polycube.ByName(word)
 		switch {
 		case err != nil && !ok:
-			return nil, fmt.Errorf("there is no piece %q", word)
+			return nil, noPiece(word)
 		case ok:
 			list, shown = with(list, shape, 1), shown+1
 		case len(ofSizes(cells)) == 0:

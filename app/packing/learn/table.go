@@ -2,6 +2,7 @@ package learn
 
 import (
 	"context"
+	"errors"
 	"image/color"
 	"slices"
 
@@ -158,6 +159,14 @@ func (t *table) help() {
 		break
 	}
 	t.changed()
+}
+
+// fault says that the puzzle has no solution, if that is known.
+func (t *table) fault() error {
+	if t.searched && t.complete == nil && len(t.inside()) == 0 {
+		return errors.New("these pieces do not fill the target")
+	}
+	return nil
 }
 
 // verdict says whether what is in the target can be completed.

@@ -25,7 +25,7 @@ func TestScriptErrors(t *testing.T) {
 		"Look: light":             "no cubies are named",
 		"Beside: dials":           `unknown "dials": use axes, classes, cycles`,
 		"Beside: distances URF":   "line 3, column 19: Beside: expected an edge",
-		"Until: done":             "use COP, CPP, EOP, EPP, FOP, TPP, answered, arrow quarters, arrow ways, arrows, assemblies, at, ",
+		"Until: done":             `unknown "done": the nearest of `,
 		"Until: solved now":       `unknown "solved now"`,
 		"Until: at R Q":           "line 3, column 13: Until: ",
 		"Until: played Q":         "line 3, column 15: Until: ",

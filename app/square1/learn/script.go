@@ -102,7 +102,10 @@ func readPosition(text string) (square1.Position, error) {
 
 // readPair reads the names of two shapes, with a comma between them.
 func readPair(names string) (pair square1.Pair, err error) {
-	first, second, _ := strings.Cut(names, ",")
+	first, second, two := strings.Cut(names, ",")
+	if !two {
+		return pair, errors.New("expected two shapes, such as Kite, Square: top and bottom with a comma between them")
+	}
 	if pair.Top, err = readShape(first); err != nil {
 		return pair, err
 	}
