@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
+	"os"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -394,5 +396,22 @@ func TestNoPacking(t *testing.T) {
 		if b.own("Show: " + show); !b.warned {
 			t.Errorf("%s: nothing is said", show)
 		}
+	}
+}
+
+// TestDocumentedSets: the pieces that docs/lessons.md names for a box fill it.
+func TestDocumentedSets(t *testing.T) {
+	content, err := os.ReadFile("../../../docs/lessons.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := regexp.MustCompile("[0-9]+x[0-9]+x[0-9]+ with [A-Z0-9 ]+").FindAllString(string(content), -1)
+	for _, set := range found {
+		if _, ok, err := named(t, strings.TrimSpace(set)).First(t.Context()); !ok || err != nil {
+			t.Errorf("%s: %v, %v", set, ok, err)
+		}
+	}
+	if len(found) < 5 {
+		t.Errorf("only %q", found)
 	}
 }

@@ -23,7 +23,7 @@ func TestScriptErrors(t *testing.T) {
 	lessontest.WantFaults(t, new(kit), map[string]string{
 		"Show: (1,":                        "line 3, column 10: Show: ",
 		"Show: (1,0)//(1,0)/":              "line 3, column 7: Show: ",
-		"Show: shapes Kite":                `no layer has the shape ""`,
+		"Show: shapes Kite":                "expected two shapes, such as Kite, Square",
 		"Show: shapes Star, Star":          "eight corners together",
 		"Show: shapes Kites, Kite":         `no layer has the shape "Kites"`,
 		"Show: solved by (1,0/":            "line 3, column 21: Show: ",
