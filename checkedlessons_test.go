@@ -222,7 +222,7 @@ func TestImpossibleTasks(t *testing.T) {
 		{"Square-1", "Show: solved\nUntil: solved", "line 7, column 8: Until: the task is done before anything is", lesson.ErrDoneAtOnce},
 		{"Square-1", "Show: solved\nUntil: top corners = 7\nTry: play /", "line 7, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
 		{"Rubik's cube", "Show: solved\nLook: light UF\nUntil: solved; distance = 2\nTry: play U2", "line 8, column 8: Until: what Try says does not do the task", lesson.ErrNoWay},
-		{"Cubes", "Show: packing 3x2x2 with S4 T4 L4\nUntil: played\nTry: assemble\nButton go: Go\nDo go: assemble", "line 6, column 7: Show: 3x2x2 with S4 T4 L4 has fewer packings than the lesson asks for", nil},
+		{"Cubes", "Show: packing 3x2x2 with S4 T4 L4\nUntil: played\nTry: assemble\nButton go: Go\nDo go: assemble", "line 6, column 7: Show: 3x2x2 with S4 T4 L4 has no packing", nil},
 		{"Cubes", "Show: table 3x2x2 with S4 T4 L4\nUntil: filled = 12\nTry: help", "line 8, column 6: Try: these pieces do not fill the target", nil},
 		{"Cubes", "Show: packing soma\nUntil: seen >= 49\nTry: mirror\nButton go: Go\nDo go: mirror", "what Try says does not do the task", lesson.ErrNoWay},
 	} {
@@ -236,7 +236,7 @@ func TestImpossibleTasks(t *testing.T) {
 // TestOffPage: what a lesson loses on a page is said.
 func TestOffPage(t *testing.T) {
 	content := "# T\nRoom: Rubik's cube\n\n## a: A\nTask: Flip an edge by hand.\nShow: solved\nUntil: EOP = 1\nTry: hand flip UF\nButton again: Again\nDo again: again\nButton back: Back\nDo back: again\n"
-	want := []string{"step 1: on pages the task can only be ticked; Page: can say what is done instead", `step 1: pages leave out buttons that change nothing there: "Back"`}
+	want := []string{"step 1: on pages the task can only be ticked; Page: can say what is done instead", `step 1: pages leave out buttons that change nothing there, which is no mistake: "Back"`}
 	if c, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...); err != nil || !slices.Equal(c.Notes, want) {
 		t.Errorf("%q, %v", c.Notes, err)
 	}
@@ -250,7 +250,7 @@ func TestOverlooked(t *testing.T) {
 		"there is no Room: the lesson opens in the room that is shown, and was checked in the Square-1's",
 		"line 3, step 1: it is not known whether the task can be done; add `Try:` and what does it",
 		"line 3, step 1: the sheet of answers has nothing about it; add `Paper answer:`",
-		"line 14: Hint without a colon is read as words",
+		"line 14: Hint without a colon is read as words; did you mean `Hint:`?",
 	}
 	c, err := app.CheckLesson(t.Context(), "mine.md", []byte(content), kinds()...)
 	if err != nil || c.Tasks != 0 || len(c.OffPaper) > 0 || !slices.Equal(c.Notes, want) {

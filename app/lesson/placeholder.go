@@ -164,7 +164,7 @@ func checkValue(known []string, name string) error {
 	}
 	const most, like = 30, 5
 	if len(known) > most {
-		return fmt.Errorf("there is no value %s: the nearest of %d are %s; docs/lessons.md says what each means", name, len(known), strings.Join(syntax.Like(name, known, like), ", "))
+		return fmt.Errorf("there is no value %s: the nearest of %d are %s; the guide to lessons has all", name, len(known), strings.Join(syntax.Like(name, known, like), ", "))
 	}
 	return fmt.Errorf("there is no value %s; there are %s", name, strings.Join(known, ", "))
 }

@@ -121,7 +121,7 @@ func (t *Text) Notes(untried []int) (list []string) {
 		}
 		for _, slip := range s.source.slips {
 			if slip.inside {
-				list = append(list, fmt.Sprintf("line %d: %s is read as words", slip.line, slip.said))
+				list = append(list, fmt.Sprintf("line %d: %s is read as words%s", slip.line, slip.said, strings.Replace(slip.meant(), ":", ";", 1)))
 			}
 		}
 		if s.Paper != "" && s.Paper != "no" && s.PaperAnswer == "" && s.Done == "" && s.Ask == "" {

@@ -176,7 +176,7 @@ func unknown(word string, known []string) error {
 		return fmt.Errorf("unknown %q: did you mean %s?", word, near)
 	}
 	if len(known) > most && word != "" {
-		return fmt.Errorf("unknown %q: the nearest of %d words are %s; docs/lessons.md says what each means", word, len(known), strings.Join(syntax.Like(word, known, like), ", "))
+		return fmt.Errorf("unknown %q: the nearest of %d words are %s; the guide to lessons has all", word, len(known), strings.Join(syntax.Like(word, known, like), ", "))
 	}
 	others, nothing := strings.CutPrefix(strings.Join(known, ", "), ", ")
 	if nothing {

@@ -349,7 +349,7 @@ func Losses(l *handout.Lesson) (list []string) {
 			}
 		}
 		if len(without) > 0 {
-			say("pages leave out buttons that change nothing there: %s", strings.Join(without, ", "))
+			say("pages leave out buttons that change nothing there, which is no mistake: %s", strings.Join(without, ", "))
 		}
 	}
 	return list

@@ -88,6 +88,9 @@ func (e *exhibit) find(most int) {
 		if len(list) >= e.number { // the rest may take too long
 			return nil
 		}
+		if e.number == 1 {
+			return cmp.Or(err, errors.New(lang.L("{{.Puzzle}} has no packing", map[string]any{"Puzzle": e.puzzle.Name})))
+		}
 		return cmp.Or(err, errors.New(lang.L("{{.Puzzle}} has fewer packings than the lesson asks for", map[string]any{"Puzzle": e.puzzle.Name})))
 	}, func(err error) {
 		switch {

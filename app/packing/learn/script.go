@@ -100,6 +100,9 @@ func (s *script) shows(words ...string) func() error {
 		if slices.Contains(words, s.first().word) {
 			return nil
 		}
+		if there := s.first().word; there != "" {
+			return fmt.Errorf("it needs Show: %s, and here that is %s", strings.Join(words, " or "), there)
+		}
 		return fmt.Errorf("it needs a line Show before, with %s", strings.Join(words, " or "))
 	}
 }

@@ -64,7 +64,7 @@ func TestScriptErrors(t *testing.T) {
 		"Until: how many cells":                              "words are light cells, cells, ",
 		"Until: played twice":                                `unknown "played twice"`,
 		"Show: pieces 4\nUntil: clicked T4 Q7":               `there is no piece "Q7" on the stage`,
-		"Show: pieces 4\nUntil: clicked unreached":           "it needs a line Show before, with cells",
+		"Show: pieces 4\nUntil: clicked unreached":           "it needs Show: cells, and here that is pieces",
 		"Do go: went":                                        `line 3, column 8: Do go: unknown "went": use again, assemble, click, count, explain, fold, help, `,
 		"Do go: assemble":                                    "it needs a line Show before, with packing",
 		"Do go: fold":                                        "it needs a line Show before, with a snake of 27 cubes",
@@ -80,7 +80,7 @@ func TestScriptErrors(t *testing.T) {
 		"Do go: random 3 9":                                  "expected snake, stack or sizes of pieces from 1 to 5",
 		"Do go: random":                                      "expected snake, stack or sizes of pieces from 1 to 5",
 		"Show: pieces 3 4\nDo go: unique 13":                 "expected 1 to 12 pieces",
-		"Show: packing soma\nDo go: put":                     "it needs a line Show before, with table",
+		"Show: packing soma\nDo go: put":                     "it needs Show: table, and here that is packing",
 	})
 }
 
