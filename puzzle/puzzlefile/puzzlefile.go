@@ -8,6 +8,7 @@ import (
 	"errors"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"wedge/puzzle/polycube"
 )
@@ -24,10 +25,13 @@ type File struct {
 	Notes   []error // what differs from the file in puzzles that were read
 }
 
-// NameAfter gives a puzzle without a name of its own that of its file, without the ending. BurrTools
-// calls a problem so.
+// NameAfter gives a puzzle without a name of its own that of its file, without the ending: BurrTools calls a problem
+// "problem", and its users call one by a letter.
 func (f *File) NameAfter(file string) {
-	if len(f.Puzzles) == 1 && (f.Puzzles[0].Name == "" || strings.EqualFold(f.Puzzles[0].Name, "problem")) {
+	if len(f.Puzzles) != 1 {
+		return
+	}
+	if own := f.Puzzles[0].Name; utf8.RuneCountInString(own) <= 1 || strings.EqualFold(own, "problem") {
 		name := filepath.Base(file)
 		f.Puzzles[0].Name = title(strings.TrimSuffix(name, filepath.Ext(name)))
 	}

@@ -81,7 +81,7 @@ func TestBurrTools(t *testing.T) {
 
 // TestNameAfter: only a puzzle without a name gets that of the file.
 func TestNameAfter(t *testing.T) {
-	for name, want := range map[string]string{"": "Old box", "Problem": "Old box", "Key": "Key"} {
+	for name, want := range map[string]string{"": "Old box", "Problem": "Old box", "g": "Old box", "Key": "Key", "3D": "3D"} {
 		f := &File{Puzzles: []*polycube.Puzzle{{Name: name}}}
 		if f.NameAfter("some/folder/Old box.xmpuzzle"); f.Puzzles[0].Name != want {
 			t.Errorf("%q becomes %q", name, f.Puzzles[0].Name)

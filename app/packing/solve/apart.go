@@ -56,8 +56,17 @@ func (s *apartSection) show() {
 	control.SetVisible(s.only, known.Only || count > 0 && (count < known.All || len(known.Levels) > 1))
 	s.only.OnChanged = nil // setting it calls back, too
 	s.only.SetChecked(known.Only)
-	s.only.OnChanged = s.host.Answers.SetOnlyApart
+	s.only.OnChanged = s.choose
 	s.draw(known.Levels)
+}
+
+// choose lists only those that come apart, or all. One that is no longer in the list gives way to the hardest.
+func (s *apartSection) choose(only bool) {
+	s.host.Answers.SetOnlyApart(only)
+	found, shown := s.host.Answers.Found(), s.host.Desk.Shown()
+	if len(found) > 0 && !slices.ContainsFunc(found, func(f packing.Packing) bool { return slices.Equal(f, shown) }) {
+		s.host.Desk.Show(found[0])
+	}
 }
 
 // apartText says how many come apart.
