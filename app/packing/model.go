@@ -8,6 +8,7 @@ import (
 	"wedge/app/packing/desk"
 	"wedge/app/packing/page"
 	"wedge/app/packing/view"
+	"wedge/app/player"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
 	"wedge/scene"
@@ -105,26 +106,34 @@ func state(t desk.Tone) view.State {
 	return view.Usual
 }
 
-// farther is how much farther away the camera is during the assembly than at rest: pieces
+// farther is how much farther away the camera is at least during the assembly than at rest: pieces
 // come from outside the picture, since from where all of their ways is seen, the box is
 // small.
 const farther = 1.25
 
-// Reach implements page.Model: what is shown at rest, and some more during the assembly. The
-// camera comes nearer while the last piece goes in.
+// Reach implements page.Model: what is shown at rest, and some more during the assembly: also the pieces that wait
+// for others outside. The camera comes nearer while the last piece goes in.
 func (m *model) Reach() float32 {
 	p := m.packing()
 	for i := range p.Pieces {
 		p.Pieces[i].State, p.Pieces[i].Moved = view.Usual, [3]float64{}
 	}
-	away := 0.0
-	if step, done := m.desk.Player.At(); step < len(m.desk.Assembly()) {
-		away = 1
-		if step == len(m.desk.Assembly())-1 {
-			away = 1 - done
+	rest, steps := p.Reach(), m.desk.Assembly()
+	before := func(step int) float32 {
+		if step >= len(steps) {
+			return rest
 		}
+		now := p
+		now.Pieces = slices.Clone(p.Pieces)
+		now.Assemble(steps, float64(step))
+		return max(rest*farther, now.Reach())
 	}
-	return p.Reach() * float32(1+(farther-1)*away)
+	step, done := m.desk.Player.At()
+	if step >= len(steps) {
+		return rest
+	}
+	from := before(step)
+	return from + (before(step+1)-from)*float32(player.Smooth(done))
 }
 
 func (m *model) Scene() *scene.Scene {

@@ -11,6 +11,7 @@ import (
 	"wedge/app/pagetest"
 	"wedge/app/stage"
 	"wedge/puzzle/polycube"
+	"wedge/resources"
 )
 
 // pull drags the piece at a place of the packing by some pixels, where it is seen.
@@ -90,4 +91,39 @@ func TestPull(t *testing.T) {
 	b.desk.SetPuzzle(&polycube.Puzzle{})
 	drag.Move(stage.Pointer{X: 5})
 	drag.End()
+}
+
+// TestReach: pieces that wait outside for others are in the picture.
+func TestReach(t *testing.T) {
+	b := open(t, t.TempDir())
+	text, err := resources.Puzzle("loves-dozen")
+	if err != nil {
+		t.Fatal(err)
+	}
+	puzzle, err := polycube.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b.desk.SetPuzzle(puzzle)
+	b.answers.Start()
+	b.solved()
+	outside := 0
+	for _, found := range b.answers.Found() {
+		b.desk.Show(found)
+		b.Wait("it is taken apart", b.Jobs.Idle)
+		rest := b.packing.Reach()
+		for n := range b.desk.Assembly() {
+			b.desk.Player.Seek(b.desk.Player.Start(n))
+			p := b.packing.packing()
+			if got, need := b.packing.Reach(), p.Reach(); got < need {
+				t.Errorf("step %d: the picture shows %v, and pieces are at %v", n, got, need)
+			} else if need > farther*rest {
+				outside++
+			}
+		}
+		b.desk.Player.Seek(b.desk.Player.Length())
+	}
+	if outside == 0 {
+		t.Error("no piece waits outside")
+	}
 }
