@@ -26,6 +26,7 @@ type exportPacking struct {
 	HideLayers int    `placeholder:"N" help:"Leave out the highest layers of a packing."`
 	Mirror     bool   `help:"Show the mirror image of a packing."`
 	Colour     string `placeholder:"COLOURS" help:"Own colours of pieces by their letters in the layers of a packing, such as A=#f2cb2b,C=#4a4a4a."`
+	Steps      bool   `help:"A sheet with a picture for each step in which the pieces of a solution come together."`
 	Piece      int    `placeholder:"N" help:"With an .stl file, one piece of the puzzle by its number, not all; with %d in the file name, each has a file."`
 	explodeFlag
 	solutionFlags
@@ -40,6 +41,12 @@ func (c *exportPacking) Validate() error {
 	}
 	if err := c.findNumbers(c.View == picture.Sheet.String() || c.other != ""); err != nil {
 		return err
+	}
+	switch {
+	case c.Steps && (c.other != "" || c.moving() || c.format == picture.HTML):
+		return errors.New("--steps makes a sheet: give a .png, .svg or .pdf file")
+	case c.Steps && c.first == 0:
+		return errors.New("--steps shows how a solution comes together: leave out --solution none")
 	}
 	switch c.other {
 	case stl:
@@ -93,7 +100,11 @@ func (c *exportPacking) Run(ctx context.Context, s *Streams) error {
 		if !ok {
 			return errNoSolution
 		}
-		entries[0].Packing, first = k, 0
+		if entries[0].Packing, first = k, 0; c.Steps || c.moving() {
+			if first, err = comesApart(ctx, &entries[0], all); err != nil {
+				return err
+			}
+		}
 	default:
 		entries, err = entriesOf(chosen(all, first, c.last), first, func(k packing.Packing) print.Entry {
 			solved := puzzle
@@ -104,7 +115,53 @@ func (c *exportPacking) Run(ctx context.Context, s *Streams) error {
 			return err
 		}
 	}
+	if c.Steps {
+		return writeSteps(ctx, e, c.options, entries, first)
+	}
 	return writeSolutions(ctx, e, c.options, entries, first)
+}
+
+// comesApart gives an entry another packing if its own does not come apart: the first of all that does, and its number.
+// The number is 0 if the entry keeps its own.
+func comesApart(ctx context.Context, e *print.Entry, all iter.Seq2[packing.Packing, error]) (number int, err error) {
+	locked := e.Find(ctx)
+	if !errors.Is(locked, packing.ErrLocked) {
+		return 0, locked
+	}
+	for k, err := range all {
+		number++
+		if err != nil {
+			return 0, err
+		}
+		other := *e
+		other.Packing = k
+		switch err := other.Find(ctx); {
+		case err == nil:
+			*e = other
+			return number, nil
+		case !errors.Is(err, packing.ErrLocked):
+			return 0, err
+		}
+	}
+	return 0, locked
+}
+
+// writeSteps writes a sheet of steps for each solution, of which the first has a number; 0 for none.
+func writeSteps(ctx context.Context, e *exporter, o print.Options, entries []print.Entry, first int) error {
+	p := print.New()
+	var jobs []job
+	for i := range entries {
+		entry := &entries[i]
+		jobs = append(jobs, job{number: max(first, 1) + i, where: fmt.Sprintf("solution %d: ", max(first, 1)+i), draw: func(ctx context.Context) (d drawing, err error) {
+			if err := entry.Find(ctx); err != nil {
+				return d, err
+			}
+			d.name = print.DefaultName(*entry, e.flags.format.String())
+			d.Work, err = p.Steps(e.flags.format, o, *entry)
+			return d, err
+		}})
+	}
+	return e.writeAll(ctx, "solutions", jobs)
 }
 
 // load reads the puzzle: an entry without a solution.

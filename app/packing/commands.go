@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"wedge/app/bench"
+	"wedge/app/packing/page"
 	"wedge/app/room"
 )
 
@@ -22,7 +23,7 @@ func (r *Room) puzzleCommands() []*room.Command {
 			ID: "cubes-solve",
 			TextNow: func() string {
 				switch s := r.answers.State(); {
-				case !r.search.solves():
+				case !r.search.solves() || s.Running && r.tabs.ID() == page.Build: // which opens the page Solve
 				case s.Running:
 					return lang.L("Pause")
 				case s.Took > 0 && !s.Complete:

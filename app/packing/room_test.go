@@ -12,6 +12,7 @@ import (
 	"wedge/app/bench"
 	"wedge/app/packing/answers"
 	"wedge/app/packing/page"
+	"wedge/app/pagetest"
 	"wedge/app/room"
 	"wedge/puzzle/polycube"
 	"wedge/scene"
@@ -149,10 +150,10 @@ func TestSolveOpens(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b.OpenPage(page.Build)
+		b.OpenPage(page.Look)
 		b.desk.SetPuzzle(p)
 		if b.answers.State().Running {
-			t.Error("it searches on the page Build")
+			t.Error("it searches on the page Look")
 		}
 		b.OpenPage(page.Solve)
 	}
@@ -161,7 +162,7 @@ func TestSolveOpens(t *testing.T) {
 	enter(long)
 	b.Wait("some packings", func() bool { return len(b.answers.Found()) > 10 })
 	// Left while it was searched, it goes on.
-	b.OpenPage(page.Build)
+	b.OpenPage(page.Look)
 	b.desk.Undo()
 	b.desk.Redo()
 	b.OpenPage(page.Solve)
@@ -230,4 +231,32 @@ func TestHoverEnds(t *testing.T) {
 func TestHowTo(t *testing.T) {
 	b := open(t, t.TempDir())
 	b.WantHowTo("page-solve", "page-snake", "next-solution", "previous-solution", "random-solution", "step", "step-back")
+}
+
+// TestBuildAnswers: while a puzzle is built, the page says what is known of it as it is now.
+func TestBuildAnswers(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.OpenPage(page.Build)
+	says := func(text string) bool { return pagetest.Says(b.Object(), text) }
+	b.Wait("the puzzle of the beginning is counted", func() bool { return says("240 solutions  ·  All come apart") })
+	set := func(text string) {
+		t.Helper()
+		p, err := polycube.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.desk.SetPuzzle(p)
+	}
+	set("box 3 2 2\npiece L4 x2 L4\npiece O4 O4\n")
+	b.Wait("the next is counted", func() bool { return says("solution") && !says("240 solutions") && says("come") })
+	set("box 3 3 1\npiece V V3\npiece I x2 I3\n")
+	b.Wait("it has none", func() bool { return says("No solution") })
+	set("box 3 3 1\npiece V V3\n")
+	if says("No solution") || says("come apart") {
+		t.Error("what was known of another puzzle is said")
+	}
+	b.Command("cubes-solve")
+	if b.tabs.ID() != page.Solve {
+		t.Error("Solve does not show the solutions")
+	}
 }

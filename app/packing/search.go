@@ -32,10 +32,10 @@ func (s *search) stageChanged() bool {
 	return changed
 }
 
-// begin solves the puzzle while the page for that is open, unless the user has paused the
+// begin solves the puzzle while the page for that is open, or that on which it is built, unless the user has paused the
 // search.
 func (s *search) begin() {
-	if s.page() == page.Solve && !s.answers.State().Paused {
+	if (s.page() == page.Solve || s.page() == page.Build) && !s.answers.State().Paused {
 		s.answers.Start()
 	}
 }
@@ -49,12 +49,12 @@ func (s *search) problem() *packing.Problem {
 // solveOrPause starts the search, goes on with it, or pauses it. Whoever starts it while building
 // wants to see what it finds.
 func (s *search) solveOrPause() {
-	if s.answers.State().Running {
+	switch {
+	case s.page() == page.Build:
+		s.open(page.Solve)
+	case s.answers.State().Running:
 		s.answers.Pause()
 		return
-	}
-	if s.page() == page.Build {
-		s.open(page.Solve)
 	}
 	s.answers.Start()
 }

@@ -30,6 +30,7 @@ const (
 	expectPair    = "two colours 1 to 63, of pieces and of the target, such as 1-2"
 	expectGroup   = "the number of a group, 0 to 1000"
 	expectName    = "a name of at most 200 bytes"
+	expectSource  = "a source of at most 2000 bytes"
 	// For a piece with the name of a polycube and # alone below.
 	expectSecondCell = "a second cell below: # alone may be a cell or an empty comment"
 )
@@ -64,7 +65,7 @@ func Expectations() []string {
 		expectCells,
 		expectPair,
 		expectGroup,
-		expectName,
+		expectName, expectSource,
 		expectSecondCell,
 	}
 }

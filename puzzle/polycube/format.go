@@ -11,11 +11,14 @@ import (
 // Format writes a puzzle as text that [Parse] reads. Parsing the text of a puzzle with a
 // target, and pieces of at least one cell within the limits, gives the same puzzle, but for
 // names and sources: control characters become blanks, double quotes single ones, and what is
-// longer than [MaxName] is cut.
+// longer than [MaxName] or [MaxSource] is cut.
 func Format(p *Puzzle) string {
 	var b strings.Builder
-	for _, t := range []struct{ keyword, text string }{{"name", p.Name}, {"source", p.Source}} {
-		text := plain(t.text)
+	for _, t := range []struct {
+		keyword, text string
+		most          int
+	}{{"name", p.Name, MaxName}, {"source", p.Source, MaxSource}} {
+		text := plain(t.text, t.most)
 		if strings.Contains(text, "#") || strings.TrimSpace(text) != text {
 			text = `"` + text + `"`
 		}
@@ -105,7 +108,7 @@ func (s Shape) Layers() [][]string {
 func (p Piece) String() string {
 	var b strings.Builder
 	b.WriteString("piece")
-	name := plain(p.Name)
+	name := plain(p.Name, MaxName)
 	known, ok := ByName(name)
 	isKnown := ok && known == p.Shape && p.Colours == ""
 	shape, named := catalogueName(p.Shape)
@@ -150,7 +153,7 @@ func catalogueName(s Shape) (name string, ok bool) {
 }
 
 // plain is a name on one line, without double quotes, and cut.
-func plain(name string) string {
+func plain(name string, most int) string {
 	name = strings.Map(func(r rune) rune {
 		switch {
 		case r == '"':
@@ -160,8 +163,8 @@ func plain(name string) string {
 		}
 		return r
 	}, strings.ToValidUTF8(name, "\uFFFD"))
-	if len(name) > MaxName {
-		name = strings.ToValidUTF8(name[:MaxName], "")
+	if len(name) > most {
+		name = strings.ToValidUTF8(name[:most], "")
 	}
 	return name
 }

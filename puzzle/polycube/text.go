@@ -12,7 +12,8 @@ const (
 	MaxPieces     = 1000      // lines with a piece
 	MaxPieceCells = 50_000    // of all these lines together
 	MaxTimes      = 1_000_000 // that one of them is used
-	MaxName       = 200       // bytes of the name of a puzzle or piece, and of a source
+	MaxName       = 200       // bytes of the name of a puzzle or piece
+	MaxSource     = 2000      // bytes of a source
 	MaxGroup      = 1000      // the largest number of a group
 
 	maxText   = 2_000_000 // bytes
@@ -96,9 +97,9 @@ func (r *reader) statement() error {
 	from := l.at
 	switch strings.ToLower(l.word()) {
 	case "name":
-		return l.title(&r.puzzle.Name)
+		return l.title(&r.puzzle.Name, MaxName, expectName)
 	case "source":
-		return l.title(&r.puzzle.Source)
+		return l.title(&r.puzzle.Source, MaxSource, expectSource)
 	case "piece":
 		return r.piece()
 	case "box", "target":
@@ -237,7 +238,7 @@ func (r *reader) piece() error {
 		if err == nil && len(drawn.spare) > 0 {
 			return head.fail(len(head.runes), expectShape)
 		}
-		if err == nil && isKnown && p.Shape.Size() == 1 && known.Size() > 1 {
+		if err == nil && isKnown && p.Shape.Size() == 1 && known.Size() > 1 && p.Colours == "" {
 			return head.fail(len(head.runes), expectSecondCell)
 		}
 	}
@@ -493,12 +494,12 @@ func (l *line) digits(most int) (n int, ok bool) {
 	return n, ok
 }
 
-// title reads the rest of the line, a name or a source.
-func (l *line) title(to *string) error {
+// title reads the rest of the line, a name or a source, of at most so many bytes.
+func (l *line) title(to *string, most int, expected string) error {
 	l.skipBlanks()
 	if l.peek() == '"' {
 		var err error
-		if *to, err = l.quoted(); err == nil && !l.ends() {
+		if *to, err = l.quoted(most, expected); err == nil && !l.ends() {
 			err = l.fail(l.at, expectLine)
 		}
 		return err
@@ -508,19 +509,19 @@ func (l *line) title(to *string) error {
 		end++
 	}
 	*to = strings.TrimSpace(string(l.runes[l.at:end]))
-	return l.named(from, *to)
+	return l.short(from, *to, most, expected)
 }
 
-// named fails if a name that begins at a column is too long.
-func (l *line) named(from int, name string) error {
-	if len(name) > MaxName {
-		return l.failWord(from, expectName)
+// short fails if a text that begins at a column is longer than most bytes.
+func (l *line) short(from int, text string, most int, expected string) error {
+	if len(text) > most {
+		return l.failWord(from, expected)
 	}
 	return nil
 }
 
 // quoted reads a text in double quotes. There is no way to write a quote in it.
-func (l *line) quoted() (string, error) {
+func (l *line) quoted(most int, expected string) (string, error) {
 	from := l.at
 	l.at++
 	for l.at < len(l.runes) && l.runes[l.at] != '"' {
@@ -530,17 +531,17 @@ func (l *line) quoted() (string, error) {
 	if !l.accept('"') {
 		return "", l.fail(l.at, expectQuote)
 	}
-	return text, l.named(from, text)
+	return text, l.short(from, text, most, expected)
 }
 
 // name reads the name of a piece: a word, or a text in quotes.
 func (l *line) name() (string, error) {
 	if l.peek() == '"' {
-		return l.quoted()
+		return l.quoted(MaxName, expectName)
 	}
 	from := l.at
 	word := l.word()
-	return word, l.named(from, word)
+	return word, l.short(from, word, MaxName, expectName)
 }
 
 // atCell reports whether a cell comes next: a bracket, or a number and a comma.

@@ -100,6 +100,7 @@ func TestParseErrors(t *testing.T) {
 		{"target\n## #left\n", 2, 4, "#", expectOneRow},
 		{"box 1 1 1\npiece T4\n#\n", 2, 9, "", expectSecondCell},
 		{"box 1 1 1\npiece " + strings.Repeat("ä", 101) + " M\n", 2, 7, strings.Repeat("ä", 40), expectName},
+		{"source " + strings.Repeat("ä", 1001) + "\nbox 1 1 1\n", 1, 8, strings.Repeat("ä", 40), expectSource},
 		{"box 1 1 1\n" + strings.Repeat("piece\n"+strings.Repeat(strings.Repeat("#", 64)+"\n", 64), 13), 2 + 12*65, 6, "", expectCells},
 		{"target\n#.#\n.x.\n", 3, 2, "x", expectCell},
 		{"target\n\n  XXX\n", 3, 3, "XXX", expectRow},
@@ -223,7 +224,7 @@ func TestColoursTurned(t *testing.T) {
 func TestFormat(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		title := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"a  b", " a", "a\u00a0", "   ", "a #b", "a# "}))
-		p := Puzzle{Name: plain(title.Draw(t, "name")), Source: plain(title.Draw(t, "source")), Target: randomShape(t)}
+		p := Puzzle{Name: plain(title.Draw(t, "name"), MaxName), Source: plain(title.Draw(t, "source"), MaxSource), Target: randomShape(t)}
 		if rapid.Bool().Draw(t, "box") {
 			side := rapid.IntRange(1, 4)
 			p.Target, _ = Box(side.Draw(t, "x"), side.Draw(t, "y"), side.Draw(t, "z"))
@@ -242,7 +243,7 @@ func TestFormat(t *testing.T) {
 			name := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"T4", "t4", "M", "X5", "I1", "x2", "x", "X5", "x5", "1,", "1", "(", "layer", "box", "#", "a#", "-", "--", "a  b", " a", "b ", " "})).Draw(t, "piece")
 			least := rapid.IntRange(0, 3).Draw(t, "least")
 			shape := randomShape(t)
-			piece := Piece{Name: plain(name), Shape: shape, Min: least, Max: max(1, least+rapid.IntRange(0, 3).Draw(t, "more"))}
+			piece := Piece{Name: plain(name, MaxName), Shape: shape, Min: least, Max: max(1, least+rapid.IntRange(0, 3).Draw(t, "more"))}
 			piece.Group = rapid.SampledFrom([]int{0, 0, 1, 7}).Draw(t, "group")
 			p.Pieces = append(p.Pieces, piece)
 			if rapid.Bool().Draw(t, "named") {
@@ -266,7 +267,7 @@ func TestFormat(t *testing.T) {
 // TestFormatLongest: the text of the largest puzzle within the limits can be read.
 func TestFormatLongest(t *testing.T) {
 	long := strings.Repeat("ä", MaxName/2)
-	p := Puzzle{Name: long, Source: " " + long}
+	p := Puzzle{Name: long, Source: " " + strings.Repeat("ä", MaxSource/2)}
 	all, err := Box(MaxSide, MaxSide, MaxSide)
 	if err != nil {
 		t.Fatal(err)

@@ -25,6 +25,7 @@ type burrtools struct {
 	grid     int // kind
 	voxels   []voxel
 	problems []problem
+	comment  []byte // on all of them
 
 	shapes  map[int]shape // those that problems use, by number
 	pieces  int           // cells of the pieces of all problems
@@ -120,7 +121,7 @@ func (f *burrtools) puzzle(ctx context.Context, q *problem) (*polycube.Puzzle, *
 	if f.results += target.Size(); f.results > maxResultCells {
 		return nil, fault(ErrTooBig, becauseResults, maxResultCells)
 	}
-	p := &polycube.Puzzle{Name: q.name, Target: target.Shape, Spare: target.spare, Colours: target.colours}
+	p := &polycube.Puzzle{Name: q.name, Source: f.source(), Target: target.Shape, Spare: target.spare, Colours: target.colours}
 	coloured := false
 	cells := 0
 	for _, u := range q.pieces {
@@ -296,13 +297,20 @@ func (v *voxel) signs() (list []sign, err *Error) {
 	return list, nil
 }
 
+// source is what the file says about all of its problems, on one line.
+func (f *burrtools) source() string {
+	return cut(strings.Join(strings.Fields(string(f.comment)), " "), polycube.MaxSource)
+}
+
 // title is a name from the file, cut to what the text of a puzzle can have.
-func title(name string) string {
-	name = strings.TrimSpace(name)
-	if len(name) <= polycube.MaxName {
-		return name
+func title(name string) string { return cut(strings.TrimSpace(name), polycube.MaxName) }
+
+// cut is a text, or its beginning of most bytes.
+func cut(text string, most int) string {
+	if len(text) <= most {
+		return text
 	}
 	const end = "…"
-	runes := []rune(name[:polycube.MaxName-len(end)])
+	runes := []rune(text[:most-len(end)])
 	return string(slices.DeleteFunc(runes, func(r rune) bool { return r == '\uFFFD' })) + end
 }

@@ -111,7 +111,7 @@ func TestWrite(t *testing.T) {
 			t.Fatalf("%s\n%v", b.String(), err)
 		}
 		got := f.Puzzles[0]
-		if got.Name != p.Name || got.Target != p.Target || !slices.Equal(got.Spare, p.Spare) || got.Colours != p.Colours ||
+		if got.Name != p.Name || got.Source != p.Source || got.Target != p.Target || !slices.Equal(got.Spare, p.Spare) || got.Colours != p.Colours ||
 			!slices.Equal(got.Pairs, p.Pairs) || !slices.Equal(got.Pieces, p.Pieces) {
 			t.Fatalf("%s\n%s\n%s", b.String(), polycube.Format(got), polycube.Format(p))
 		}

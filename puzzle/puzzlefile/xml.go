@@ -112,6 +112,9 @@ func (r *elements) read() error {
 				v := &r.file.voxels[len(r.file.voxels)-1]
 				v.text = append(v.text, t...)
 			}
+			if r.at("puzzle", "comment") {
+				r.file.comment = append(r.file.comment, t...)
+			}
 		case xml.EndElement:
 			if r.path = r.path[:len(r.path)-1]; len(r.path) == 0 {
 				return nil

@@ -30,6 +30,7 @@ type Page struct {
 
 	choice  *page.PuzzleSelect
 	finding *control.Note
+	answer  *control.Note // what is known of a puzzle without faults
 	scroll  *container.Scroll
 	tabs    *control.Tabs
 	forms   forms
@@ -62,7 +63,7 @@ func New(h *page.Host) *Page {
 		return drawn.picture(sight{s, c, side})
 	}
 	p.choice = page.NewPuzzleSelect(h.Desk)
-	p.finding = control.NewNote(2)
+	p.finding, p.answer = control.NewNote(2), control.NewNote(2)
 	p.forms = forms{
 		shape: newShapeForm(p.editor, p.model, h.Redraw), pieces: newPieceList(h.Desk),
 		palette: newPalette(h.Desk, picture), text: newTextForm(h.Desk),
@@ -111,6 +112,9 @@ func (p *Page) Changed(c desk.Change) {
 		p.forms.palette.follow()
 		p.forms.text.follow()
 		p.edited()
+	}
+	if c.Has(desk.Answers | desk.Puzzle) {
+		p.answer.SetText(page.AnswerText(p.host.Answers))
 	}
 }
 
@@ -195,12 +199,13 @@ func (p *Page) LanguageChanged() {
 	p.forms.palette.languageChanged()
 	p.forms.text.languageChanged()
 	p.find()
+	p.answer.SetText(page.AnswerText(p.host.Answers))
 	start := control.NewIconButton(lang.L("New puzzle"), theme.ContentAddIcon(), p.host.New)
 	paste := control.NewIconButton(lang.L("Paste puzzle"), theme.ContentPasteIcon(), p.host.Paste)
 	choice := container.NewBorder(nil, nil, nil, container.NewHBox(start, paste), p.choice)
 	// In this order, which is that of the keyboard focus.
 	p.scroll = container.NewVScroll(container.New(layout.NewBorderLayout(choice, nil, nil, nil), choice, p.tabs))
-	p.object.Objects = []fyne.CanvasObject{container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), p.finding), nil, nil, p.scroll)}
+	p.object.Objects = []fyne.CanvasObject{container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), p.finding, p.answer), nil, nil, p.scroll)}
 	p.object.Refresh()
 }
 

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"wedge/app/control"
+	"wedge/app/packing/answers"
 	"wedge/app/packing/desk"
 	"wedge/app/packing/page"
 	"wedge/app/packing/view"
@@ -43,7 +44,8 @@ func open(t *testing.T, text string) *tested {
 		t.Fatal(err)
 	}
 	b := &tested{desk: desk.New(desk.NewHistory(p))}
-	h := &page.Host{Host: roombench.PageHost(t, &b.errors), Desk: b.desk, Fit: func() {}}
+	host := roombench.PageHost(t, &b.errors)
+	h := &page.Host{Host: host, Desk: b.desk, Answers: answers.New(host.Jobs, answers.Folder(t.TempDir())), Fit: func() {}}
 	b.page = New(h)
 	b.desk.OnChange = b.page.Changed
 	b.stage = stage.New(b.page.Model(), scene.Camera{Yaw: 0.5, Pitch: 0.5, Zoom: 1, Reach: 5})

@@ -22,6 +22,7 @@ const (
 	thePicture content = iota
 	theMotion          // the assembly or the folding, as an animation
 	theSheet           // all solutions
+	theSteps           // the assembly, as a sheet with a picture for each step
 	theSolids          // for a 3D printer
 	theList            // all solutions, as data
 )
@@ -31,6 +32,7 @@ func contents() []publish.Content {
 	return []publish.Content{
 		{Formats: publish.Stills(false)},
 		{Formats: []string{picture.GIF.String(), picture.MP4.String(), picture.WebM.String()}, Moves: true},
+		{Formats: publish.Stills(true)},
 		{Formats: publish.Stills(true)},
 		{Formats: []string{stl}, Data: true},
 		{Formats: []string{csv, json, burr}, Data: true},
@@ -85,7 +87,7 @@ func (x *offer) content() content { return content(x.window.Draft.Content) } // 
 // name is a file name for a content.
 func (x *offer) name(c int, format string) string {
 	e := x.subject.Entry
-	if c := content(c); c != thePicture && c != theMotion { // one of contents
+	if c := content(c); c != thePicture && c != theMotion && c != theSteps { // one of contents
 		e.Packing, e.Fold = nil, nil
 	}
 	return print.DefaultName(e, format)
@@ -112,6 +114,10 @@ func (x *offer) order() (*publish.Order, error) {
 	entries := []print.Entry{entry}
 	switch x.content() {
 	case thePicture:
+	case theSteps:
+		if len(entry.Assembly) == 0 {
+			return nil, errNothingMoves
+		}
 	case theMotion:
 		if len(entry.Assembly) == 0 && entry.Fold == nil {
 			return nil, errNothingMoves
@@ -139,6 +145,9 @@ func (x *offer) order() (*publish.Order, error) {
 	made.Work = func(ctx context.Context, f picture.Format) (picture.Work, error) {
 		if made.Playing != nil {
 			return print.New().Moving(ctx, o, entries[0], f == picture.HTML)
+		}
+		if x.content() == theSteps {
+			return print.New().Steps(f, o, entries[0])
 		}
 		return print.New().Still(ctx, f, o, entries...)
 	}
@@ -210,13 +219,15 @@ func (x *offer) keep() {
 
 // options are the chosen options.
 func (x *offer) options() (o print.Options, err error) {
-	o = print.Options{Shown: x.subject.Shown, LayerTitle: layerTitle()}
+	o = print.Options{Shown: x.subject.Shown, LayerTitle: layerTitle(), MoveTitle: moveTitle}
 	if o.Look, err = x.window.Draft.Look(x.Host, x.Camera()); err != nil {
 		return o, err
 	}
 	switch x.content() {
 	case theSheet, theList:
 		o.View, o.Shown = picture.Sheet, print.Shown{}
+	case theSteps:
+		o.View = picture.Sheet
 	case theSolids:
 		o.View = picture.ThreeD
 	case thePicture, theMotion:

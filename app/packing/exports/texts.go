@@ -8,6 +8,7 @@ import (
 	"wedge/app/packing/print"
 	"wedge/app/picture"
 	"wedge/app/publish"
+	"wedge/puzzle/polycube"
 )
 
 // title is the content in the user's language.
@@ -24,6 +25,8 @@ func (c content) title(of Subject) string {
 			return lang.L("All folds, on a sheet")
 		}
 		return lang.L("All solutions, on a sheet")
+	case theSteps:
+		return lang.L("Assembly, step by step on a sheet")
 	case theSolids:
 		if snake {
 			return lang.L("Cubes for a 3D printer")
@@ -56,6 +59,23 @@ func layerTitle() func(layer, of int) string {
 		}
 		return number
 	}
+}
+
+// moveTitle says where pieces come from, or move, in the user's language.
+func moveTitle(way polycube.Cell, in bool) string {
+	for i, d := range polycube.Directions() {
+		switch {
+		case d != way:
+		case in:
+			return [...]string{
+				lang.L("in from the right"), lang.L("in from the left"), lang.L("in from the front"),
+				lang.L("in from the back"), lang.L("in from above"), lang.L("in from below"),
+			}[i]
+		default:
+			return [...]string{lang.L("to the right"), lang.L("to the left"), lang.L("to the front"), lang.L("to the back"), lang.L("up"), lang.L("down")}[i]
+		}
+	}
+	return ""
 }
 
 // errorText explains in the user's language why something cannot be exported; "" for errors that

@@ -26,3 +26,57 @@ func FoundText(s answers.State) string {
 		return text + ", " + lang.L("{{.N}} a minute", map[string]any{"N": control.Decimal(float64(found)/seconds*minute, 1)})
 	}
 }
+
+// ApartText says how many come apart.
+func ApartText(known *answers.Apart) string {
+	count := known.Levels.Count()
+	words := map[string]any{"N": control.Grouped(count), "Known": control.Grouped(known.Known), "All": control.Grouped(known.All)}
+	highest := ""
+	if len(known.Levels) > 0 {
+		highest = known.Levels[0].Level.String()
+	}
+	words["Level"] = highest
+	text := ""
+	switch {
+	case known.Known == 0:
+		text = lang.L("Do they come apart, and in how many moves?")
+	case known.Known < known.All:
+		text = lang.L("{{.Known}} of {{.All}} taken apart: {{.N}} come apart", words)
+	case count == 0:
+		text = lang.L("None comes apart.")
+	case count == known.All && highest == "1":
+		return lang.L("All come apart, each piece along a straight line.")
+	case count == known.All:
+		text = lang.L("All come apart")
+	default:
+		text = lang.L("{{.N}} of {{.All}} come apart", words)
+	}
+	if highest != "" {
+		text += "  ·  " + lang.L("highest level {{.Level}}", words)
+	}
+	if known.Tight > 0 {
+		text += "  ·  " + lang.L("{{.N}} not known: too many moves", map[string]any{"N": known.Tight})
+	}
+	return text
+}
+
+// AnswerText says what is known of the puzzle: how many solutions it has, and how they come apart. It is empty before
+// anything is searched.
+func AnswerText(a *answers.Answers) string {
+	s, apart := a.State(), a.Apart()
+	text := ""
+	switch {
+	case !s.Complete && s.Took == 0:
+		return ""
+	case !s.Complete:
+		text = FoundText(s)
+	case s.Counts.Reflections == 0:
+		return lang.L("No solution")
+	case s.Counts.Reflections > 0:
+		text = lang.N("{{.N}} solutions", int(s.Counts.Reflections), map[string]any{"N": control.Grouped(s.Counts.Reflections)})
+	}
+	if apart.Known > 0 {
+		text += "  ·  " + ApartText(&apart)
+	}
+	return text
+}

@@ -37,7 +37,7 @@ func (p *Printer) Moving(ctx context.Context, o Options, e Entry, page bool) (w 
 	switch {
 	case e.Fold != nil:
 		m, err = p.folding(ctx, &o, &e)
-	case e.moves():
+	case e.moving():
 		m = p.assembly(&o, &e)
 	default:
 		err = errStill(&e)
@@ -72,8 +72,8 @@ func (m *motion) under(seconds float64) (step int, part float64) {
 	return len(m.steps), 0
 }
 
-// moves reports whether something of an entry can move.
-func (e *Entry) moves() bool { return len(e.Assembly) > 0 || e.Fold != nil }
+// moving reports whether something of an entry can move.
+func (e *Entry) moving() bool { return len(e.Assembly) > 0 || e.Fold != nil }
 
 // folding is the motion of a snake.
 func (p *Printer) folding(ctx context.Context, o *Options, e *Entry) (m motion, err error) {
@@ -102,14 +102,11 @@ func (p *Printer) folding(ctx context.Context, o *Options, e *Entry) (m motion, 
 func (p *Printer) assembly(o *Options, e *Entry) (m motion) {
 	steps, pieces := e.Assembly, view.Pieces(e.Puzzle, e.Packing, nil)
 	for _, s := range steps {
-		name, from := "", s.From
+		name := ""
 		for _, n := range s.Pieces {
 			name += pieces[n].Letter
 		}
-		if o.Shown.Mirrored {
-			from.X = -from.X
-		}
-		m.steps = append(m.steps, picture.Move{Name: name, Title: stepTitle(name, len(s.Pieces), from, s.Joins != nil), Seconds: view.StepTime(s.Steps)})
+		m.steps = append(m.steps, picture.Move{Name: name, Title: stepTitle(name, len(s.Pieces), o.way(s.From), s.Joins != nil), Seconds: view.StepTime(s.Steps)})
 	}
 	shown := e.packing()
 	o.Shown.apply(shown)
@@ -127,6 +124,73 @@ func (p *Printer) assembly(o *Options, e *Entry) (m motion) {
 		return s
 	}
 	return m
+}
+
+// way is a direction as it is seen: in a mirror, left is right.
+func (o *Options) way(d polycube.Cell) polycube.Cell {
+	if o.Shown.Mirrored {
+		d.X = -d.X
+	}
+	return d
+}
+
+// Steps are pictures of an assembly on a sheet, one for each step, with the pieces that move lit on their way, and
+// the last for the whole. Beside each is its number, and below it what is done. The error wraps picture.ErrOption if the entry has
+// no assembly.
+func (p *Printer) Steps(f picture.Format, o Options, e Entry) (w picture.Work, err error) {
+	o.View, o.Cells = picture.Sheet, picture.ThreeD
+	if err := o.Check(); err != nil {
+		return w, err
+	}
+	if len(e.Assembly) == 0 {
+		return w, errStill(&e)
+	}
+	if f != picture.PNG {
+		p = p.vector()
+	}
+	title := o.MoveTitle
+	if title == nil {
+		title = moveTitle
+	}
+	still := e.packing()
+	o.Shown.apply(still)
+	add := func(step int, part float64, lit []int, words string) {
+		shown := e.packing()
+		o.Shown.apply(shown)
+		shown.Assemble(e.Assembly, float64(step)+part)
+		for _, n := range lit {
+			shown.Pieces[n].Lit = 1
+		}
+		s := p.packing(&o, &e, shown)
+		s.Caption, s.Note, s.Reach = words, "", max(shown.Reach(), still.Reach())
+		w.Subjects = append(w.Subjects, s)
+	}
+	for i, s := range e.Assembly {
+		const onTheWay, begun = 0.5, 0.01 // what comes from outside is hidden before
+		way, part := o.way(s.From), onTheWay
+		if s.Joins == nil {
+			way, part = polycube.Cell{X: -way.X, Y: -way.Y, Z: -way.Z}, begun
+		}
+		add(i, part, s.Pieces, title(way, s.Joins != nil))
+	}
+	add(len(e.Assembly), 0, nil, e.name())
+	w.Options = o.Options(still.Reach())
+	w.Options.Title, w.Options.Description = e.title(), e.describe()
+	return w, nil
+}
+
+// moveTitle says where pieces come from, or move.
+func moveTitle(way polycube.Cell, in bool) string {
+	for i, d := range polycube.Directions() {
+		switch {
+		case d != way:
+		case in:
+			return "in from " + side(d)
+		default:
+			return [...]string{"to the right", "to the left", "to the front", "to the back", "up", "down"}[i]
+		}
+	}
+	return ""
 }
 
 // stepTitle says what a step does: pieces come from outside, or make room.

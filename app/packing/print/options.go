@@ -5,6 +5,7 @@ import (
 
 	"wedge/app/packing/view"
 	"wedge/app/picture"
+	"wedge/puzzle/polycube"
 )
 
 // Options are the look of pictures.
@@ -15,6 +16,9 @@ type Options struct {
 	// LayerTitle, unless nil, is the words above layers of plans, counted from 0; nil for
 	// English ones.
 	LayerTitle func(layer, of int) string
+	// MoveTitle, unless nil, is the words below a picture of [Printer.Steps]: pieces that come in from a unit direction, or
+	// that move there; nil for English ones.
+	MoveTitle func(way polycube.Cell, in bool) string
 }
 
 // Shown is how a packing is shown.

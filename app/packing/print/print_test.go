@@ -20,6 +20,7 @@ import (
 	"wedge/app/picture"
 	"wedge/app/picturetest"
 	"wedge/puzzle/polycube"
+	"wedge/resources"
 	"wedge/scene"
 	"wedge/solver/packing"
 	"wedge/solver/snake"
@@ -121,6 +122,51 @@ func TestPictures(t *testing.T) {
 			t.Fatal(c.name, err)
 		}
 		picturetest.Golden(t, c.name, got)
+	}
+}
+
+// TestSteps: a sheet of steps has a picture for each, with the pieces that move lit and everything in sight.
+func TestSteps(t *testing.T) {
+	text, err := resources.Puzzle("piston-burr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	burr, err := polycube.Parse(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := print.Entry{}
+	if e.Puzzle, err = packing.New(t.Context(), burr); err != nil {
+		t.Fatal(err)
+	}
+	for k, err := range e.Puzzle.Solutions(t.Context(), packing.Options{Workers: 1}) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		if e.Packing = k; e.Find(t.Context()) == nil {
+			break
+		}
+	}
+	w, err := print.New().Steps(picture.PNG, options(picture.ThreeD), e)
+	if err != nil || len(w.Subjects) != len(e.Assembly)+1 {
+		t.Fatalf("%d pictures of %d steps, %v", len(w.Subjects), len(e.Assembly), err)
+	}
+	ways := map[string]polycube.Cell{"up": {Z: 1}, "in from above": {Z: 1}, "to the left": {X: -1}, "in from the left": {X: -1}}
+	for i, s := range e.Assembly {
+		sign := int8(-1) // where a piece moves, not from where
+		if s.Joins != nil {
+			sign = 1
+		}
+		way := polycube.Cell{X: sign * s.From.X, Y: sign * s.From.Y, Z: sign * s.From.Z}
+		if want, ok := ways[w.Subjects[i].Caption]; ok && want != way {
+			t.Errorf("step %d is called %q, and is %v", i+1, w.Subjects[i].Caption, way)
+		}
+		if w.Subjects[i].Caption == "" || w.Subjects[i].Reach < w.Options.Camera.Reach {
+			t.Errorf("step %d: %q, %v", i+1, w.Subjects[i].Caption, w.Subjects[i].Reach)
+		}
+	}
+	if _, err := print.New().Steps(picture.PNG, options(picture.ThreeD), print.Entry{Puzzle: e.Puzzle, Packing: e.Packing}); !errors.Is(err, picture.ErrOption) {
+		t.Errorf("without an assembly: %v", err)
 	}
 }
 

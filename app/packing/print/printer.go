@@ -53,7 +53,7 @@ func (p *Printer) Still(ctx context.Context, f picture.Format, o Options, entrie
 	if len(entries) > 0 {
 		w.Options.Title, w.Options.Description = titleOf(entries), describe(entries)
 	}
-	if f == picture.HTML && len(entries) == 1 && entries[0].moves() {
+	if f == picture.HTML && len(entries) == 1 && entries[0].moving() {
 		still := w
 		w, err = p.Moving(ctx, o, entries[0], true)
 		w.Instead = &still

@@ -11,7 +11,6 @@ import (
 
 	"wedge/app/control"
 	"wedge/app/control/chart"
-	"wedge/app/packing/answers"
 	"wedge/app/packing/page"
 	"wedge/solver/packing"
 )
@@ -46,7 +45,7 @@ func newApartSection(h *page.Host) *apartSection {
 func (s *apartSection) show() {
 	known := s.host.Answers.Apart()
 	control.SetVisible(s.object, known.All > 0)
-	s.note.SetText(apartText(&known))
+	s.note.SetText(page.ApartText(&known))
 	s.button.SetText(lang.L("Take all apart"))
 	if known.Running {
 		s.button.SetText(lang.L("Stop"))
@@ -67,39 +66,6 @@ func (s *apartSection) choose(only bool) {
 	if len(found) > 0 && !slices.ContainsFunc(found, func(f packing.Packing) bool { return slices.Equal(f, shown) }) {
 		s.host.Desk.Show(found[0])
 	}
-}
-
-// apartText says how many come apart.
-func apartText(known *answers.Apart) string {
-	count := known.Levels.Count()
-	words := map[string]any{"N": control.Grouped(count), "Known": control.Grouped(known.Known), "All": control.Grouped(known.All)}
-	highest := ""
-	if len(known.Levels) > 0 {
-		highest = known.Levels[0].Level.String()
-	}
-	words["Level"] = highest
-	text := ""
-	switch {
-	case known.Known == 0:
-		text = lang.L("Do they come apart, and in how many moves?")
-	case known.Known < known.All:
-		text = lang.L("{{.Known}} of {{.All}} taken apart: {{.N}} come apart", words)
-	case count == 0:
-		text = lang.L("None comes apart.")
-	case count == known.All && highest == "1":
-		return lang.L("All come apart, each piece along a straight line.")
-	case count == known.All:
-		text = lang.L("All come apart")
-	default:
-		text = lang.L("{{.N}} of {{.All}} come apart", words)
-	}
-	if highest != "" {
-		text += "  ·  " + lang.L("highest level {{.Level}}", words)
-	}
-	if known.Tight > 0 {
-		text += "  ·  " + lang.L("{{.N}} not known: too many moves", map[string]any{"N": known.Tight})
-	}
-	return text
 }
 
 // draw draws how many packings need how many moves until the first piece is free, if these numbers differ.
