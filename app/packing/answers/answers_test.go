@@ -285,7 +285,7 @@ func TestBounded(t *testing.T) {
 	l.until("counted on", func() bool { return a.State().Counts.Raw > counted })
 	a.Pause()
 	l.until("paused", func() bool { return !a.State().Running })
-	if !a.State().Lost || len(a.Found()) != most || !p.Fills(a.Found()[most-1]) {
+	if !a.State().Lost || !a.Apart().Lost || len(a.Found()) != most || !p.Fills(a.Found()[most-1]) {
 		t.Errorf("%d packings, then %d, %+v", most, len(a.Found()), a.State())
 	}
 }

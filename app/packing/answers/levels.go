@@ -18,7 +18,8 @@ type Apart struct {
 	Only    bool // the list has only those that come apart, the highest level first
 	Known   int  // of the packings found, as one of each orbit
 	All     int
-	Tight   int // of them, those with too many moves to find out
+	Lost    bool // there are more packings, which are not kept
+	Tight   int  // of them, those with too many moves to find out
 	Levels  packing.Levels
 }
 
@@ -74,7 +75,7 @@ func (l *levels) add(found []packing.Packing, fates []fate) {
 // Apart is what is known now.
 func (a *Answers) Apart() Apart {
 	l := &a.levels
-	return Apart{Running: a.group.Running(apartJob), Only: l.only, Known: l.known, All: len(a.list.orbits), Tight: l.tight, Levels: l.counts}
+	return Apart{Running: a.group.Running(apartJob), Only: l.only, Known: l.known, All: len(a.list.orbits), Lost: a.state.Lost, Tight: l.tight, Levels: l.counts}
 }
 
 // SetOnlyApart chooses whether the list has only packings that come apart.

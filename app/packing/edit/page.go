@@ -205,7 +205,7 @@ func (p *Page) LanguageChanged() {
 	choice := container.NewBorder(nil, nil, nil, container.NewHBox(start, paste), p.choice)
 	// In this order, which is that of the keyboard focus.
 	p.scroll = container.NewVScroll(container.New(layout.NewBorderLayout(choice, nil, nil, nil), choice, p.tabs))
-	p.object.Objects = []fyne.CanvasObject{container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), p.finding, p.answer), nil, nil, p.scroll)}
+	p.object.Objects = []fyne.CanvasObject{container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), p.finding, container.NewPadded(p.answer)), nil, nil, p.scroll)}
 	p.object.Refresh()
 }
 

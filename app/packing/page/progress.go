@@ -42,6 +42,8 @@ func ApartText(known *answers.Apart) string {
 		text = lang.L("Do they come apart, and in how many moves?")
 	case known.Known < known.All:
 		text = lang.L("{{.Known}} of {{.All}} taken apart: {{.N}} come apart", words)
+	case known.Lost:
+		text = lang.L("{{.N}} of the {{.All}} solutions that are kept come apart", words)
 	case count == 0:
 		text = lang.L("None comes apart.")
 	case count == known.All && highest == "1":
