@@ -184,7 +184,7 @@ func TestLosses(t *testing.T) {
 	want := []string{
 		"step 2: pages leave it out",
 		"step 3: on pages the task can only be ticked; Page: can say what is done instead",
-		`step 4: pages leave out buttons that change nothing there: "word"`,
+		`step 4: pages leave out buttons that change nothing there, which is no mistake: "word"`,
 	}
 	if got := Losses(l); !slices.Equal(got, want) {
 		t.Errorf("%q", got)
