@@ -35,7 +35,21 @@ func TestMain(m *testing.M) {
 	}})
 }
 
-// TestReadmeExamples runs every command of the README that follows a $, in turn. What it prints
+// guide is the README, the guide in docs and CONTRIBUTING.md, one behind the other.
+func guide(t *testing.T) string {
+	t.Helper()
+	pages, err := filepath.Glob("docs/guide/*.md")
+	if err != nil || len(pages) < 9 {
+		t.Fatal(pages, err)
+	}
+	var text strings.Builder
+	for _, name := range append([]string{"README.md", "CONTRIBUTING.md"}, pages...) {
+		text.WriteString(readFile(t, name) + "\n")
+	}
+	return text.String()
+}
+
+// TestReadmeExamples runs every command of the README and of the guide that follows a $, in turn. What it prints
 // is compared with the lines below, where "..." stands for anything; one that has none must
 // write the file that it names, or print something. None fails but where an error is shown.
 func TestReadmeExamples(t *testing.T) {
@@ -62,7 +76,7 @@ const film = ".mp4"
 func runExamples(t *testing.T, chosen func(command string) bool) int {
 	var script, files strings.Builder
 	ran := 0
-	for _, example := range regexp.MustCompile(`(?m)^    \$ (.*)\n((?:    [^$\n].*\n)*)`).FindAllStringSubmatch(readFile(t, "README.md"), -1) {
+	for _, example := range regexp.MustCompile(`(?m)^    \$ (.*)\n((?:    [^$\n].*\n)*)`).FindAllStringSubmatch(guide(t), -1) {
 		command, printed := example[1], strings.TrimPrefix(strings.ReplaceAll("\n"+example[2], "\n    ", "\n"), "\n")
 		if !chosen(command) {
 			continue
@@ -114,7 +128,7 @@ func holds(ts *testscript.TestScript, _ bool, args []string) {
 
 // TestReadmeCommands: the commands that take too long for a test exist.
 func TestReadmeCommands(t *testing.T) {
-	found := regexp.MustCompile("(?m)(?:`|^    )(?:\\./)?wedge ([a-z0-9 ]+[a-z0-9])").FindAllStringSubmatch(readFile(t, "README.md"), -1)
+	found := regexp.MustCompile("(?m)(?:`|^    )(?:\\./)?wedge ([a-z0-9 ]+[a-z0-9])").FindAllStringSubmatch(guide(t), -1)
 	if len(found) < 6 {
 		t.Fatal(len(found), "commands found")
 	}
@@ -126,7 +140,7 @@ func TestReadmeCommands(t *testing.T) {
 	}
 }
 
-// TestReadmeFigures computes each figure of the README's text. A figure that is not
+// TestReadmeFigures computes each figure of the text of README and guide. A figure that is not
 // computed here, or quoted from BENCHMARKS.md, does not belong there.
 func TestReadmeFigures(t *testing.T) {
 	positions := int64(0)
@@ -141,10 +155,7 @@ func TestReadmeFigures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, sources, _ := strings.Cut(readFile(t, "README.md"), "## Sources")
-	if sources == "" {
-		t.Fatal("no sources")
-	}
+	text := guide(t)
 	text = regexp.MustCompile(`(?m)^    \$ .*\n(    [^$\n].*\n)*`).ReplaceAllStringFunc(text, func(example string) string {
 		command, _, _ := strings.Cut(example, "\n") // what it prints is compared above
 		_, comment, _ := strings.Cut(command, "   # ")
@@ -240,8 +251,7 @@ func TestReadmeFigures(t *testing.T) {
 	commands := readFile(t, "app/testdata/commands.txt") // which TestCommandList compares with the window
 	for _, c := range []struct{ claim, command string }{
 		{"In front of a class (F9)", `lecture, menu "Learn", "Lecture view", key F9 `},
-		{"in large text (F7, ", `lecture-smaller, menu "Learn", "Smaller text in the lecture view", key F7 `},
-		{"F8)", `lecture-larger, menu "Learn", "Larger text in the lecture view", key F8 `},
+		{"in large text (F8, with Shift smaller)", `key F8 (Larger text in the lecture view, with Shift smaller, )`},
 		{"a ring around the pointer (F12)", `pointer, menu "Learn", "Ring around the pointer", key F12 `},
 	} {
 		if remove(c.claim); !strings.Contains(commands, c.command) {
@@ -300,4 +310,31 @@ func readFile(t *testing.T, name string) string {
 		t.Fatal(err)
 	}
 	return string(data)
+}
+
+// TestReadmeShort: the README is read in two screens, and each page of the guide in two more; what they link to is there.
+func TestReadmeShort(t *testing.T) {
+	pages, err := filepath.Glob("docs/guide/*.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	linked := readFile(t, "README.md")
+	for _, name := range append([]string{"README.md", "CONTRIBUTING.md", "docs/sources.md", "docs/lessons.md"}, pages...) {
+		text := readFile(t, name)
+		if most := 6000; len(text) > most && name != "docs/lessons.md" {
+			t.Errorf("%s has %d bytes, more than %d", name, len(text), most)
+		}
+		if strings.HasPrefix(name, "docs/guide/") && !strings.Contains(linked, "("+name+")") {
+			t.Errorf("the README does not link to %s", name)
+		}
+		for _, link := range regexp.MustCompile(`\]\(([^)#]+)[^)]*\)|src="(\.\./[^"]+|docs/[^"]+)"`).FindAllStringSubmatch(text, -1) {
+			to := link[1] + link[2]
+			if strings.Contains(to, "://") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(filepath.Dir(name), to)); err != nil {
+				t.Errorf("%s links to %s: %v", name, to, err)
+			}
+		}
+	}
 }

@@ -23,9 +23,9 @@ func sizes() []float64 { return []float64{1, 1.25, 1.5, 1.75, 2, 2.5, 3} }
 // commands are those of the lecture view.
 func (l *lecture) commands() []*room.Command {
 	on := func() bool { return l.on }
-	size := func(id, text, key string, by int) *room.Command {
+	size := func(id, text string, by int) *room.Command {
 		return &room.Command{
-			ID: id, Menu: room.LearnMenu, Text: text, Key: key,
+			ID: id, Menu: room.LearnMenu, Text: text,
 			Do: func() { l.resize(by) }, Enabled: func() bool { return l.on && l.size(by) != l.size(0) },
 		}
 	}
@@ -34,8 +34,12 @@ func (l *lecture) commands() []*room.Command {
 			ID: "lecture", Menu: room.LearnMenu, Separated: true, Context: true, Apart: true, Text: lang.L("Lecture view"), Key: "F9",
 			Do: func() { l.show(!l.on) }, Checked: on,
 		},
-		size("lecture-smaller", lang.L("Smaller text in the lecture view"), "F7", -1),
-		size("lecture-larger", lang.L("Larger text in the lecture view"), "F8", 1),
+		size("lecture-smaller", lang.L("Smaller text in the lecture view"), -1),
+		size("lecture-larger", lang.L("Larger text in the lecture view"), 1),
+		{
+			ID: "lecture-size", Key: "F8", Hint: lang.L("Larger text in the lecture view, with Shift smaller"),
+			Do: func() { l.resize(1) }, Shifted: func() { l.resize(-1) }, Enabled: on,
+		},
 		{
 			ID: "pointer", Menu: room.LearnMenu, Text: lang.L("Ring around the pointer"), Key: "F12",
 			Do: l.pointer.toggle, Checked: l.pointer.Visible,

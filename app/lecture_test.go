@@ -106,7 +106,7 @@ func TestLectureSize(t *testing.T) {
 		t.Error("another room leaves the view")
 	}
 	b.show(square1.ID)
-	b.press(fyne.KeyF7, 0)
+	b.press(fyne.KeyF8, fyne.KeyModifierShift)
 	b.press(fyne.KeyF9, 0)
 	if b.themed.scale != 1 || theme.Size(control.WordsSize) != 18 || b.kept.state.Settings.Lecture != 2.5 {
 		t.Errorf("%v outside, words have %v; %v inside", b.themed.scale, theme.Size(control.WordsSize), b.kept.state.Settings.Lecture)

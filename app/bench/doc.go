@@ -5,5 +5,5 @@
 // in the session. The window, in package app, knows a room only by its [Kind] and, once it is open, its bench.
 //
 // [Kind.Open] makes a bench with [New], the room's desk, answers and pages on that, and hands what they add as a
-// [Plan] to [Bench.Furnish]. To add a room, make a package with its Kind, and pass that to app.Run: see docs/rooms.md.
+// [Plan] to [Bench.Furnish]. To add a room, make a package with its Kind, and pass that to app.Run: see CONTRIBUTING.md.
 package bench

@@ -28,8 +28,8 @@ type Tab struct {
 	title func() string
 	make  func() Page
 
-	// Shortcut, unless empty, opens the page instead of one of the function keys. There are five, for the first
-	// pages without a shortcut; more are opened by the mouse, the menu and Ctrl+K.
+	// Shortcut, unless empty, opens the page, too. The function keys from F2 to F7 open the pages in their order; more are
+	// opened by the mouse, the menu and Ctrl+K.
 	Shortcut fyne.KeyName
 
 	item *container.TabItem
@@ -159,13 +159,12 @@ func (s *Tabs) giveKeys() bool {
 // Commands open the pages. The keyboard goes to their names, the first stop of each, unless they are
 // [Keyed].
 func (s *Tabs) Commands() []*room.Command {
-	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6}
+	keys := [...]fyne.KeyName{fyne.KeyF2, fyne.KeyF3, fyne.KeyF4, fyne.KeyF5, fyne.KeyF6, fyne.KeyF7}
 	var commands []*room.Command
-	free := keys[:]
 	for i, t := range s.all {
 		key := ""
-		if t.Shortcut == "" && len(free) > 0 {
-			key, free = string(free[0]), free[1:]
+		if i < len(keys) {
+			key = string(keys[i])
 		}
 		commands = append(commands, &room.Command{
 			ID: "page-" + t.id, Menu: room.PagesMenu, Separated: i == 0, Text: t.title(), Key: key, Shortcut: t.Shortcut,

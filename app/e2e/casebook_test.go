@@ -298,7 +298,7 @@ func (d *driver) theCase(t *testing.T) cases.Case {
 // openCase opens it, from the list of the set.
 func (d *driver) openCase(t *testing.T) {
 	t.Helper()
-	d.hand.key(t, "F6")
+	d.hand.key(t, "F7")
 	d.until(t, "there are pictures of cases", func() bool { return count(d.screen.picture(t), d.panel(), isYellow) > 3000 })
 	d.until(t, "all algs of OBL are calculated", func() bool { // whose progress moves the list
 		found, err := filepath.Glob(filepath.Join(d.program.folder, "*", "cases-obl-all.json"))
@@ -501,7 +501,7 @@ func testTrainCase(t *testing.T, d *driver) {
 // testSheet writes a sheet of OBL. It has all cases.
 func testSheet(t *testing.T, d *driver) {
 	folder := t.TempDir()
-	d.openPage(t, "F6")
+	d.openPage(t, "F7")
 	d.turns(t, "the list is back", func() { d.hand.click(t, d.inPanel(20, 20)) })
 	d.hand.click(t, d.inPanel(150, 56))
 	d.hand.key(t, "ctrl+a", "BackSpace")

@@ -14,8 +14,8 @@ import (
 func testKeyboard(t *testing.T, d *driver) {
 	// Whatever the third button of the editor does, Undo is the first one after that. It is
 	// followed by Current, Solved, Clear, and turns of the top by -1 and +1.
-	d.hand.key(t, "F5", "Tab", "Tab", "Tab", "space")
-	d.hand.key(t, "F5", "Tab", "Tab", "Tab", "space", "Tab", "Tab", "Tab", "space", "space", "space")
+	d.hand.key(t, "F6", "Tab", "Tab", "Tab", "space")
+	d.hand.key(t, "F6", "Tab", "Tab", "Tab", "space", "Tab", "Tab", "Tab", "space", "space", "space")
 	d.still(t, "keyboard-turned")
 	// Over the turns of the bottom to the pieces: the piece at the front end of the cut is
 	// lifted, and swapped with the second corner after it.

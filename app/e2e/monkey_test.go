@@ -207,7 +207,7 @@ func (m *monkey) keepEvents(t *testing.T) {
 func (m *monkey) tour(t *testing.T) {
 	t.Helper()
 	for _, room := range [][]string{
-		{"ctrl+shift+1", "F2", "F3", "F4", "F5", "F6"},
+		{"ctrl+shift+1", "F2", "F3", "F4", "F5", "F6", "F7"},
 		{"ctrl+shift+2", "F2", "F3", "F4", "F5", "F6", "ctrl+e"},
 		{"ctrl+shift+3", "F2", "F3", "F4", "F5", "F6", "ctrl+e"},
 	} {
@@ -372,7 +372,7 @@ func (m *monkey) inWindow(id string, window image.Rectangle) []string {
 	case n < 90:
 		return press(m.tab([]int{playTab, learnTab, trainerTab, editorTab, solveTab, lookTab, buildTab, snakeTab}[m.random.IntN(8)]), "1")
 	case n < 91:
-		return []string{"key", m.pick([]string{"F2", "F3", "F4", "F5", "F6"})}
+		return []string{"key", m.pick([]string{"F2", "F3", "F4", "F5", "F6", "F7"})}
 	case n < 92:
 		return []string{"key", m.pick([]string{"ctrl+shift+1", "ctrl+shift+2", "ctrl+shift+3"})}
 	case n < 97:

@@ -277,7 +277,7 @@ func (w *walker) marks(t *testing.T) deed {
 		}
 	}
 	return deed{
-		name: column + " " + name, alone: true, page: "F6", ready: func() { w.opens(t, name) },
+		name: column + " " + name, alone: true, page: "F7", ready: func() { w.opens(t, name) },
 		act: func() { w.hand.click(t, w.inPanel(x, 20)) }, wants: []change{{was, is}},
 	}
 }
@@ -308,7 +308,7 @@ func (w *walker) files(t *testing.T) deed {
 	if w.in.kept.one("own_alg", "alg", alg) != nil {
 		return w.marks(t)
 	}
-	return deed{name: "own alg " + alg, alone: true, page: "F6", ready: func() {
+	return deed{name: "own alg " + alg, alone: true, page: "F7", ready: func() {
 		w.opens(t, caseName)
 		beside := w.inPanel(3, 300) // the fields for notes, which take the wheel for themselves
 		w.hand.wheel(t, beside, -150)
