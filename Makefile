@@ -23,7 +23,7 @@ STARTS := ^[[:space:]]*go [a-zA-Z(]|sync\.WaitGroup|"golang\.org/x/sync/errgroup
 RACE = $(sort $(shell grep -rlE --include='*.go' --exclude-dir=e2e '$(STARTS)' . | xargs grep -L '^//go:build js' | xargs -n 1 dirname) \
 	./app/control/... ./app/packing/view ./app/rubik/view ./app/picture/vector ./app/square1/view ./app/stage)
 
-.PHONY: run test optional check e2e fresh full bench race cross page bundle setup setup-all setup-e2e setup-fresh setup-go
+.PHONY: run test optional check e2e pictures fresh full bench race cross page bundle setup setup-all setup-e2e setup-fresh setup-go
 
 run: setup
 	@[ -e wedge ] || echo "Building Wedge. The first time this takes some minutes."
@@ -62,6 +62,11 @@ race: setup
 # The real window, on a virtual display, and exported pages in a real browser. Screenshots
 # are in testdata/screens of both packages. More tests than processors run at once, and both
 # packages, since windows mostly wait.
+# The pictures of the window in README and guide; make e2e says if they are old.
+pictures: setup-e2e
+	WEDGE_PICTURES=$(CURDIR)/docs $(GO) test -tags e2e -count=1 -run TestPictures ./app/e2e
+	$(GO) run ./docs
+
 e2e: setup-e2e page
 	$(GO) test -tags e2e -count=1 -timeout 1h -p 2 -parallel 2 ./app/e2e ./app/e2e/browser
 
