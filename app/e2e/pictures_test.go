@@ -43,14 +43,24 @@ func TestPictures(t *testing.T) {
 		show func()
 	}{
 		{"window", func() {
-			paste("(1,0)/(-4,-1)/(0,3)/(1,-2)/(-3,0)/(-4,0)/(-1,-2)/(0,-3)/")
+			paste("(-2,0)/(-3,-3)/(-1,5)/(1,3)/(-3,-3)/(0,-2)/(-1,0)/(-5,0)/(-1,-1)/(1,0)/(0,1)")
 			d.play(t)
+			d.hand.click(t, d.at(248, 744)) // to the beginning
+			d.rest(t)
+			for range 3 {
+				d.hand.click(t, d.at(367, 744)) // by a move
+				d.rest(t)
+			}
 		}},
 		{"lesson", func() {
 			find("Symmetry")
 			d.hand.key(t, "Next", "Next", "Next")
 		}},
-		{"algs", func() { find("OBL kite") }},
+		{"algs", func() {
+			find("OBL kite")
+			d.hand.click(t, d.at(885, 581)) // its first alg plays on the stage
+			d.rest(t)
+		}},
 		{"cubes", func() { d.hand.key(t, "ctrl+shift+2", "F2") }},
 		{"orbits", func() {
 			d.hand.key(t, "ctrl+shift+3", "F2")
