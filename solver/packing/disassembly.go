@@ -407,27 +407,49 @@ func (d *Disassembler) rehash() {
 func (d *Disassembler) close(axis, steps int) bool {
 	n := len(d.members)
 	gap := d.gap[axis]
-	for i := range n {
-		d.closed[i] = 1 << i
-		for j, g := range gap[i*n : (i+1)*n] {
-			if j != i && int(g) < steps {
-				d.closed[i] |= 1 << j
+	closed := d.closed[:n]
+	for i := range closed { // without branches, which are guessed wrong half of the time
+		row, bit := uint64(1)<<i, uint64(1)
+		for _, g := range gap[i*n : (i+1)*n] {
+			row |= uint64(int64(int(g)-steps)>>63) & bit
+			bit <<= 1
+		}
+		closed[i] = row
+	}
+	if d.together(closed) {
+		return false
+	}
+	for j, row := range closed { // Warshall
+		for i, c := range closed {
+			closed[i] = c | row&-(c>>j&1)
+		}
+	}
+	return true
+}
+
+// together reports whether each of the members leads to all others, by the sets to which each leads at once: the first leads
+// to all, and all to the first.
+func (d *Disassembler) together(rows []uint64) bool {
+	all := d.all()
+	from := rows[0]
+	for left := from &^ 1; left != 0 && from != all; {
+		row := rows[bits.TrailingZeros64(left)]
+		left = left&(left-1) | row&^from
+		from |= row
+	}
+	if from != all {
+		return false
+	}
+	to := uint64(1)
+	for before := uint64(0); to != before && to != all; {
+		before = to
+		for i, row := range rows {
+			if row&to != 0 {
+				to |= 1 << i
 			}
 		}
 	}
-	for j := range n { // Warshall
-		row := d.closed[j]
-		for i := range n {
-			if d.closed[i]>>j&1 != 0 {
-				d.closed[i] |= row
-			}
-		}
-	}
-	all, some := d.all(), false
-	for _, set := range d.closed {
-		some = some || set != all
-	}
-	return some
+	return to == all
 }
 
 // exit finds the smallest part of the members that can leave, none if all hold each other: of few
