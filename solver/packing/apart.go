@@ -25,7 +25,7 @@ func (s *Search) TakeApart(ctx context.Context, found func(Packing, *Disassembly
 		n = runtime.GOMAXPROCS(0)
 	}
 	inner, cancel := context.WithCancel(ctx)
-	work := make(chan *part)
+	work := make(chan *part, 8*n) // so that none waits for the search
 	var group sync.WaitGroup
 	defer group.Wait()
 	defer close(work)
@@ -39,7 +39,7 @@ func (s *Search) TakeApart(ctx context.Context, found func(Packing, *Disassembly
 			}
 		})
 	}
-	const ahead = 256 // packings that wait for those before them
+	const ahead = 1 << 14 // packings that wait for those before them: one can take as long as thousands
 	var waiting []*part
 	stopped := false
 	tell := func() {
