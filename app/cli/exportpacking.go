@@ -115,10 +115,7 @@ func (c *exportPacking) Run(ctx context.Context, s *Streams) error {
 			return err
 		}
 	}
-	if c.Steps {
-		return writeSteps(ctx, e, c.options, entries, first)
-	}
-	return writeSolutions(ctx, e, c.options, entries, first)
+	return writeSolutions(ctx, e, c.options, entries, first, c.Steps)
 }
 
 // comesApart gives an entry another packing if its own does not come apart: the first of all that does, and its number.
@@ -144,24 +141,6 @@ func comesApart(ctx context.Context, e *print.Entry, all iter.Seq2[packing.Packi
 		}
 	}
 	return 0, locked
-}
-
-// writeSteps writes a sheet of steps for each solution, of which the first has a number; 0 for none.
-func writeSteps(ctx context.Context, e *exporter, o print.Options, entries []print.Entry, first int) error {
-	p := print.New()
-	var jobs []job
-	for i := range entries {
-		entry := &entries[i]
-		jobs = append(jobs, job{number: max(first, 1) + i, where: fmt.Sprintf("solution %d: ", max(first, 1)+i), draw: func(ctx context.Context) (d drawing, err error) {
-			if err := entry.Find(ctx); err != nil {
-				return d, err
-			}
-			d.name = print.DefaultName(*entry, e.flags.format.String())
-			d.Work, err = p.Steps(e.flags.format, o, *entry)
-			return d, err
-		}})
-	}
-	return e.writeAll(ctx, "solutions", jobs)
 }
 
 // load reads the puzzle: an entry without a solution.
@@ -292,7 +271,7 @@ func (c *exportSnake) Run(ctx context.Context, s *Streams) error {
 			return err
 		}
 	}
-	return writeSolutions(ctx, e, c.options, entries, c.first)
+	return writeSolutions(ctx, e, c.options, entries, c.first, false)
 }
 
 // solutionFlags are those of packings and snakes: which of them are shown, and their solids for a 3D printer.
@@ -392,10 +371,11 @@ func entriesOf[T any](solutions iter.Seq2[T, error], first int, entry func(T) pr
 	return nil, errNoSolution
 }
 
-// writeSolutions writes pictures or animations of solutions, of which the first has a number; 0 for none.
-func writeSolutions(ctx context.Context, e *exporter, o print.Options, entries []print.Entry, first int) error {
+// writeSolutions writes pictures or animations of solutions, of which the first has a number; 0 for none. steps makes a sheet
+// of steps of each.
+func writeSolutions(ctx context.Context, e *exporter, o print.Options, entries []print.Entry, first int, steps bool) error {
 	p := print.New()
-	sheet := o.View == picture.Sheet
+	sheet := o.View == picture.Sheet && !steps
 	var jobs []job
 	for i := range entries {
 		entry, j := &entries[i], job{number: max(first, 1) + i}
@@ -405,7 +385,7 @@ func writeSolutions(ctx context.Context, e *exporter, o print.Options, entries [
 		if len(entries) > 1 {
 			j.where = fmt.Sprintf("solution %d: ", j.number)
 		}
-		j.draw = func(ctx context.Context) (drawing, error) { return drawSolution(ctx, p, e.flags, o, *entry) }
+		j.draw = func(ctx context.Context) (drawing, error) { return drawSolution(ctx, p, e.flags, o, *entry, steps) }
 		jobs = append(jobs, j)
 	}
 	if sheet {
@@ -431,16 +411,19 @@ func captionOf(e *print.Entry, number int) string {
 }
 
 // drawSolution is the picture, animation or page of a solution.
-func drawSolution(ctx context.Context, p *print.Printer, f *exportFlags, o print.Options, e print.Entry) (d drawing, err error) {
+func drawSolution(ctx context.Context, p *print.Printer, f *exportFlags, o print.Options, e print.Entry, steps bool) (d drawing, err error) {
 	d.name = print.DefaultName(e, f.format.String())
-	if f.moving() || f.format == picture.HTML {
-		if err := e.Find(ctx); err != nil && (f.moving() || !errors.Is(err, packing.ErrLocked)) {
+	if f.moving() || steps || f.format == picture.HTML {
+		if err := e.Find(ctx); err != nil && (f.moving() || steps || !errors.Is(err, packing.ErrLocked)) {
 			return d, err
 		}
 	}
-	if f.moving() {
+	switch {
+	case steps:
+		d.Work, err = p.Steps(f.format, o, e)
+	case f.moving():
 		d.Work, err = p.Moving(ctx, o, e, false)
-	} else {
+	default:
 		d.Work, err = p.Still(ctx, f.format, o, e)
 	}
 	return d, err
