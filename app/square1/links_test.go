@@ -98,7 +98,7 @@ func TestPageCommands(t *testing.T) {
 			keys[c.Key] = true
 		}
 	}
-	if len(keys) != len(b.bar().Items)-1 { // the timer has a shortcut
+	if len(keys) != len(b.bar().Items) {
 		t.Errorf("the keys of the pages are %v", keys)
 	}
 }
