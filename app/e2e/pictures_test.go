@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"wedge/app/picturetest"
 )
 
 // TestPictures takes the pictures of the window in README and guide again: they have to look as those in docs. Where they do
@@ -90,17 +92,7 @@ func (d *driver) compare(t *testing.T, name string) {
 		}
 		return
 	}
-	f, err := os.Open(filepath.Join("../../docs", name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	kept, err := png.Decode(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	before := image.NewRGBA(kept.Bounds())
-	draw.Draw(before, before.Rect, kept, kept.Bounds().Min, draw.Src)
+	before := picturetest.Read(t, filepath.Join("../../docs", name+".png"))
 	const most = 0.02 // times and their like
 	if before.Rect != now.Rect || different(before, now, now.Rect) > most {
 		t.Errorf("docs/%s.png is %v and not what the window shows, %v: make pictures", name, before.Rect.Max, now.Rect.Max)

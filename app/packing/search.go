@@ -2,7 +2,6 @@ package packing
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"wedge/app/packing/answers"
 	"wedge/app/packing/desk"
@@ -69,10 +68,7 @@ func (s *search) canSolve() bool {
 }
 
 // number of the packing that is shown among those found, from 0; -1 for another one.
-func (s *search) number() int {
-	k := s.desk.Shown()
-	return slices.IndexFunc(s.answers.Found(), func(f packing.Packing) bool { return slices.Equal(f, k) })
-}
+func (s *search) number() int { return s.answers.Index(s.desk.Shown()) }
 
 // showBeside shows the next packing or, with -1, the previous one.
 func (s *search) showBeside(by int) {

@@ -27,7 +27,7 @@ func Golden(t *testing.T, name string, got *image.RGBA) {
 		save(t, filepath.Join("testdata", name+".png"), got)
 		return
 	}
-	want := read(t, filepath.Join("testdata", name+".png"))
+	want := Read(t, filepath.Join("testdata", name+".png"))
 	if want.Rect != got.Rect {
 		Save(t, name, got)
 		t.Errorf("%s: the size is %v, not %v", name, got.Rect, want.Rect)
@@ -48,8 +48,8 @@ func Golden(t *testing.T, name string, got *image.RGBA) {
 	}
 }
 
-// read is a picture with the same kind of pixels as those that are drawn.
-func read(t *testing.T, path string) *image.RGBA {
+// Read is the picture of a PNG file, with the same kind of pixels as those that are drawn.
+func Read(t *testing.T, path string) *image.RGBA {
 	t.Helper()
 	f, err := os.Open(path)
 	if err != nil {

@@ -200,6 +200,11 @@ func (a *Answers) listed() []packing.Packing {
 	return a.list.shown()
 }
 
+// Index is where a packing is in the list; -1 if it is not there.
+func (a *Answers) Index(k packing.Packing) int {
+	return slices.IndexFunc(a.Found(), func(f packing.Packing) bool { return slices.Equal(f, k) })
+}
+
 // Start starts the search or goes on with it.
 func (a *Answers) Start() {
 	if a.problem == nil || a.state.Running || a.state.Complete {

@@ -62,8 +62,7 @@ func (s *apartSection) show() {
 // choose lists only those that come apart, or all. One that is no longer in the list gives way to the hardest.
 func (s *apartSection) choose(only bool) {
 	s.host.Answers.SetOnlyApart(only)
-	found, shown := s.host.Answers.Found(), s.host.Desk.Shown()
-	if len(found) > 0 && !slices.ContainsFunc(found, func(f packing.Packing) bool { return slices.Equal(f, shown) }) {
+	if found := s.host.Answers.Found(); len(found) > 0 && s.host.Answers.Index(s.host.Desk.Shown()) < 0 {
 		s.host.Desk.Show(found[0])
 	}
 }

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -76,8 +75,7 @@ func (s *listSection) jump(text string) {
 
 func (s *listSection) show() {
 	a := s.host.Answers
-	found, shown := a.Found(), s.host.Desk.Shown()
-	at := slices.IndexFunc(found, func(k packing.Packing) bool { return slices.Equal(k, shown) })
+	found, at := a.Found(), a.Index(s.host.Desk.Shown())
 	words := map[string]any{"At": control.Grouped(at + 1), "N": control.Grouped(len(found))}
 	switch {
 	case len(found) == 0:
