@@ -110,6 +110,12 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		s.Scale = v
 		p.ChangeSettings()
 	}
+	first := control.NewCheck(lang.L("First steps at the next start"), nil)
+	first.Checked = s.FirstSteps
+	first.OnChanged = func(on bool) {
+		s.FirstSteps = on
+		p.ChangeSettings()
+	}
 	return widget.NewForm(
 		widget.NewFormItem(lang.L("Colours"), colours),
 		widget.NewFormItem(lang.L("Own colours"), swatches),
@@ -117,6 +123,7 @@ func (p *preferences) appearance() fyne.CanvasObject {
 		widget.NewFormItem(lang.L("Theme"), themes),
 		widget.NewFormItem(lang.L("Text size"), scale),
 		widget.NewFormItem(lang.L("Language"), p.languages),
+		widget.NewFormItem("", first),
 	)
 }
 

@@ -108,6 +108,10 @@ func (s *shell) doFirst(start Start) {
 	case start.Command != "":
 		s.show(start.Room)
 		s.commands.perform(start.Command)
+	case s.kept.state.Settings.FirstSteps:
+		s.kept.state.Settings.FirstSteps = false
+		s.show(s.kinds[0].ID)
+		s.commands.perform(bench.FirstStepsID)
 	}
 }
 

@@ -3,15 +3,18 @@ package app
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
+	"wedge/app/packing"
 	"wedge/app/pagetest"
 	"wedge/app/rubik"
 	"wedge/app/square1"
@@ -113,5 +116,36 @@ func TestLicences(t *testing.T) {
 	last := fyne.CurrentApp().Driver().AbsolutePositionForObject(text[0]).Y + text[0].MinSize().Height
 	if last < 500 || last > 570 {
 		t.Errorf("the last line ends at %g of 560", last)
+	}
+}
+
+// TestFirstStart: a new user sees the first steps, once, unless the window is opened for something else.
+func TestFirstStart(t *testing.T) {
+	folder := t.TempDir()
+	shows := func(b *tested) bool { return pagetest.Says(b.room().Object(), "Where to next?") }
+	b := openStored(t, folder, allKinds()...)
+	if b.doFirst(Start{Lesson: "blocked"}); shows(b) || !b.kept.state.Settings.FirstSteps {
+		t.Error("they are shown to who wants a lesson")
+	}
+	b.close()
+	b = openStored(t, folder, allKinds()...)
+	if b.doFirst(Start{}); !shows(b) {
+		t.Error("they are not shown")
+	}
+	for _, x := range pagetest.Find[*control.Button](b.room().Object()) {
+		if strings.HasPrefix(x.Text, "Designer") {
+			test.Tap(x)
+		}
+	}
+	if part, err := json.Marshal(b.room().Part()); b.shown != packing.ID || err != nil || !bytes.Contains(part, []byte(`"page":"build"`)) {
+		t.Errorf("a designer is led to %s, %s, %v", b.shown, part, err)
+	}
+	b.close()
+	b = openStored(t, folder, allKinds()...)
+	if b.doFirst(Start{}); b.shown != packing.ID {
+		t.Error("the room shown last is not shown")
+	}
+	if b.show(square1.ID); shows(b) {
+		t.Error("they are shown again")
 	}
 }

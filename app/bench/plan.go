@@ -9,6 +9,9 @@ import (
 	"wedge/app/room"
 )
 
+// FirstStepsID is the ID of the command that shows a new user what to do in a room. Only the first room has it.
+const FirstStepsID = "first-steps"
+
 // Plan is what a room adds to the furniture. What may be nil is said.
 type Plan struct {
 	Pages  *Tabs             // nil for none

@@ -17,16 +17,18 @@ type Disclosure struct {
 	OnToggled func(open bool)
 
 	row     *disclosureRow
+	beside  *fyne.Container // the row, while it is open
 	content fyne.CanvasObject
 	both    *fyne.Container
 }
 
-// NewDisclosure makes a closed one.
-func NewDisclosure(content fyne.CanvasObject) *Disclosure {
-	d := &Disclosure{content: content}
+// NewDisclosure makes a closed one. beside are buttons at the right end of its row while it is open.
+func NewDisclosure(content fyne.CanvasObject, beside ...fyne.CanvasObject) *Disclosure {
+	d := &Disclosure{content: content, beside: container.NewHBox(beside...)}
 	d.row = newDisclosureRow(d)
 	content.Hide()
-	d.both = container.New(layout.NewCustomPaddedVBoxLayout(0), d.row, content)
+	d.beside.Hide()
+	d.both = container.New(layout.NewCustomPaddedVBoxLayout(0), container.NewBorder(nil, nil, nil, d.beside, d.row), content)
 	d.ExtendBaseWidget(d)
 	return d
 }
@@ -53,6 +55,7 @@ func (d *Disclosure) Open() bool { return d.content.Visible() }
 // SetOpen shows the content or hides it.
 func (d *Disclosure) SetOpen(yes bool) {
 	SetVisible(d.content, yes)
+	SetVisible(d.beside, yes)
 	d.row.Refresh()
 	d.both.Refresh()
 	d.Refresh()

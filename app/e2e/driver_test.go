@@ -83,8 +83,12 @@ type saved struct {
 	room.Part
 }
 
-// newSaved is the session of a new user.
-func newSaved() *saved { return &saved{*session.NewState(), room.NewPart()} }
+// newSaved is the session of a user who knows the first steps, and has opened what they leave closed.
+func newSaved() *saved {
+	s := &saved{*session.NewState(), room.NewPart()}
+	s.Settings.FirstSteps, s.Play.Notation = false, true
+	return s
+}
 
 // readSaved reads a session while a program may be writing it.
 func readSaved(folder string) (*saved, error) {

@@ -32,7 +32,7 @@ func newProgram(t *testing.T, s *screen) *program {
 	return (&program{binary: built(t, "wedge")}).again(t, s)
 }
 
-// again is the same program with its own folders.
+// again is the same program with its own folders, and a session: see [newSaved].
 func (p *program) again(t *testing.T, s *screen, extra ...string) *program {
 	t.Helper()
 	p = &program{binary: p.binary, folder: t.TempDir(), screen: s, extra: extra}
@@ -46,6 +46,7 @@ func (p *program) again(t *testing.T, s *screen, extra ...string) *program {
 			p.kill(t)
 		}
 	})
+	newSaved().write(t, p)
 	return p
 }
 

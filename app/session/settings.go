@@ -10,12 +10,13 @@ type Settings struct {
 	Scale          float64           `json:"scale"`                // text size, 0.5..3
 	Lecture        float64           `json:"lecture"`              // text size of the lecture view, in the usual one, 1..3
 	Language       string            `json:"language"`             // empty for the system's
+	FirstSteps     bool              `json:"firstSteps"`           // the next start shows what to do
 	Keys           map[string]string `json:"keys,omitempty"`       // commands to names of physical keys, if not the defaults
 }
 
 // DefaultSettings are the settings of a new user.
 func DefaultSettings() Settings {
-	return Settings{AnimationSpeed: 1, Theme: "system", Scale: 1, Lecture: 1.5}
+	return Settings{AnimationSpeed: 1, Theme: "system", Scale: 1, Lecture: 1.5, FirstSteps: true}
 }
 
 // Check replaces values that are out of range. The error has an [ErrAdjusted] for each;

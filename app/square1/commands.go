@@ -50,6 +50,7 @@ func (r *Room) puzzleCommands() []*room.Command {
 		{ID: "solve-goals", Menu: room.PuzzleMenu, Text: lang.L("Edit goals …"), Do: func() { play.OpenGoals(r.actions.Host) }},
 		{ID: "solve-options", Menu: room.PuzzleMenu, Text: lang.L("Algs to find …"), Do: func() { play.OpenOptions(r.actions.Host) }},
 		{ID: "methods", Menu: room.PuzzleMenu, Text: lang.L("Methods"), Do: r.pages.openMethods},
+		{ID: bench.FirstStepsID, Menu: room.HelpMenu, Text: lang.L("First steps"), Do: r.firstSteps},
 		{ID: "favourites", Menu: room.PuzzleMenu, Text: lang.L("Favourites"), Do: r.pages.play.Solutions.ShowFavourites},
 	}
 }
@@ -149,6 +150,7 @@ func (r *Room) keyCommands() []*room.Command {
 
 // cancel leads back to the timer from what is shown instead of it, or ends a preview, or pauses playback.
 func (r *Room) cancel() {
+	r.hints.end()
 	if r.pages.timer == nil || !r.pages.timer.Back() {
 		r.actions.cancel()
 	}

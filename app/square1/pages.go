@@ -31,6 +31,7 @@ type pages struct {
 	actions  *actions
 	messages *messages
 	tabs     *bench.Tabs
+	hints    *hints
 
 	play    *play.Page
 	learn   *classroom
@@ -82,11 +83,11 @@ func newHost(r *Room) *page.Host {
 	}
 }
 
-func newPages(b *bench.Bench, a *actions, m *messages) *pages {
-	p := &pages{Bench: b, actions: a, messages: m}
+func newPages(b *bench.Bench, a *actions, m *messages, h *hints) *pages {
+	p := &pages{Bench: b, actions: a, messages: m, hints: h}
 	p.book = newBook(p)
 	p.games = newGames(p)
-	p.play = play.New(a.Host)
+	p.play = play.New(a.Host, &a.choices.Play)
 	timing := bench.NewTab(page.Timer, func() string { return lang.L("Timer") }, p.newTimer)
 	timing.Shortcut = fyne.KeyT
 	p.tabs = bench.NewTabs(b.Window, page.Play, func(bench.Page) {},
@@ -131,6 +132,9 @@ func (p *pages) newEditor() bench.Page {
 
 // opened tells the page that the user has opened of the position.
 func (p *pages) opened() {
+	if p.tabs.ID() != page.Play {
+		p.hints.end()
+	}
 	p.deskChanged(desk.Position)
 	p.describe()
 }

@@ -10,6 +10,7 @@ import (
 	"wedge/app/square1/algs"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/exports"
+	"wedge/app/square1/play"
 	"wedge/app/square1/timer"
 	"wedge/puzzle/square1"
 )
@@ -31,6 +32,7 @@ type choices struct {
 	Drawer     float64     `json:"drawer,omitempty"` // height of the list of solutions, likewise
 
 	Export exports.Choices `json:"export"` // of the window for exports
+	Play   play.Choices    `json:"play"`   // of the page with the solutions
 	Algs   algs.Choices    `json:"algs"`   // of the page with the case book
 	Timer  timer.Choices   `json:"timer"`  // of the page on which whole solves are timed
 }

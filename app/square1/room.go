@@ -59,6 +59,7 @@ type Room struct {
 	exchange *exchange
 	views    *views
 	pages    *pages
+	hints    *hints
 
 	exact  bool // the complete table was announced
 	making bool // and that the medium table is being built
@@ -69,13 +70,13 @@ type Room struct {
 const listHeight = 220
 
 func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
-	r := &Room{desk: desk.Restore(p.State), choices: &p.choices, exact: s.Exact()}
+	r := &Room{desk: desk.Restore(p.State), choices: &p.choices, hints: newHints(), exact: s.Exact()}
 	r.desk.Player.SetTempo(p.Tempo)
 	r.views = newViews(h, r.desk, p.View, viewSignals{
 		released: func(err error) { r.actions.moved(err) },
 		slice:    func() { r.actions.moved(r.desk.Slice(1)) },
 	})
-	r.Bench = bench.New(h, p.Saved, r.views.sight())
+	r.Bench = bench.New(h, p.Saved, r.views.sight(r.hints.object))
 	r.views.follow(r.Viewer)
 	r.answers = answers.New(h.Jobs, s, &answers.Builder{Make: tables.Build, Open: tables.Open})
 	host := newHost(r)
@@ -93,7 +94,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		Solutions: func() []square1.Alg { return r.answers.Solutions().List }, Explain: r.messages.errorText,
 		Metric: func() square1.Metric { return r.choices.question().Metric },
 	})
-	r.pages = newPages(r.Bench, r.actions, r.messages)
+	r.pages = newPages(r.Bench, r.actions, r.messages, r.hints)
 	r.exchange.noteText, r.exchange.toPlay, r.exchange.toTimer = r.pages.play.SetNotation, r.pages.leaveLesson, r.pages.importSolves
 	r.exchange.explain = r.pages.explain
 	r.connect()
@@ -105,12 +106,18 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 		Commands: r.ownCommands, Room: ID, Lessons: learn.Titles, HowTo: howTo, Preferences: r.preferences,
 		Read: r.exchange.readFile, Describe: r.pages.describe, Part: r.part,
 		Events: bench.Events{
-			Settings: r.settingsChanged, Language: r.messages.showAnswer, Page: r.pages.opened,
+			Settings: r.settingsChanged, Language: r.languageChanged, Page: r.pages.opened,
 			Hidden: r.hidden, Rest: s.Rest, Closed: r.pages.book.close,
 		},
 	})
 	r.deskChanged(desk.Position | desk.Loaded | desk.PlayTime | desk.Picture)
 	return r
+}
+
+// languageChanged translates what is said of the puzzle.
+func (r *Room) languageChanged() {
+	r.messages.showAnswer()
+	r.hints.name()
 }
 
 // connect tells the room of changes.
@@ -163,6 +170,7 @@ func (r *Room) deskChanged(c desk.Change) {
 		r.Reader.Stop()
 		r.Stage.Drop() // the held part belongs to the previous position
 		r.Outdate()
+		r.hints.followed(r.desk.History().Entry().Kind)
 		r.answers.SetPattern(r.desk.Pattern())
 		r.pages.describe()
 	} else if c.Has(desk.Previewed) {

@@ -52,9 +52,9 @@ func newViews(h *room.Host, d *desk.Desk, from bench.View, signals viewSignals) 
 	return v
 }
 
-// sight is what the stage shows, with the other pictures over it.
-func (v *views) sight() bench.Sight {
-	return bench.Sight{Model: v.model, Mover: v.desk, Reach: v.reach, Over: []fyne.CanvasObject{v.hiddenBox, v.planBox}}
+// sight is what the stage shows, with the other pictures and more over it.
+func (v *views) sight(more fyne.CanvasObject) bench.Sight {
+	return bench.Sight{Model: v.model, Mover: v.desk, Reach: v.reach, Over: []fyne.CanvasObject{v.hiddenBox, v.planBox, more}}
 }
 
 // follow makes the picture from behind follow the stage's camera.

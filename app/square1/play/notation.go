@@ -20,12 +20,13 @@ type notationSection struct {
 	object fyne.CanvasObject
 
 	host  *page.Host
+	fold  *control.Disclosure
 	field *display.NotationField
 	copy  *control.IconButton
 	more  *control.IconButton // opens the menu that edits the alg
 }
 
-func newNotationSection(h *page.Host, field *display.NotationField) *notationSection {
+func newNotationSection(h *page.Host, field *display.NotationField, open *bool) *notationSection {
 	s := &notationSection{host: h, field: field}
 	s.field.OnPreview = s.preview
 	s.field.OnSubmit = h.Enter
@@ -52,15 +53,21 @@ func newNotationSection(h *page.Host, field *display.NotationField) *notationSec
 			fyne.NewMenuItem(lang.L("Simplify"), change(square1.Alg.Simplify)),
 		)
 	})
-	s.object = container.NewVBox(
-		control.Heading(lang.L("Notation"), s.more, s.copy, paste),
+	s.fold = control.NewDisclosure(container.NewVBox(
 		s.field,
 		container.NewGridWithColumns(
 			2,
 			control.NewButtonWithIcon(lang.L("Play from here"), theme.MediaPlayIcon(), func() { s.withAlg(h.Play) }),
 			control.NewButtonWithIcon(lang.L("Set up"), theme.ConfirmIcon(), s.enter),
 		),
-	)
+	), s.more, s.copy, paste)
+	s.fold.Set(lang.L("Notation"), "")
+	s.fold.SetOpen(*open)
+	s.fold.OnToggled = func(yes bool) {
+		*open = yes
+		h.Save()
+	}
+	s.object = s.fold
 	return s
 }
 

@@ -33,11 +33,18 @@ type Page struct {
 	scramble *scrambleSection
 	solution *solutionSection
 	notation *notationSection
+	next     *nextSection
+	choices  *Choices
 }
 
-// New makes a page with the current state.
-func New(h *page.Host) *Page {
-	p := &Page{host: h, sheets: h.Jobs.Group(), body: container.NewVBox(), Solutions: newSolutionList(h)}
+// Choices are what the user has chosen on the page.
+type Choices struct {
+	Notation bool `json:"notation"` // that section is open
+}
+
+// New makes a page with the current state, and changes the user's choices.
+func New(h *page.Host, c *Choices) *Page {
+	p := &Page{host: h, choices: c, sheets: h.Jobs.Group(), body: container.NewVBox(), Solutions: newSolutionList(h)}
 	pad := theme.Padding()
 	// Leaves room for the scroll bar at the right.
 	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(pad, pad, pad, pad+control.BarWidth), p.body))
@@ -62,13 +69,15 @@ func (p *Page) Shown(yes bool) {
 func (p *Page) fill(field *display.NotationField) {
 	h := p.host
 	p.distance, p.scramble = newDistanceSection(h), newScrambleSection(h, p.sheets)
-	p.solution, p.notation = newSolutionSection(h, p.Solutions), newNotationSection(h, field)
+	p.solution, p.notation = newSolutionSection(h, p.Solutions), newNotationSection(h, field, &p.choices.Notation)
+	p.next = newNextSection(h)
 	p.solution.scroll.Outer, p.scramble.scroll.Outer = p.scroll, p.scroll
 	p.body.Objects = []fyne.CanvasObject{
 		p.distance.object,
 		widget.NewSeparator(), p.scramble.object,
 		widget.NewSeparator(), p.solution.object,
 		widget.NewSeparator(), p.notation.object,
+		p.next.object,
 	}
 }
 
@@ -92,6 +101,7 @@ func (p *Page) LanguageChanged() {
 		p.scramble.typed, p.scramble.scrambled = before.scramble.typed, p.clearNotation
 		p.scramble.setWish(before.scramble.wish)
 		p.notation.languageChanged()
+		p.ShowNext(before.next.object.Visible())
 	})
 }
 
@@ -138,7 +148,15 @@ func (p *Page) clearNotation() {
 }
 
 // SetNotation puts a text into the notation field.
-func (p *Page) SetNotation(text string) { p.notation.field.SetText(text) }
+func (p *Page) SetNotation(text string) {
+	p.notation.field.SetText(text)
+	if text != "" {
+		p.notation.fold.SetOpen(true)
+	}
+}
+
+// ShowNext shows a new user where to go next, or not.
+func (p *Page) ShowNext(yes bool) { control.SetVisible(p.next.object, yes) }
 
 // QuestionChanged shows what Solve asks for.
 func (p *Page) QuestionChanged() {

@@ -31,6 +31,7 @@ type scrambleSection struct {
 	seed   *control.Entry
 	alg    *display.AlgText
 	scroll *control.InnerScroll
+	box    fyne.CanvasObject // has it; hidden before the first scramble
 	copy   *control.IconButton
 	shown  *desk.Scramble // nil for none
 	// scrambled, unless nil, is called when another scramble is shown.
@@ -57,9 +58,11 @@ func newScrambleSection(h *page.Host, sheets *jobs.Group) *scrambleSection {
 	s.scroll = control.NewInnerScroll(s.alg)
 	s.alg.Window = s.scroll
 	s.copy.Disable()
+	s.box = algBox(s.scroll)
+	s.box.Hide()
 	s.object = container.NewVBox(
 		control.Heading(lang.L("Scramble"), container.New(control.Fixed{Width: control.Scaled(seedWidth)}, s.seed), s.copy, more),
-		s.wished, algBox(s.scroll),
+		s.wished, s.box,
 	)
 	return s
 }
@@ -128,6 +131,7 @@ func (s *scrambleSection) show() {
 	if s.scrambled != nil {
 		s.scrambled()
 	}
+	s.box.Show()
 	s.alg.SetAlg(from.Alg)
 	s.alg.SetMarks(display.ShapeMarks(shapeMarks(square1.Solved(), from.Alg)))
 }
