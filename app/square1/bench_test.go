@@ -257,9 +257,10 @@ func (b *tested) typeSeed(text string) {
 	b.seedEntry().OnSubmitted(text)
 }
 
-// field is that for notation.
+// field is that for notation, unfolded.
 func field(b *tested) *display.NotationField {
 	b.T.Helper()
+	pagetest.Find[*control.Disclosure](b.pages.play.Object())[0].SetOpen(true)
 	return pagetest.Find[*display.NotationField](b.pages.play.Object())[0]
 }
 

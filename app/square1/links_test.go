@@ -392,6 +392,10 @@ func TestPanelAtUsualSize(t *testing.T) {
 		}
 		return found
 	}
+	b.typeSeed("3") // the first scramble makes room for all
+	b.Wait("a scramble", func() bool { return b.desk.History().From().Scramble != nil })
+	field(b)
+	page.Refresh()
 	before := places()
 	end := float32(0)
 	for _, section := range []string{"Scramble", "Solution", "Notation", "Set up"} {
