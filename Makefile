@@ -59,14 +59,14 @@ check: setup
 race: setup
 	$(GO) test -race -short -vet=off -tags ci -timeout 1h $(RACE)
 
-# The real window, on a virtual display, and exported pages in a real browser. Screenshots
-# are in testdata/screens of both packages. More tests than processors run at once, and both
-# packages, since windows mostly wait.
 # The pictures of the window in README and guide; make e2e says if they are old.
 pictures: setup-e2e
 	WEDGE_PICTURES=$(CURDIR)/docs $(GO) test -tags e2e -count=1 -run TestPictures ./app/e2e
 	$(GO) run ./docs
 
+# The real window, on a virtual display, and exported pages in a real browser. Screenshots
+# are in testdata/screens of both packages. More tests than processors run at once, and both
+# packages, since windows mostly wait.
 e2e: setup-e2e page
 	$(GO) test -tags e2e -count=1 -timeout 1h -p 2 -parallel 2 ./app/e2e ./app/e2e/browser
 

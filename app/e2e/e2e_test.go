@@ -84,6 +84,7 @@ func TestBeside(t *testing.T) {
 		{"two-windows", 1, newSaved(), testTwoWindows, nil},
 		{"practice", 1, newSaved(), testPractice, nil},
 		{"quit", 1, newSaved(), testQuit, nil},
+		{"first-start", 1, newSaved(), testFirstStart, nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
