@@ -36,7 +36,7 @@ type hints struct {
 
 func newHints() *hints {
 	h := &hints{drag: newHint(), slice: newHint(), solve: newHint()}
-	h.object = container.New(hintsLayout{h}, h.drag, h.slice, h.solve)
+	h.object = container.New(h, h.drag, h.slice, h.solve)
 	h.end()
 	return h
 }
@@ -76,12 +76,11 @@ func (h *hints) followed(by desk.Kind) {
 	}
 }
 
-// hintsLayout puts each beside what it is about, as the usual camera shows that.
-type hintsLayout struct{ of *hints }
+// MinSize implements fyne.Layout: the stage decides.
+func (*hints) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
-func (hintsLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-func (l hintsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+// Layout puts each hint beside what it is about, as the usual camera shows that.
+func (h *hints) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	const solveButton = 84 // left of it in the foot, in device-independent pixels at the default text size
 	side := min(size.Width, size.Height)
 	put := func(o *hint, x, y float32) {
@@ -89,9 +88,9 @@ func (l hintsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		x = max(min(x, size.Width-least.Width), 0)
 		control.Put(o, x, y, least.Width, least.Height)
 	}
-	put(l.of.drag, size.Width/2-0.40*side, size.Height/2-0.30*side)
-	put(l.of.slice, size.Width/2+0.10*side, size.Height/2+0.02*side)
-	put(l.of.solve, control.Scaled(solveButton), size.Height-l.of.solve.MinSize().Height-2*control.Gap)
+	put(h.drag, size.Width/2-0.40*side, size.Height/2-0.30*side)
+	put(h.slice, size.Width/2+0.10*side, size.Height/2+0.02*side)
+	put(h.solve, control.Scaled(solveButton), size.Height-h.solve.MinSize().Height-2*control.Gap)
 }
 
 // hint is a word on a ground of its own, through which clicks reach what is below.

@@ -101,6 +101,7 @@ func (p *Page) LanguageChanged() {
 		p.scramble.typed, p.scramble.scrambled = before.scramble.typed, p.clearNotation
 		p.scramble.setWish(before.scramble.wish)
 		p.notation.languageChanged()
+		p.notation.fold.SetOpen(before.notation.fold.Open())
 		p.ShowNext(before.next.object.Visible())
 	})
 }
