@@ -14,7 +14,7 @@ type row struct {
 }
 
 // prepare makes what the commands read.
-const prepare = "wedge scramble -n 100 --seed 1 > 100; head -n 60 100 > 60; mkdir tables"
+const prepare = "wedge scramble -n 100 --seed 1 > 100; head -n 60 100 > 60"
 
 // head is the head of the table.
 const head = "| what | wall time | CPU | memory | beside | command |\n|---|---|---|---|---|---|\n"
