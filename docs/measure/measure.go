@@ -30,7 +30,7 @@ type usage struct {
 	memory          int64         // bytes, the most that one process had
 }
 
-// A bench is an empty folder in which commands run.
+// A bench is a folder in which commands run.
 type bench struct {
 	folder string
 	env    []string
@@ -109,11 +109,13 @@ func (b *bench) measure(ctx context.Context, r row) (all []usage, err error) {
 	return all, nil
 }
 
-// run runs a command of the shell, which finds the input in $EACH.
+// run runs a command of the shell, which finds the input in $EACH. What the shell has started ends with it.
 func (b *bench) run(ctx context.Context, command, input string) (u usage, err error) {
 	var told bytes.Buffer
 	c := exec.CommandContext(ctx, "sh", "-ec", command)
 	c.Dir, c.Env, c.Stderr = b.folder, append(slices.Clip(b.env), "EACH="+input), &told
+	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	c.Cancel = func() error { return syscall.Kill(-c.Process.Pid, syscall.SIGTERM) }
 	begun := time.Now()
 	if err := c.Run(); err != nil {
 		return u, fmt.Errorf("%w: %s", err, bytes.TrimSpace(told.Bytes()))
@@ -171,10 +173,6 @@ func size(bytes int64) string {
 
 // machine says what the figures were measured on, and of which Wedge and when.
 func machine() string {
-	read := func(name string) string {
-		content, _ := os.ReadFile(name) // what is not there is not told
-		return string(content)
-	}
 	commit := output("git", "log", "-1", "--format=%h")
 	if output("git", "status", "--porcelain", "--untracked-files=no") != "" {
 		commit += " with changes"
@@ -212,7 +210,15 @@ func memory(text string) string {
 
 // load is how many processes wanted a core during the last minute.
 func load() string {
-	content, _ := os.ReadFile("/proc/loadavg")
-	first, _, _ := strings.Cut(string(content), " ")
+	first, _, _ := strings.Cut(read("/proc/loadavg"), " ")
 	return first
+}
+
+// read is the content of a file, "" if there is none.
+func read(name string) string {
+	content, err := os.ReadFile(name)
+	if err != nil {
+		return ""
+	}
+	return string(content)
 }

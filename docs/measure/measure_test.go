@@ -3,6 +3,7 @@
 package main
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -68,6 +69,12 @@ func TestMeasure(t *testing.T) {
 	}
 	if all, err := b.measure(t.Context(), row{command: "true", runs: 3}); err != nil || len(all) != 3 {
 		t.Error(all, err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 100*time.Millisecond)
+	defer cancel()
+	begun := time.Now()
+	if _, err := b.run(ctx, "sleep 60; true", ""); err == nil || time.Since(begun) > 30*time.Second {
+		t.Error(err, time.Since(begun))
 	}
 	if _, err := b.measure(t.Context(), row{command: "echo why >&2; exit 3"}); err == nil || err.Error() != "exit status 3: why" {
 		t.Error(err)
