@@ -139,12 +139,12 @@ func (r row) line(all []usage) string {
 	}
 	wall, processor := column(func(u usage) int64 { return int64(u.wall) }), column(func(u usage) int64 { return int64(u.processor) })
 	memory := column(func(u usage) int64 { return u.memory })
-	took := duration(time.Duration(wall[len(wall)/2]))
-	if n := len(wall); n > 1 {
-		took = fmt.Sprintf("%s; worst of %d %s", took, n, duration(time.Duration(wall[n-1])))
+	took, n := duration(time.Duration(wall[len(wall)/2])), len(all)
+	if n > 1 {
+		took = fmt.Sprintf("%s, %d: %s", took, n, duration(time.Duration(wall[n-1])))
 	}
-	return fmt.Sprintf("| %s | %s | %s | %s | %s | `%s` |", r.what, took, duration(time.Duration(processor[len(processor)/2])),
-		size(memory[len(memory)-1]), r.beside, strings.ReplaceAll(r.command, "|", `\|`))
+	return fmt.Sprintf("| %s | %s | %s | %s | %s | `%s` |", r.what, took, duration(time.Duration(processor[n/2])),
+		size(memory[n-1]), r.beside, strings.ReplaceAll(r.command, "|", `\|`))
 }
 
 // duration is a time with two or three digits.

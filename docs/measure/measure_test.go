@@ -48,7 +48,7 @@ func TestField(t *testing.T) {
 func TestLine(t *testing.T) {
 	r := row{what: "this", command: "a | b", beside: "that"}
 	all := []usage{{wall: 5 * time.Second, processor: time.Second, memory: 3e6}, {wall: time.Second, processor: 3 * time.Second, memory: 2e6}, {wall: 2 * time.Second}}
-	if got, want := r.line(all), `| this | 2.0 s; worst of 3 5.0 s | 1.0 s | 3 MB | that | `+"`a \\| b` |"; got != want {
+	if got, want := r.line(all), `| this | 2.0 s, 3: 5.0 s | 1.0 s | 3 MB | that | `+"`a \\| b` |"; got != want {
 		t.Errorf("%s, not %s", got, want)
 	}
 	if got, want := r.line(all[:1]), `| this | 5.0 s | 1.0 s | 3 MB | that | `+"`a \\| b` |"; got != want {

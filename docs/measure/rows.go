@@ -17,7 +17,7 @@ type row struct {
 const prepare = "wedge scramble -n 100 --seed 1 > 100; head -n 60 100 > 60"
 
 // head is the head of the table.
-const head = "| what | wall time | CPU | memory | beside | command |\n|---|---|---|---|---|---|\n"
+const head = "| what | median, N runs: worst | CPU | memory | beside | command |\n|---|---|---|---|---|---|\n"
 
 // forget removes the algs that wedge cases has kept.
 const forget = `rm -f "$WEDGE_TABLES"/cases-*`
@@ -33,7 +33,7 @@ func rows() []row {
 		{what: "two corners", command: "wedge solve B1A2C3D45E6F7G8H-", runs: 3},
 		{what: "medium table", command: "wedge table build medium"},
 		{what: "100, fewest turns", command: "wedge solve --metric turn < 100"},
-		{what: "complete table", command: "wedge table build", beside: "a Rust solver, without the middle: 123 s, CPU 228 s, 2.3 GB"},
+		{what: "complete table", command: "wedge table build", beside: "a Rust solver: 123 s, CPU 228 s, 2.3 GB"},
 		{what: "proved", command: "wedge table verify complete"},
 		{what: "100 positions", command: "wedge solve < 100", runs: 5},
 		{what: "fewest turns", command: "wedge solve --metric turn < 100", runs: 3, beside: "sq1opt: CPU 103 s"},
@@ -46,18 +46,17 @@ func rows() []row {
 		{what: "Conway's 5x5x5", command: "wedge pack conway", runs: 5, beside: "BurrTools 3.8 s"},
 		{what: "Bedlam cube", command: "wedge pack bedlam", beside: "BurrTools: stopped after 108 s"},
 		{what: "Tetris Cube", command: "wedge pack tetris-cube", beside: "51 s before"},
-		{what: "five burrs", command: "wedge pack --apart dubois-burr piston-burr loves-dozen chinese-cross unique-10", runs: 5},
+		{what: "three burrs", command: "wedge pack --apart dubois-burr piston-burr unique-10", runs: 5},
 		{what: "sets that fill 3x3x3", command: "wedge pack --unique-sets --repeats", runs: 5},
 		{what: "11,487 snakes", command: "wedge snake --atlas", runs: 5, beside: "throw-away C++ 0.3 s"},
 		{what: "King snake", command: "wedge snake --folds king", runs: 3, beside: "published: C 1.6 s, Python 11.5 min"},
 		{what: "Rubik's cube, tables made", command: `wedge cube --solve "R U F' L2 D B U2 R' F2"`, runs: 5},
 		{what: "an alg of 14 moves, proved", command: `wedge cube --optimal "R U F L2 D B U2 R F2 L D2 B U R2"`, runs: 3},
-		{what: "PNG", command: "wedge export square1 --size 1920x1080 --force -o a.png", runs: 5},
-		{what: "GIF, 12 slices", command: "wedge export square1 --solve --force -o a.gif B1E5H3C27F6A4D8G-", runs: 3},
-		{what: "the same, a page", command: "wedge export square1 --solve --force -o a.html B1E5H3C27F6A4D8G-", runs: 3},
-		{what: "the same, MP4", command: "wedge export square1 --solve --force -o a.mp4 B1E5H3C27F6A4D8G-", runs: 3, needs: "ffmpeg"},
-		{what: "sheet of 100", command: "wedge scramble -n 100 --seed 1 --sheet a.pdf --force", runs: 3},
-		{what: "Soma, GIF", command: "wedge export pack soma --force -o a.gif", runs: 3},
+		{what: "PNG", command: "wedge export square1 --size 1920x1080 -o a.png", before: "rm -f a.*", runs: 5},
+		{what: "GIF, 12 slices", command: "wedge export square1 --solve -o a.gif B1E5H3C27F6A4D8G-", before: "rm -f a.*", runs: 3},
+		{what: "the same, a page", command: "wedge export square1 --solve -o a.html B1E5H3C27F6A4D8G-", before: "rm -f a.*", runs: 3},
+		{what: "the same, MP4", command: "wedge export square1 --solve -o a.mp4 B1E5H3C27F6A4D8G-", before: "rm -f a.*", runs: 3, needs: "ffmpeg"},
+		{what: "sheet of 100", command: "wedge scramble -n 100 --seed 1 --sheet a.pdf", before: "rm -f a.*", runs: 3},
 		{what: "WCA God's number", command: "wedge godsnumber", long: true, beside: "14 h by positions, estimated"},
 		{what: "mean of WCA moves", command: "wedge table census --wca", long: true, beside: "20,000 scrambles: 21.5486"},
 		{what: "solutions on average", command: "wedge table census --solutions", long: true, beside: "48 min before"},
