@@ -78,8 +78,11 @@ full: setup
 	WEDGE_FULL=$$dir $(GO) test -p 1 -timeout 3h ./...
 	$(GO) test -race -count=1 -timeout 1h -run 'Scripts/table$$' ./app/cli
 
+# Go's benchmarks, then whole commands, in the table of BENCHMARKS.md; with MEASURE=-long also those that
+# take from minutes to an hour.
 bench: setup
 	$(GO) test -run '^$$' -bench . -benchmem ./...
+	$(GO) run ./docs/measure $(MEASURE)
 
 # The Square-1 and its solver on a page without a network. The bundle is what a program with the tag
 # page carries: the solver as WebAssembly, and what starts it.

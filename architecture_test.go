@@ -60,7 +60,7 @@ const (
 		"resources/optional resources/safefile/damagetest solver/fulltest solver/rapidtest solver/tabletest"
 
 	// programs make files or are tests of the whole.
-	programs = "docs app/e2e/... resources/packages"
+	programs = "docs docs/measure app/e2e/... resources/packages"
 
 	// knowsPuzzles are the packages of app outside the rooms that may know a puzzle.
 	knowsPuzzles = "app/cli app/roomtest app/handout/page"

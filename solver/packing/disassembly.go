@@ -78,8 +78,8 @@ func (l Level) String() string {
 	return b.String()
 }
 
-// Disassembler takes packings of a problem apart. It must not be used by two goroutines at
-// the same time. What it learns of two pieces it uses again for other packings.
+// Disassembler takes packings of a problem apart, breadth first over the places of their pieces, of which only
+// how far each can move until another stops it counts. It must not be used by two goroutines at the same time. What it learns of two pieces it uses again for other packings.
 type Disassembler struct {
 	problem *Problem
 	gaps    gaps

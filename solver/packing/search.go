@@ -57,8 +57,9 @@ var (
 	ErrSaved   = errors.New("not a search saved for this puzzle")
 )
 
-// Search is a search that can be interrupted and continued. It needs little memory, however
-// many packings there are.
+// Search is a search that can be interrupted and continued. It is a list of unfinished subtrees, each the
+// packings that contain certain placements: pausing, saving, sharing work and progress all follow from
+// that list. It needs little memory, however many packings there are.
 type Search struct {
 	problem *Problem
 	options Options
