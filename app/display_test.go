@@ -14,6 +14,7 @@ import (
 // TestDisplay: a display that does not answer, or is none, is said; one that answers, and those that Wedge cannot ask,
 // are left to the driver.
 func TestDisplay(t *testing.T) {
+	t.Setenv("XDG_RUNTIME_DIR", "/run/user/7")
 	const socket = "/tmp/.X11-unix/X5"
 	refused := errors.New("refused")
 	for _, x := range []struct {
@@ -22,8 +23,12 @@ func TestDisplay(t *testing.T) {
 		want             string // in the error; empty for none
 	}{
 		{display: "", want: "no display to open a window on"},
-		{display: "", wayland: "wayland-0"},
-		{display: ":5", wayland: "wayland-0"},
+		{display: "", wayland: "wayland-0", answers: "/run/user/7/wayland-0"},
+		{display: "", wayland: "wayland-0", want: "WAYLAND_DISPLAY is wayland-0, but nothing answers there"},
+		{display: "", wayland: "/tmp/own", answers: "/tmp/own"},
+		{display: ":5", wayland: "wayland-0", answers: "/run/user/7/wayland-0"},
+		{display: ":5", wayland: "wayland-0", answers: socket},
+		{display: ":5", wayland: "wayland-0", want: "DISPLAY is :5, but nothing answers there"},
 		{display: ":5", want: "DISPLAY is :5, but nothing answers there"},
 		{display: ":5", answers: "/tmp/.X11-unix/X6", want: "nothing answers"},
 		{display: ":5", answers: socket},
@@ -31,8 +36,12 @@ func TestDisplay(t *testing.T) {
 		{display: "unix:5.1", answers: "@" + socket},
 		{display: ":5", answers: "localhost:6005"},
 		{display: "unix:5", want: "nothing answers"},
-		{display: "far.example:5"},
-		{display: "localhost:10.0"},
+		{display: "far.example:5", answers: "far.example:6005"},
+		{display: "far.example:5", answers: socket, want: "DISPLAY is far.example:5, but nothing answers there"},
+		{display: "localhost:10.0", answers: "localhost:6010"},
+		{display: "localhost:10.0", want: "nothing answers"},
+		{display: "[::1]:5", answers: "[::1]:6005"},
+		{display: "tcp/far.example:5"},
 		{display: "5", want: "not a display such as :0"},
 		{display: ":", want: "not a display such as :0"},
 		{display: ":five", want: "not a display such as :0"},

@@ -27,8 +27,8 @@ type exportSquare1 struct {
 	Metric string `enum:",slice,wca,turn" default:"" placeholder:"METRIC" help:"What --solve minimises and the caption counts: slice (the default), wca or turn, as in wedge solve."`
 	figureFlags
 	lookFlags
-	Page        bool    `help:"Write the page on which everybody turns, scrambles and solves the Square-1 in a browser, without a network; wedge.html if not named. A .js file defines the same as <wedge-square1> for pages of your own."`
-	Element     bool    `help:"Write a .js file for pages of your own, wedge-figure.js if not named. Pages with <script src=\"wedge-figure.js\"></script> can have any number of figures: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>, with the attributes alg, position, at, yaw, pitch, zoom, tempo, width, theme and controls=\"none\". --scheme, --cut, --labels and the camera apply to all of them."`
+	Page        bool    `help:"Write the page on which everybody turns, scrambles and solves the Square-1 in a browser, without a network; wedge.html if not named. A .js file defines the same as <wedge-square1> for pages of your own; its first lines explain the attributes."`
+	Element     bool    `help:"Write a .js file for pages of your own, wedge-figure.js if not named. Pages with <script src=\"wedge-figure.js\"></script> can have any number of figures: <wedge-figure alg=\"(1,0)/(3,3)/\"></wedge-figure>, with the attributes alg, position, at, yaw, pitch, zoom, tempo, width, theme and controls=\"none\", which the first lines of the file explain. --scheme, --cut, --labels and the camera apply to all of them."`
 	Pieces      string  `enum:"all,corner,edge,middle" default:"all" help:"Pieces in an .stl file: all 18, or one (${enum})."`
 	Side        float64 `default:"54" placeholder:"MM" help:"Side of the cube that the pieces of an .stl file make, 20 to 300 mm; 54 if not given."`
 	Clearance   float64 `default:"0.4" placeholder:"MM" help:"Clearance between these pieces, 0 to 2 mm; 0.4 if not given."`

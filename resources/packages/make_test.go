@@ -102,7 +102,50 @@ func TestMakeWindows(t *testing.T) {
 		}
 	}
 	if found, err := filepath.Glob(filepath.Join(w.dir, "dist", "wedge-*.*.*+20261127.0146-windows-amd64")); err != nil || len(found) != 1 {
-		t.Errorf("packages of a commit have not its date: %q, %v", found, err)
+		t.Fatalf("packages of a commit have not its date: %q, %v", found, err)
+	} else {
+		w.wantReadme(found[0], "+20261127.0146\r\n", "wedge-window.exe", "wedge.exe ", "Start menu", `%APPDATA%\fyne`)
+	}
+}
+
+// wantReadme looks for words in what a package says of itself, which is not what the project says: that has pictures that are
+// not in the package, and is about building it.
+func (w *workshop) wantReadme(folder string, words ...string) {
+	w.Helper()
+	text, err := os.ReadFile(filepath.Join(folder, "README.txt"))
+	if err != nil {
+		w.Fatal(err)
+	}
+	for _, word := range words {
+		if !strings.Contains(string(text), word) {
+			w.Errorf("README.txt does not have %q:\n%s", word, text)
+		}
+	}
+	for _, word := range []string{"@", "make ", "]("} {
+		if strings.Contains(string(text), word) {
+			w.Errorf("README.txt has %q:\n%s", word, text)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(folder, "README.md")); err == nil {
+		w.Error("there is a README.md")
+	}
+}
+
+// TestMakeArchives: what is unpacked says what it is and what to do with it.
+func TestMakeArchives(t *testing.T) {
+	w := newWorkshop(t)
+	if said, _, err := w.make("dist-cli", "COMMAND_LINE=darwin/arm64"); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	w.wantReadme(filepath.Join(w.dir, "dist", "tree"), "+20261127.0146\n", "bin/wedge", "./install.sh", "menu")
+	w.wantReadme(filepath.Join(w.dir, "dist", "cli"), "+20261127.0146,", "for macos-arm64\n", "bin/wedge help", "no window")
+	found, err := filepath.Glob(filepath.Join(w.dir, "dist", "wedge-*-command-line-macos-arm64.tar.gz"))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("%q, %v", found, err)
+	}
+	listed, err := exec.CommandContext(t.Context(), "tar", "-tzf", found[0]).CombinedOutput()
+	if err != nil || !strings.Contains(string(listed), "-macos-arm64/README.txt\n") {
+		t.Errorf("%v\n%s", err, listed)
 	}
 }
 

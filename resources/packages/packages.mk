@@ -57,6 +57,7 @@ tree: setup bundle
 	$(RELEASE) -tags page -o dist/tree/bin/wedge .
 	$(GO) run ./resources/packages -site "$(SITE)" -package "$(PACKAGE)" -maintainer "$(MAINTAINER)" dist/tree
 	cp resources/packages/install.sh dist/tree/
+	sed 's/@VERSION@/$(PACKAGE)/' resources/packages/readme/linux.txt >dist/tree/README.txt
 	cp resources/packages/org.wedge.Wedge.desktop $(SHARE)/applications/
 	cp resources/packages/org.wedge.Wedge.mime.xml $(SHARE)/mime/packages/org.wedge.Wedge.xml
 	dist/tree/bin/wedge man | gzip -9n >$(SHARE)/man/man1/wedge.1.gz
@@ -91,6 +92,7 @@ dist-cli: tree
 	for target in $(COMMAND_LINE); do \
 		name=wedge-$(PACKAGE)-command-line-$$(echo $${target%/*} | sed s/darwin/macos/)-$${target#*/}; echo $$name; \
 		rm -rf dist/cli && mkdir -p dist/cli/bin dist/cli/share && cp dist/tree/install.sh dist/cli/ && \
+		sed "s/@VERSION@/$(PACKAGE)/; s,@SYSTEM@,$${name#wedge-$(PACKAGE)-command-line-}," resources/packages/readme/command-line.txt >dist/cli/README.txt && \
 		(cd $(SHARE) && cp -R bash-completion doc fish man zsh ../../cli/share/) && \
 		CGO_ENABLED=0 GOOS=$${target%/*} GOARCH=$${target#*/} $(RELEASE) -tags nogui,page -o dist/cli/bin/wedge . && \
 		$(TAR) --transform "s,^cli,$$name," -c cli >dist/$$name.tar && \

@@ -22,7 +22,8 @@ dist-windows: setup-windows bundle
 	cd dist/windows && x86_64-w64-mingw32-windres wedge.rc resource.o
 	$(WINDOWS_BUILD) -ldflags "$(WINDOWS_LINK)" -o dist/$(WINDOWS)/wedge.exe .
 	$(WINDOWS_BUILD) -ldflags "$(WINDOWS_LINK) -H windowsgui" -o dist/$(WINDOWS)/wedge-window.exe .
-	cp README.md resources/licences/licences.txt docs/lessons.md dist/$(WINDOWS)/
+	sed "s/@VERSION@/$(PACKAGE)/; s/$$/$$(printf '\r')/" resources/packages/readme/windows.txt >dist/$(WINDOWS)/README.txt
+	cp resources/licences/licences.txt docs/lessons.md dist/$(WINDOWS)/
 	cp docs/lessons/*.md dist/$(WINDOWS)/lessons/
 	SOURCE_DATE_EPOCH=$(SOURCE_DATE_EPOCH) $(GO) run ./resources/windows zip dist/$(WINDOWS).zip dist/$(WINDOWS)
 

@@ -142,7 +142,7 @@ func TestPageUndo(t *testing.T) {
 	}
 }
 
-// TestPageFits: on a phone the picture, the buttons and the answer, on a desk the field and the moves too, are in view together, and
+// TestPageFits: on a phone, upright or sideways, the picture, the buttons and the answer, on a desk the field and the moves too, are in view together, and
 // with large letters nothing is wider than the screen.
 func TestPageFits(t *testing.T) {
 	t.Parallel()
@@ -151,6 +151,8 @@ func TestPageFits(t *testing.T) {
 		inView        []string
 	}{
 		{360, 740, []string{"picture", "ask", "answer", "controls", "entry"}},
+		{740, 360, []string{"picture", "ask", "answer"}},
+		{640, 400, []string{"picture", "ask", "answer"}},
 		{1280, 800, []string{"picture", "ask", "answer", "controls", "entry", "moves", "more"}},
 		{1366, 650, []string{"picture", "ask", "answer", "controls", "entry", "moves", "more"}},
 	} {

@@ -17,6 +17,7 @@ import (
 	"text/template"
 
 	"wedge/app/picture"
+	"wedge/app/picture/figure"
 	"wedge/app/picture/file"
 	"wedge/app/scheme"
 	"wedge/app/square1/fault"
@@ -88,6 +89,9 @@ func write(ctx context.Context, w io.Writer, form Form, b bundle, version string
 	}
 	extra := solverJS + panelJS + elementJS
 	if form == Script {
+		if _, err := io.WriteString(w, "// Wedge: <wedge-square1 alg=\"(1,0)/(3,3)/\" solve></wedge-square1>\n"+figure.Head(elementJS)); err != nil {
+			return err
+		}
 		return element(ctx, w, extra+define(fmt.Sprintf("() => %q", packed)))
 	}
 	var script bytes.Buffer

@@ -29,6 +29,13 @@ func TestWrite(t *testing.T) {
 		if address := regexp.MustCompile(`https?://[^"\s)]*`).FindString(strings.ReplaceAll(text, "http://www.w3.org/2000/svg", "")); address != "" {
 			t.Errorf("form %d names %s", form, address)
 		}
+		// The script says how it is used: its head has each attribute of both elements.
+		head, _, _ := strings.Cut(text, "(() => {")
+		for _, name := range []string{"alg", "position", "at", "yaw, pitch, zoom", "tempo", "width", "theme", "controls", "solve", "metric", "seed", "lang", "data-state"} {
+			if form == Script && !strings.Contains(head, "\n// "+name+" ") {
+				t.Errorf("the head does not explain %s:\n%s", name, head)
+			}
+		}
 		if n := strings.Count(text, "</script"); form == Page && n != 2 || form == Script && n != 0 {
 			t.Errorf("form %d ends %d scripts", form, n)
 		}
