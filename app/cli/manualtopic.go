@@ -70,7 +70,8 @@ func (m *manual) text(t guide.Text) {
 		}
 		all.WriteString(text)
 	}
-	for _, line := range wrapped(all.String(), 78) {
+	const width = 70 // less than 80, as mandoc counts … as \[u2026]
+	for _, line := range wrapped(all.String(), width) {
 		m.line(protected(line))
 	}
 }

@@ -73,10 +73,16 @@ func narrowed(lines []string, width int) (narrow []string) {
 			continue
 		}
 		if command, comment, ok := strings.Cut(line, " # "); ok {
-			narrow = append(narrow, wrapped("# "+comment, width)...)
+			const mark = "# "
+			for _, part := range wrapped(comment, width-len(mark)) {
+				narrow = append(narrow, mark+part)
+			}
 			line = strings.TrimRight(command, " ")
 		}
-		const on = ` \`
+		on := "" // what is printed, not typed
+		if strings.HasPrefix(line, "$ ") || strings.HasPrefix(line, "wedge ") {
+			on = ` \`
+		}
 		parts := wrapped(line, width-codeIndent-len(on))
 		for i, part := range parts {
 			if i > 0 {
