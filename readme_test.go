@@ -385,16 +385,20 @@ func TestReadmeShort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	german, err := filepath.Glob("docs/guide/de/*.md")
+	if err != nil || len(german) != len(pages) {
+		t.Error(german, err)
+	}
 	linked := readFile(t, "README.md")
-	for _, name := range append([]string{"README.md", "CONTRIBUTING.md", "docs/sources.md", "docs/lessons.md"}, pages...) {
+	for _, name := range append([]string{"README.md", "CONTRIBUTING.md", "docs/sources.md", "docs/lessons.md"}, append(pages, german...)...) {
 		text := readFile(t, name)
 		if most := 6000; len(text) > most && name != "docs/lessons.md" {
 			t.Errorf("%s has %d bytes, more than %d", name, len(text), most)
 		}
-		if strings.HasPrefix(name, "docs/guide/") && !strings.Contains(linked, "("+name+")") {
+		if slices.Contains(pages, name) && !strings.Contains(linked, "("+name+")") {
 			t.Errorf("the README does not link to %s", name)
 		}
-		for _, link := range regexp.MustCompile(`\]\(([^)#]+)[^)]*\)|src="(\.\./[^"]+|docs/[^"]+)"`).FindAllStringSubmatch(text, -1) {
+		for _, link := range regexp.MustCompile(`\]\(([^)#]+)[^)]*\)|src="((?:\.\./)+[^"]+|docs/[^"]+)"`).FindAllStringSubmatch(text, -1) {
 			to := link[1] + link[2]
 			if strings.Contains(to, "://") {
 				continue
