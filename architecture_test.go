@@ -26,7 +26,8 @@ func layers() [][2]string {
 		{"resources/...", "resources/..."},
 		{"puzzle/...", "puzzle/... resources/..."},
 		{"solver/...", "solver/... puzzle/... resources/..."},
-		{"app/...", "app/... mesh scene solver/... puzzle/... resources/..."},
+		{"docs/guide", ""},
+		{"app/...", "app/... docs/guide mesh scene solver/... puzzle/... resources/..."},
 		{".", "app/... resources/version"},
 	}
 }
@@ -49,6 +50,7 @@ func onlyFor() [][2]string {
 		{"app/packing", ". app/e2e/..."},
 		{"app/rubik", ". app/e2e/..."},
 		{"app/square1", ". app/e2e/..."},
+		{"docs/guide", "app app/cli"},
 		{"solver/research", "app/cli"}, // the window shows its results, and does not compute them
 		{testHelpers, testHelpers + " app/e2e/..."},
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"io"
 	"os"
@@ -15,6 +16,7 @@ import (
 
 	"wedge/app/cli"
 	"wedge/app/square1/tables"
+	"wedge/docs/guide"
 	"wedge/puzzle/algtext"
 	"wedge/puzzle/cube3"
 	"wedge/puzzle/polycube"
@@ -36,8 +38,8 @@ func TestMain(m *testing.M) {
 	}})
 }
 
-// guide is the README, the guide in docs and CONTRIBUTING.md, one behind the other.
-func guide(t *testing.T) string {
+// written are the README, the guide in docs and CONTRIBUTING.md, one behind the other.
+func written(t *testing.T) string {
 	t.Helper()
 	pages, err := filepath.Glob("docs/guide/*.md")
 	if err != nil || len(pages) < 9 {
@@ -77,7 +79,7 @@ const film = ".mp4"
 func runExamples(t *testing.T, chosen func(command string) bool) int {
 	var script, files strings.Builder
 	ran := 0
-	for _, example := range regexp.MustCompile(`(?m)^    \$ (.*)\n((?:    [^$\n].*\n)*)`).FindAllStringSubmatch(guide(t), -1) {
+	for _, example := range regexp.MustCompile(`(?m)^    \$ (.*)\n((?:    [^$\n].*\n)*)`).FindAllStringSubmatch(written(t), -1) {
 		command, printed := example[1], strings.TrimPrefix(strings.ReplaceAll("\n"+example[2], "\n    ", "\n"), "\n")
 		if !chosen(command) {
 			continue
@@ -129,7 +131,7 @@ func holds(ts *testscript.TestScript, _ bool, args []string) {
 
 // TestReadmeCommands: the commands that take too long for a test exist.
 func TestReadmeCommands(t *testing.T) {
-	found := regexp.MustCompile("(?m)(?:`|^    )(?:\\./)?wedge ([a-z0-9 ]+[a-z0-9])").FindAllStringSubmatch(guide(t), -1)
+	found := regexp.MustCompile("(?m)(?:`|^    )(?:\\./)?wedge ([a-z0-9 ]+[a-z0-9])").FindAllStringSubmatch(written(t), -1)
 	if len(found) < 6 {
 		t.Fatal(len(found), "commands found")
 	}
@@ -156,7 +158,7 @@ func TestReadmeFigures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := guide(t)
+	text := written(t)
 	text = regexp.MustCompile(`(?m)^    \$ .*\n(    [^$\n].*\n)*`).ReplaceAllStringFunc(text, func(example string) string {
 		command, _, _ := strings.Cut(example, "\n") // what it prints is compared above
 		_, comment, _ := strings.Cut(command, "   # ")
@@ -249,16 +251,6 @@ func TestReadmeFigures(t *testing.T) {
 	}
 
 	remove(fmt.Sprintf("at most %s moves, groups written out, and a text %s bytes", grouped(algtext.MaxMoves), grouped(algtext.MaxBytes)))
-	commands := readFile(t, "app/testdata/commands.txt") // which TestCommandList compares with the window
-	for _, c := range []struct{ claim, command string }{
-		{"In front of a class (F9)", `lecture, menu "Learn", "Lecture view", key F9 `},
-		{"in large text (F8, with Shift smaller)", `key F8 (Larger text in the lecture view, with Shift smaller, )`},
-		{"a ring around the pointer (F12)", `pointer, menu "Learn", "Ring around the pointer", key F12 `},
-	} {
-		if remove(c.claim); !strings.Contains(commands, c.command) {
-			t.Errorf("no command %q", c.command)
-		}
-	}
 	benchmarks := readFile(t, "BENCHMARKS.md")
 	const marked = "25 moves or fewer for most cubes; none measured took more than 30"
 	if remove(marked); !strings.Contains(benchmarks, marked) {
@@ -279,8 +271,8 @@ func TestReadmeFigures(t *testing.T) {
 		}
 		text = strings.ReplaceAll(text, measured, "")
 	}
-	text = regexp.MustCompile("`[^`]*`|<img[^>]*>|\\([^)]*/[^)]*\\)|= \\(6.*e,6\\+f\\)").ReplaceAllString(text, "") // code and algs
-	for _, none := range []string{"Square-1", "Cube21", "Shift + F10", "F1 lists", "PNG, SVG", "puzzle/square1", "OpenGL and X11", "UTF-16", "3D", "MP4 and WebM", "page of A4", "a question of 1980", "status is 1 if", "and 2 if", "2 cores"} {
+	text = regexp.MustCompile("(?m)^[0-9]\\. |^    /.*$|Ctrl\\+(Shift\\+)?[0-9]|F[0-9]+\\b|`[^`]*`|<img[^>]*>|\\([^)]*/[^)]*\\)|= \\(6.*e,6\\+f\\)").ReplaceAllString(text, "") // numbers of lists, keys, code and algs
+	for _, none := range []string{"Square-1", "Cube21", "PNG, SVG", "puzzle/square1", "OpenGL and X11", "UTF-16", "3D", "MP4 and WebM", "page of A4", "a question of 1980", "status is 1 if", "and 2 if", "2 cores"} {
 		text = strings.ReplaceAll(text, none, "")
 	}
 	if rest := regexp.MustCompile(`.*[0-9].*`).FindAllString(text, -1); rest != nil {
@@ -313,6 +305,81 @@ func readFile(t *testing.T, name string) string {
 	return string(data)
 }
 
+// TestGuideNames: every name in italics in the guide is a text of the program, in the page's language, and every key behind
+// one in parentheses is that of the command with this text. The other keys that are named do something, too.
+func TestGuideNames(t *testing.T) {
+	texts := map[string]any{}
+	if err := json.Unmarshal(resources.Translations()[guide.German], &texts); err != nil {
+		t.Fatal(err)
+	}
+	original := map[string][]string{} // the English texts for a German one
+	for english, german := range texts {
+		if g, ok := german.(string); ok {
+			original[g] = append(original[g], english)
+		}
+	}
+	commands := readFile(t, "app/testdata/commands.txt") // which TestCommandList compares with the window
+	names, keys := 0, 0
+	for _, language := range []string{"en", guide.German} {
+		pages, err := guide.Read(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, page := range pages {
+			for _, block := range page.Blocks {
+				for i, span := range block.Text {
+					english := []string{span.Text}
+					if language == guide.German {
+						english = original[span.Text]
+					}
+					if _, known := texts[strings.Join(english[:min(len(english), 1)], "")]; span.Look == guide.Name {
+						if names++; !known {
+							t.Errorf("%s, %s: the program has no %q", page.ID, language, span.Text)
+						}
+						if i+1 == len(block.Text) {
+							continue
+						}
+						if key := regexp.MustCompile(`^ \(([^)]+)\)`).FindStringSubmatch(block.Text[i+1].Text); key != nil {
+							keys++
+							if !slices.ContainsFunc(english, func(name string) bool { return hasKey(commands, name, englishKey(key[1])) }) {
+								t.Errorf("%s, %s: %s is not by %s", page.ID, language, span.Text, key[1])
+							}
+						}
+						continue
+					}
+					for _, key := range regexp.MustCompile(`\bF[0-9]+|Ctrl\+(?:Shift\+)?[^ ).]+`).FindAllString(englishKey(span.Text), -1) {
+						if !hasKey(commands, "", key) {
+							t.Errorf("%s, %s: %s does nothing", page.ID, language, key)
+						}
+					}
+				}
+			}
+		}
+	}
+	if names < 80 || keys < 40 {
+		t.Errorf("%d names and %d keys", names, keys)
+	}
+}
+
+// englishKey is a text with the English names of keys.
+func englishKey(text string) string {
+	return strings.NewReplacer("Strg", "Ctrl", "Umschalt", "Shift", "Eingabe", "Enter").Replace(text)
+}
+
+// hasKey reports whether a list of commands has one with a text, empty for any, and a key.
+func hasKey(commands, text, key string) bool {
+	for line := range strings.Lines(commands) {
+		_, keys, ok := strings.Cut(line, fmt.Sprintf("%q", text))
+		if text == "" {
+			keys, ok = line, true
+		}
+		if ok && (strings.Contains(keys, ", key "+key+" (") || strings.Contains(strings.TrimRight(keys, "\n")+",", ", "+key+",")) {
+			return true
+		}
+	}
+	return false
+}
+
 // TestReadmeShort: the README is read in two screens, each page of the guide in two more, and what those who change
 // the program read first in four; what they link to is there.
 func TestReadmeShort(t *testing.T) {
@@ -320,17 +387,21 @@ func TestReadmeShort(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	german, err := filepath.Glob("docs/guide/de/*.md")
+	if err != nil || len(german) != len(pages) {
+		t.Error(german, err)
+	}
 	linked := readFile(t, "README.md")
 	longer := map[string]int{"ARCHITECTURE.md": 12_000, "BENCHMARKS.md": 12_000, "docs/lessons.md": 60_000} // bytes
-	for _, name := range append([]string{"README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "BENCHMARKS.md", "docs/sources.md", "docs/lessons.md"}, pages...) {
+	for _, name := range append([]string{"README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "BENCHMARKS.md", "docs/sources.md", "docs/lessons.md"}, append(pages, german...)...) {
 		text := readFile(t, name)
 		if most := cmp.Or(longer[name], 6000); len(text) > most {
 			t.Errorf("%s has %d bytes, more than %d", name, len(text), most)
 		}
-		if strings.HasPrefix(name, "docs/guide/") && !strings.Contains(linked, "("+name+")") {
+		if slices.Contains(pages, name) && !strings.Contains(linked, "("+name+")") {
 			t.Errorf("the README does not link to %s", name)
 		}
-		for _, link := range regexp.MustCompile(`\]\(([^)#]+)[^)]*\)|src="(\.\./[^"]+|docs/[^"]+)"`).FindAllStringSubmatch(text, -1) {
+		for _, link := range regexp.MustCompile(`\]\(([^)#]+)[^)]*\)|src="((?:\.\./)+[^"]+|docs/[^"]+)"`).FindAllStringSubmatch(text, -1) {
 			to := link[1] + link[2]
 			if strings.Contains(to, "://") {
 				continue

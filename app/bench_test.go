@@ -282,7 +282,7 @@ func (p *probes) make(h *room.Host) *probe {
 	own := widget.NewLabel("of " + p.id)
 	x.Furnish(bench.Plan{
 		Commands: x.list, Describe: func() {}, Part: func(bench.Saved) any { return x.kept },
-		HowTo: func() []string { return []string{"Do as you like."} }, Preferences: func() fyne.CanvasObject { return own },
+		Preferences: func() fyne.CanvasObject { return own },
 		Read: func(_ context.Context, name string, content []byte) func() {
 			return func() { x.dropped = append(x.dropped, name+": "+string(content)) }
 		},

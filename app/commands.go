@@ -161,7 +161,11 @@ func (c *commands) hints() [][]string {
 		}
 		if key := c.keyOf(x); key != "" && !taken[key] && x.Can() {
 			taken[key] = true
-			hints = append(hints, []string{c.printed(room.KeyText(fyne.KeyName(key))), text})
+			printed := c.printed(room.KeyText(fyne.KeyName(key)))
+			if x.Do == nil {
+				printed = lang.L("Shift") + " + " + printed
+			}
+			hints = append(hints, []string{printed, text})
 		}
 		if x.Shortcut != "" {
 			hints = append(hints, []string{x.ShortcutText(), text})

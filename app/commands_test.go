@@ -205,7 +205,7 @@ func TestMenusFollow(t *testing.T) {
 	const views = "Reset view,Behind and below,Front,Right,Back,Left,Top,Bottom,|Zoom in,Zoom out,"
 	say := func(again, on, now string) string {
 		return "Puzzle(Go,|" + again + "Go again,|Open file …,.Save a copy of everything you keep …,Preferences …,|Quit,)Edit(Undo,Redo,Copy,Paste,)Play(" + now +
-			",)View(" + views + on + "Switch,|Full screen,)Help(Keys,Short guide,About Wedge,)(Go,|Reset view,|" + on + "Switch,)"
+			",)View(" + views + on + "Switch,|Full screen,)Help(Guide,Keys,About Wedge,)(Go,|Reset view,|" + on + "Switch,)"
 	}
 	if got := b.menuText(); got != say("", "", "Start") {
 		t.Fatalf("%s, not %s", got, say("", "", "Start"))
@@ -347,7 +347,7 @@ func TestContextMenuByKey(t *testing.T) {
 	}
 }
 
-// TestListOfKeys opens by keys and by the menu, closes by F1 and Esc, and says what keys do now.
+// TestListOfKeys opens by ?, by the menu and from the guide, closes by Esc, and says what keys do now.
 func TestListOfKeys(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind(), roomtest.Die())
@@ -360,16 +360,13 @@ func TestListOfKeys(t *testing.T) {
 		entry.TypedKey(&fyne.KeyEvent{Name: name})
 	}
 	for what, open := range map[string]func(){
-		"F1":       func() { b.press(fyne.KeyF1, 0) },
 		"?":        func() { b.pressAt("/", "?", fyne.KeyModifierShift) },
 		"the menu": func() { b.command("keys").Perform(false) },
 	} {
-		for _, closes := range []fyne.KeyName{fyne.KeyF1, fyne.KeyEscape} {
-			win := b.opened(open)
-			open() // there is one
-			if press(win, closes); len(b.beside) != 0 || b.keys != nil {
-				t.Errorf("opened by %s, %s leaves it open", what, closes)
-			}
+		win := b.opened(open)
+		open() // there is one
+		if press(win, fyne.KeyEscape); len(b.beside) != 0 || b.keys != nil {
+			t.Errorf("opened by %s, Esc leaves it open", what)
 		}
 	}
 	b.pressAt("/", "/", 0)
@@ -390,7 +387,7 @@ func TestListOfKeys(t *testing.T) {
 		}
 		return ""
 	}
-	for key, text := range map[string]string{"J": "(1,0)", "W": "Switch", "Home": "home", "Shift + turn": "far away", "D": "", "F1": "Keys"} {
+	for key, text := range map[string]string{"J": "(1,0)", "W": "Switch", "Home": "home", "Shift + turn": "far away", "D": "", "F1": "Guide", "Shift + /": "Keys"} {
 		if says(key) != text {
 			t.Errorf("%s: %q, not %q", key, says(key), text)
 		}

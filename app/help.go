@@ -14,28 +14,11 @@ import (
 	"wedge/resources/licences"
 )
 
-// help explains the window in a window of its own, which can stay open.
-func (s *shell) help() {
-	of := s.room()
-	s.openWindow(room.Window{
-		Title: func() string { return lang.L("Short guide") },
-		Size:  fyne.NewSize(460, 420),
-		Fill: func(win fyne.Window) {
-			box := container.NewVBox()
-			for _, text := range append(of.HowTo(), lang.L("Press F1 for the keys.")) {
-				box.Add(control.Paragraph(text))
-			}
-			win.SetContent(container.NewVScroll(container.NewPadded(box)))
-		},
-	})
-}
-
 // showKeys lists the shortcuts, and what the keys do now, to be searched, in a window beside which they can be tried.
 func (s *shell) showKeys() {
 	s.openWindow(room.Window{
 		Title: func() string { return lang.L("Keys") },
 		Size:  fyne.NewSize(460, 560),
-		Key:   fyne.KeyF1,
 		Fill: func(win fyne.Window) {
 			columns := []control.Column{{Title: lang.L("Key"), Leading: true}, {Title: lang.L("Command"), Leading: true}}
 			s.keys = control.NewSortedTable(columns, s.commands.hints())

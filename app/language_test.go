@@ -69,7 +69,7 @@ func (b *tested) disclose(page fyne.CanvasObject) {
 }
 
 // besides are the commands that open windows beside the main one.
-var besides = []string{"preferences", "how-to", "about", "export", "keys"}
+var besides = []string{"preferences", "guide", "about", "export", "keys"}
 
 // openAll opens the windows beside the main one.
 func (b *tested) openAll() {

@@ -35,12 +35,9 @@ func (s *shell) ownCommands() []*room.Command {
 			Do: s.preferences,
 		},
 		{ID: quitID, Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Quit"), Shortcut: fyne.KeyQ, Do: s.quit},
-		{
-			ID: "keys", Menu: room.HelpMenu, Text: lang.L("Keys"),
-			Key: string(fyne.KeyF1), Do: s.showKeys,
-		},
-		{ID: "question-mark", Key: "/", Shifted: s.showKeys},
-		{ID: "how-to", Menu: room.HelpMenu, Text: lang.L("Short guide"), Do: s.help},
+		{ID: "guide", Menu: room.HelpMenu, Text: lang.L("Guide"), Key: string(fyne.KeyF1), Do: s.showGuide},
+		{ID: "keys", Menu: room.HelpMenu, Text: lang.L("Keys"), Do: s.showKeys},
+		{ID: "question-mark", Key: "/", Hint: lang.L("Keys"), Shifted: s.showKeys},
 		{ID: "about", Menu: room.HelpMenu, Text: lang.L("About Wedge"), Do: s.about},
 		{
 			ID: "full-screen", Menu: room.ViewMenu, Separated: true, Text: lang.L("Full screen"), Key: string(fyne.KeyF11),

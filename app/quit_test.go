@@ -23,7 +23,7 @@ import (
 // TestQuitClosesAllWindows quits while other windows are open, each of them alone and then all.
 func TestQuitClosesAllWindows(t *testing.T) {
 	for _, kind := range []bench.Kind{square1.Kind(), packing.Kind()} {
-		opening := []string{"export", "preferences", "how-to", "about"}
+		opening := []string{"export", "preferences", "guide", "about"}
 		for n := range len(opening) + 1 {
 			b := openStored(t, t.TempDir(), kind)
 			ids := opening

@@ -537,7 +537,7 @@ func TestWindows(t *testing.T) {
 	one := &probes{id: "one"}
 	b := open(t, one.kind())
 	b.build.Version = "0.4.0"
-	says := map[string]string{"preferences": "", "how-to": "Do as you like.", "about": "Version 0.4.0"}
+	says := map[string]string{"preferences": "", "guide": "", "about": "Version 0.4.0"}
 	for id, text := range says {
 		win := b.opened(func() { b.command(id).Perform(false) })
 		if win.Content().MinSize().Width > 900 {

@@ -417,7 +417,7 @@ func checkWidths(t *testing.T) {
 			t.Errorf("the keys take a width of %v, the window has %v", least, o.Size().Width)
 		}
 	}
-	for _, id := range []string{"preferences", "how-to", "about", "export"} {
+	for _, id := range []string{"preferences", "about", "export"} {
 		win := b.opened(b.command(id).Do)
 		if width := win.Content().MinSize().Width; width > 600 {
 			t.Errorf("%s is %v wide", win.Title(), width)

@@ -19,13 +19,7 @@ import (
 // including the English ones, which otherwise come from the source.
 func addTranslations(language string) error {
 	all := resources.Translations()
-	system, _, _ := strings.Cut(lang.SystemLocale().LanguageString(), "-")
-	if all[language] == nil {
-		language = system
-	}
-	if all[language] == nil {
-		language = "en"
-	}
+	language, system := spoken(language)
 	texts, err := textsOf(all, language)
 	if err != nil {
 		return fmt.Errorf("texts in %q: %w", language, err)
@@ -40,6 +34,18 @@ func addTranslations(language string) error {
 		_ = add(variant)
 	}
 	return add("en")
+}
+
+// spoken is the language of the texts if one was chosen, and the system's.
+func spoken(chosen string) (language, system string) {
+	all := resources.Translations()
+	system, _, _ = strings.Cut(lang.SystemLocale().LanguageString(), "-")
+	for _, language := range []string{chosen, system} {
+		if all[language] != nil {
+			return language, system
+		}
+	}
+	return "en", system
 }
 
 // textsOf are all texts in a language, with the source's text where its file has none.

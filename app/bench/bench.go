@@ -154,8 +154,20 @@ func (b *Bench) Focus() fyne.Focusable { return b.Stage }
 // Commands are those of the room, in the order of menus. They stay the same until LanguageChanged.
 func (b *Bench) Commands() []*room.Command { return b.commands }
 
-// HowTo explains the room in the user's language, one paragraph each.
-func (b *Bench) HowTo() []string { return b.plan.HowTo() }
+// GuidePage names the page of the guide about what is open; empty for none.
+func (b *Bench) GuidePage() string {
+	page := ""
+	if b.plan.Pages != nil {
+		page = b.plan.Pages.ID()
+	}
+	switch {
+	case page == Learn:
+		return "lessons"
+	case b.plan.Guide == nil:
+		return ""
+	}
+	return b.plan.Guide(page)
+}
 
 // Preferences are the user's settings of this room; nil if there are none.
 func (b *Bench) Preferences() fyne.CanvasObject {

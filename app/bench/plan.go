@@ -26,8 +26,8 @@ type Plan struct {
 	Lessons func() []lesson.Label
 	// Room is the ID under which is kept what was done in them.
 	Room string
-	// HowTo is [Bench.HowTo].
-	HowTo func() []string
+	// Guide names the page of the guide about one of the pages other than [Learn]; nil for the first.
+	Guide func(page string) string
 	// Preferences is [Bench.Preferences]; nil for none.
 	Preferences func() fyne.CanvasObject
 

@@ -12,6 +12,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"wedge/app/folder"
+	"wedge/docs/guide"
 	"wedge/resources/licences"
 )
 
@@ -35,11 +36,11 @@ type grammar struct {
 	Backup   backupCommand   `cmd:"" help:"Copy everything that you keep into a file: algs, solves, settings."`
 	Restore  restoreCommand  `cmd:"" help:"Bring back what wedge backup has copied."`
 	Gods     godsCommand     `cmd:"" name:"godsnumber" help:"Compute God's number in WCA moves (half an hour, complete table)."`
-	Help     helpCommand     `cmd:"" help:"Show the help of Wedge or of a command."`
+	Help     helpCommand     `cmd:"" help:"Show the help of Wedge, of a command, or a page of the guide."`
 	Licences licencesCommand `cmd:"" aliases:"licenses" help:"Print the licences of everything that is inside of Wedge."`
 
 	Completion completionCommand `cmd:"" help:"Print a script with which bash, zsh or fish completes commands."`
-	Man        manCommand        `cmd:"" help:"Print the manual page."`
+	Man        manCommand        `cmd:"" help:"Print the manual page, or a page of the guide as one."`
 	Complete   completeCommand   `cmd:"" hidden:"" help:"Print what can follow the words of a command line."`
 
 	VersionCommand versionCommand   `cmd:"" name:"version" hidden:"" help:"Print the version, as --version does."`
@@ -118,15 +119,27 @@ func Run(ctx context.Context, args []string, s Streams) int {
 }
 
 type helpCommand struct {
-	Command []string `arg:"" optional:"" complete:"command" help:"Command to explain, such as: table build."`
+	Command []string `arg:"" optional:"" complete:"command" help:"Command to explain, such as: table build. Or a page of the guide, such as: pictures."`
 }
 
 func (c *helpCommand) Run(ctx context.Context, s *Streams, parser *kong.Kong) error {
+	pages, err := topics()
+	if err != nil {
+		return err
+	}
 	at := parser.Model.Node
 	for _, name := range c.Command {
 		i := slices.IndexFunc(at.Children, func(n *kong.Node) bool { return answersTo(n, name) })
+		if page := guide.Index(pages, name); i < 0 && page >= 0 && len(c.Command) == 1 {
+			_, err := io.WriteString(s.Out, topicText(pages[page]))
+			return err
+		}
 		if i < 0 {
-			return fmt.Errorf("help %s: %w%s", strings.Join(c.Command, " "), errUsage, meant(at, name))
+			var others []string
+			if at == parser.Model.Node {
+				others = mapped(pages, func(p guide.Page) string { return p.ID })
+			}
+			return fmt.Errorf("help %s: %w%s", strings.Join(c.Command, " "), errUsage, meant(at, name, others...))
 		}
 		at = at.Children[i]
 	}

@@ -116,7 +116,11 @@ func (p *place) arguments(s *Streams) (list []candidate, files bool) {
 		for _, word := range p.given {
 			explained.pass(word)
 		}
-		return commandsOf(explained.node), false
+		list = commandsOf(explained.node)
+		if len(p.given) == 0 {
+			list = append(list, topicCandidates()...)
+		}
+		return list, false
 	}
 	more, files := values(s, next)
 	return append(list, more...), files
@@ -162,6 +166,8 @@ func values(s *Streams, v *kong.Value) (list []candidate, files bool) {
 		list = mapped(cases.Sets(), func(x *cases.Set) candidate { return candidate{x.ID, x.Name} })
 	case "scheme":
 		list = mapped(scheme.Presets(), func(x scheme.Scheme) candidate { return candidate{x.ID, x.Name} })
+	case "topic":
+		list = topicCandidates()
 	case "lesson":
 		if s.Lessons != nil && s.Lessons.List != nil {
 			list = mapped(s.Lessons.List(), func(x NamedLesson) candidate { return candidate{x.ID, x.Title} })
@@ -174,6 +180,12 @@ func values(s *Streams, v *kong.Value) (list []candidate, files bool) {
 	}
 	withFiles := []string{"file", "puzzle", "method", "scheme", "lesson"}
 	return list, slices.Contains(withFiles, complete) || v.Tag.PlaceHolder == "FILE"
+}
+
+// topicCandidates are the pages of the guide; none if it cannot be read, as a script that completes has no place for errors.
+func topicCandidates() []candidate {
+	pages, _ := topics()
+	return mapped(topicEntries(pages), func(e entry) candidate { return candidate{e.term, e.text} })
 }
 
 // brief is the first sentence of a help, if that is short, otherwise its beginning.

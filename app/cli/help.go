@@ -63,11 +63,19 @@ func printHelp(options kong.HelpOptions, ctx *kong.Context) error {
 	if ctx.Selected() != nil {
 		return nil
 	}
-	text := examples + "\nExit status:\n"
+	pages, err := topics()
+	if err != nil {
+		return err
+	}
+	text := "\nGuide, as wedge help pictures shows it:\n"
+	for _, topic := range topicEntries(pages) {
+		text += fmt.Sprintf("  %-10s  %s\n", topic.term, topic.text)
+	}
+	text += examples + "\nExit status:\n"
 	for _, status := range statuses() {
 		text += fmt.Sprintf("  %s  %s\n", status.term, status.text)
 	}
-	_, err := io.WriteString(ctx.Stdout, text)
+	_, err = io.WriteString(ctx.Stdout, text)
 	return err
 }
 

@@ -1,25 +1,50 @@
 package cli
 
 import (
+	"fmt"
 	"io"
 	"regexp"
 	"strings"
 
 	"github.com/alecthomas/kong"
 
+	"wedge/docs/guide"
+	"wedge/puzzle/syntax"
 	"wedge/resources/version"
 )
 
-type manCommand struct{}
+type manCommand struct {
+	Topic string `arg:"" optional:"" complete:"topic" help:"Page of the guide, such as: pictures."`
+}
 
-func (*manCommand) Run(s *Streams, parser *kong.Kong) error {
-	io.WriteString(s.Out, manualPage(parser.Model.Node, s.Build))
-	return nil
+func (c *manCommand) Validate() error {
+	pages, err := topics()
+	if err != nil || c.Topic == "" || guide.Index(pages, c.Topic) >= 0 {
+		return err
+	}
+	known := mapped(pages, func(p guide.Page) string { return p.ID })
+	if near, ok := syntax.Nearest(c.Topic, known); ok {
+		return fmt.Errorf("the guide has no page %s: did you mean %s?", c.Topic, near)
+	}
+	return fmt.Errorf("the guide has no page %s, only %s", c.Topic, strings.Join(known, ", "))
+}
+
+func (c *manCommand) Run(s *Streams, parser *kong.Kong) error {
+	pages, err := topics()
+	if err != nil {
+		return err
+	}
+	if c.Topic == "" {
+		_, err := io.WriteString(s.Out, manualPage(parser.Model.Node, pages, s.Build))
+		return err
+	}
+	_, err = io.WriteString(s.Out, topicPage(pages[guide.Index(pages, c.Topic)], pages, s.Build))
+	return err
 }
 
 // manualPage is the manual page in the macros of man(7), made from the description of the command
 // line itself.
-func manualPage(program *kong.Node, b version.Build) string {
+func manualPage(program *kong.Node, pages []guide.Page, b version.Build) string {
 	m := &manual{}
 	m.macro("TH", "WEDGE", "1", b.Day(), strings.TrimSpace("Wedge "+b.Version), "User Commands")
 	m.macro("SH", "NAME")
@@ -49,6 +74,7 @@ func manualPage(program *kong.Node, b version.Build) string {
 		{"~/.local/state/wedge/", "What you keep: $XDG_STATE_HOME/wedge/ if that is set."},
 		{"~/.local/share/wedge/", "Distance tables and books of algs: $XDG_DATA_HOME/wedge/ if that is set."},
 	})
+	m.seeAlso(pages, "")
 	return m.out.String()
 }
 

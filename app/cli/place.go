@@ -93,9 +93,9 @@ func answersTo(n *kong.Node, name string) bool {
 	return n.Name == name || slices.Contains(n.Aliases, name)
 }
 
-// meant asks for the command with a name near a misspelt one; it is empty if there is none.
-func meant(at *kong.Node, name string) string {
-	var known []string
+// meant asks for the command, or one of other names, near a misspelt one; it is empty if there is none.
+func meant(at *kong.Node, name string, others ...string) string {
+	known := others
 	for _, n := range at.Children {
 		if !n.Hidden {
 			known = append(known, n.Name)

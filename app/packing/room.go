@@ -88,7 +88,7 @@ func newRoom(h *room.Host, p Part) (*Room, error) {
 	r.answers.SetListed(p.choices.kind())
 	r.Furnish(bench.Plan{
 		Pages: r.tabs, Player: func() bench.Player { return r.player() },
-		Commands: r.ownCommands, Room: ID, Lessons: learn.Titles, HowTo: howTo,
+		Commands: r.ownCommands, Room: ID, Lessons: learn.Titles, Guide: func(string) string { return "cubes" },
 		Read: r.exchange.read, Describe: r.describe, Part: r.part,
 		Events: bench.Events{Settings: r.settingsChanged, Page: r.pageOpened},
 	})

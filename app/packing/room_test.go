@@ -227,12 +227,6 @@ func TestHoverEnds(t *testing.T) {
 	}
 }
 
-// TestHowTo: the short guide names the keys that it is about, as they are now, and of the first and the last page.
-func TestHowTo(t *testing.T) {
-	b := open(t, t.TempDir())
-	b.WantHowTo("page-solve", "page-snake", "next-solution", "previous-solution", "random-solution", "step", "step-back")
-}
-
 // TestBuildAnswers: while a puzzle is built, the page says what is known of it as it is now.
 func TestBuildAnswers(t *testing.T) {
 	b := open(t, t.TempDir())

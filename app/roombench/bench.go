@@ -2,9 +2,7 @@
 package roombench
 
 import (
-	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -147,21 +145,4 @@ func (b *Bench) Saved() session.Part {
 		b.T.Fatal(err)
 	}
 	return saved
-}
-
-// WantHowTo: the short guide names the keys of these commands, as they are now.
-func (b *Bench) WantHowTo(ids ...string) {
-	b.T.Helper()
-	text, named := strings.Join(b.Room.HowTo(), " "), 0
-	for _, c := range b.Room.Commands() {
-		if !slices.Contains(ids, c.ID) {
-			continue
-		}
-		if named++; !regexp.MustCompile(`(^|[ (])` + regexp.QuoteMeta(c.Key) + `([ ,:;).]|$)`).MatchString(text) {
-			b.T.Errorf("%s is not there: %s", c.Key, c.ID)
-		}
-	}
-	if named != len(ids) {
-		b.T.Errorf("only %d of the commands %v", named, ids)
-	}
 }

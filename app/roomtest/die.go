@@ -79,7 +79,6 @@ func newDie(h *room.Host, p Part) *die {
 	d.Bench = bench.New(h, p.Saved, bench.Sight{Model: d, Reach: func() float32 { return 2 }})
 	d.Furnish(bench.Plan{
 		Commands: d.commands, Describe: d.describe,
-		HowTo:  func() []string { return []string{"Click the die to turn it, press J to tip it."} },
 		Part:   func(common bench.Saved) any { return Part{common, d.part.Lies, d.part.Turns} },
 		Events: bench.Events{Settings: d.colour},
 	})

@@ -81,7 +81,7 @@ func newRoom(h *room.Host, p Part) *Room {
 	r.Furnish(bench.Plan{
 		Pages: r.pages.Tabs, Beside: container.NewBorder(r.fold.object, nil, nil, nil, r.pages.Object()),
 		Player:   func() bench.Player { return &r.pages.desk().Player },
-		Commands: r.ownCommands, Room: ID, Lessons: learn.Titles, HowTo: howTo,
+		Commands: r.ownCommands, Room: ID, Lessons: learn.Titles, Guide: func(string) string { return "rubik" },
 		Read: r.exchange.read, Describe: r.describe, Part: r.part,
 		Events: bench.Events{Settings: r.settingsChanged, Language: r.languageChanged, Page: r.pageOpened},
 	})

@@ -544,8 +544,3 @@ func TestUnreachable(t *testing.T) {
 		t.Error("it is not repaired")
 	}
 }
-
-// TestHowTo: the short guide names the keys that it is about, as they are now, and of the first and the last page.
-func TestHowTo(t *testing.T) {
-	open(t).WantHowTo("page-solve", "page-repair", "turn-U", "turn-B", "take-apart", "put-back", "cube-repair", "step", "step-back")
-}

@@ -605,15 +605,3 @@ func TestExport(t *testing.T) {
 	b.SettingsChanged() // nobody draws a closed window
 	b.Command("view-standard")
 }
-
-// TestHowTo: the instructions name the keys of the first and of the last page.
-func TestHowTo(t *testing.T) {
-	b := open(t)
-	pages := b.pages.tabs.Commands()
-	text := strings.Join(b.HowTo(), " ")
-	for _, c := range []*room.Command{pages[0], pages[len(pages)-1]} {
-		if !strings.Contains(text, c.Key) {
-			t.Errorf("%s is not there: %s", c.Key, c.ID)
-		}
-	}
-}

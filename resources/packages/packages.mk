@@ -52,7 +52,7 @@ packages: setup-packages dist-deb dist-tar dist-cli page
 # What an installation has below its prefix, and the script that puts it there.
 SHARE := dist/tree/share
 tree: setup bundle
-	rm -rf dist/tree && mkdir -p dist/tree/bin $(SHARE)/applications $(SHARE)/mime/packages $(SHARE)/man/man1 $(SHARE)/doc/wedge \
+	rm -rf dist/tree && mkdir -p dist/tree/bin $(SHARE)/applications $(SHARE)/mime/packages $(SHARE)/man/man1 $(SHARE)/man/man7 $(SHARE)/doc/wedge \
 		$(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	$(RELEASE) -tags page -o dist/tree/bin/wedge .
 	$(GO) run ./resources/packages -site "$(SITE)" -package "$(PACKAGE)" -maintainer "$(MAINTAINER)" dist/tree
@@ -61,6 +61,8 @@ tree: setup bundle
 	cp resources/packages/org.wedge.Wedge.desktop $(SHARE)/applications/
 	cp resources/packages/org.wedge.Wedge.mime.xml $(SHARE)/mime/packages/org.wedge.Wedge.xml
 	dist/tree/bin/wedge man | gzip -9n >$(SHARE)/man/man1/wedge.1.gz
+	for page in docs/guide/*.md; do topic=$$(basename $$page .md) && \
+		dist/tree/bin/wedge man $$topic >dist/topic && gzip -9n <dist/topic >$(SHARE)/man/man7/wedge-$$topic.7.gz || exit 1; done; rm dist/topic
 	dist/tree/bin/wedge completion bash >$(SHARE)/bash-completion/completions/wedge
 	dist/tree/bin/wedge completion zsh >$(SHARE)/zsh/site-functions/_wedge
 	dist/tree/bin/wedge completion fish >$(SHARE)/fish/vendor_completions.d/wedge.fish

@@ -48,6 +48,8 @@ expect text/x-wedge-lesson xdg-mime query filetype /root/corner.lesson.md
 expect text/markdown xdg-mime query filetype /root/corner.md
 expect "" desktop-file-validate /usr/share/applications/org.wedge.Wedge.desktop
 expect "Square-1" sh -c 'man -P cat wedge'
+expect "wedge-numbers(7)" sh -c 'man -P cat wedge'
+expect "csTimer" sh -c 'man -P cat wedge-algs'
 expect "complete -F _wedge wedge" bash -c '. /usr/share/bash-completion/bash_completion; _completion_loader wedge; complete -p wedge'
 
 echo "The window"
