@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"wedge/app/control"
@@ -71,10 +72,12 @@ func (g *guideWindow) fill(win fyne.Window, language string) error {
 	g.list.OnChosen(g.chosen)
 	g.text = newGuideText(g.openPage)
 
-	top := container.NewBorder(nil, nil, nil, control.NewButton(lang.L("Keys"), g.keys), g.search)
+	top := container.NewVBox(container.NewBorder(nil, nil, nil, control.NewButton(lang.L("Keys"), g.keys), g.search), widget.NewSeparator())
 	list := container.New(control.Fixed{Width: control.Scaled(guideListWidth)}, g.list)
-	body := container.NewBorder(nil, nil, list, nil, container.NewBorder(nil, nil, widget.NewSeparator(), nil, g.text.scroll))
-	win.SetContent(container.NewPadded(container.NewBorder(container.NewVBox(top, widget.NewSeparator()), nil, nil, nil, body)))
+	text := container.NewBorder(nil, nil, widget.NewSeparator(), nil, g.text.scroll)
+	// In this order the keyboard goes through them, unlike through those of [container.NewBorder].
+	body := container.New(layout.NewBorderLayout(nil, nil, list, nil), list, text)
+	win.SetContent(container.NewPadded(container.New(layout.NewBorderLayout(top, nil, nil, nil), top, body)))
 	g.searched()
 	g.text.scrollTo(offset * g.text.scroll.Content.Size().Height)
 	win.Canvas().Focus(g.search)
@@ -82,7 +85,7 @@ func (g *guideWindow) fill(win fyne.Window, language string) error {
 }
 
 // guideListWidth is the width of the list, in device-independent pixels at the default text size.
-const guideListWidth = 250
+const guideListWidth = 270
 
 // searched lists what is found, and marks it.
 func (g *guideWindow) searched() {

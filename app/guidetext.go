@@ -88,7 +88,7 @@ func (t *guideText) block(b guide.Block, titles map[string]string) fyne.CanvasOb
 	}
 	links := container.New(control.NewFlow())
 	for _, page := range to {
-		links.Add(control.NewLink(control.Action{Text: "→ " + titles[page], Do: func() { t.open(page) }}))
+		links.Add(control.NewLink(control.Action{Text: titles[page], Do: func() { t.open(page) }}))
 	}
 	return container.NewVBox(shown, links)
 }
@@ -147,10 +147,10 @@ func (t *guideText) segments(text guide.Text, style widget.RichTextStyle) (list 
 			own.TextStyle.Monospace = true
 		}
 		// Fyne would break the line between a word that looks different and the stop after it.
-		if i > 0 {
+		if i > 0 && span.Look == guide.Plain {
 			words = strings.TrimLeft(words, stops)
 		}
-		if i < len(text)-1 {
+		if i < len(text)-1 && text[i+1].Look == guide.Plain {
 			next := text[i+1].Text
 			words += strings.TrimSuffix(next, strings.TrimLeft(next, stops))
 		}
