@@ -28,6 +28,9 @@ func topicPage(p guide.Page, all []guide.Page, b version.Build) string {
 	return m.out.String()
 }
 
+// verbatimWidth is what a terminal has for text that is not wrapped: man indents it by 7.
+const verbatimWidth = topicWidth - 7
+
 // topicName is the name of a page of the guide as a manual page.
 func topicName(p guide.Page) string { return "wedge-" + p.ID }
 
@@ -51,9 +54,9 @@ func (m *manual) block(b guide.Block, before guide.Kind) {
 	}
 	switch b.Kind {
 	case guide.Code:
-		m.verbatim(indented(narrowed(b.Lines, topicWidth-2*codeIndent), codeIndent))
+		m.verbatim(indented(narrowed(b.Lines, verbatimWidth-codeIndent), codeIndent))
 	case guide.Table:
-		m.verbatim(columns(b.Rows, topicWidth-2*codeIndent))
+		m.verbatim(columns(b.Rows, verbatimWidth))
 	default:
 		m.text(b.Text)
 	}

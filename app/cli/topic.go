@@ -79,10 +79,11 @@ func narrowed(lines []string, width int) (narrow []string) {
 			}
 			line = strings.TrimRight(command, " ")
 		}
-		on := "" // what is printed, not typed
-		if strings.HasPrefix(line, "$ ") || strings.HasPrefix(line, "wedge ") {
-			on = ` \`
+		if !strings.HasPrefix(line, "$ ") && !strings.HasPrefix(line, "wedge ") {
+			narrow = append(narrow, broken(line, width)...)
+			continue
 		}
+		const on = ` \`
 		parts := wrapped(line, width-codeIndent-len(on))
 		for i, part := range parts {
 			if i > 0 {
@@ -95,6 +96,24 @@ func narrowed(lines []string, width int) (narrow []string) {
 		}
 	}
 	return narrow
+}
+
+// broken is a line that a command prints, within a width: its columns stay, and what is too long goes on in the next line.
+func broken(line string, width int) (lines []string) {
+	for left := []rune(line); ; {
+		if len(left) <= width {
+			return append(lines, string(left))
+		}
+		end := width
+		for i := width; i > codeIndent; i-- {
+			if left[i] == ' ' {
+				end = i
+				break
+			}
+		}
+		lines = append(lines, strings.TrimRight(string(left[:end]), " "))
+		left = []rune(strings.Repeat(" ", codeIndent) + strings.TrimLeft(string(left[end:]), " "))
+	}
 }
 
 // columns are the rows of a table, of which the texts in the widest column are wrapped if all do not fit into a width.

@@ -15,6 +15,8 @@ type Entry struct {
 	// OnLeft, unless nil, is called when the keyboard leaves the entry, with what was typed;
 	// keep is false after Esc, which discards it.
 	OnLeft func(text string, keep bool)
+	// Replaced has the keyboard select all of the text when it comes to the entry, so that what is typed takes its place.
+	Replaced bool
 
 	discarded bool
 }
@@ -28,6 +30,9 @@ func NewEntry() *Entry {
 
 func (e *Entry) FocusGained() {
 	e.Entry.FocusGained()
+	if e.Replaced {
+		e.TypedShortcut(&fyne.ShortcutSelectAll{})
+	}
 	Reveal(e)
 }
 

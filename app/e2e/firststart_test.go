@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wedge/app/packing"
+	"wedge/app/square1/desk"
 	"wedge/puzzle/square1"
 )
 
@@ -29,10 +30,20 @@ func testFirstStart(t *testing.T, d *driver) {
 	}
 	d.hand.click(t, d.spot(70, 55))
 	d.wait(t, "the puzzle is solved", func(s *saved) bool { return s.History.Current() == square1.Solved() })
+	d.hand.key(t, "ctrl+r")
+	d.wait(t, "there is a scramble", func(s *saved) bool { return s.History.Entry().Kind == desk.Scrambled })
+	calm := d.rest(t)
+	d.hand.click(t, d.inRoom(1056, 345)) // the metric, which has made room for the scramble
+	d.until(t, "metrics can be chosen", func() bool { return different(calm, d.screen.picture(t), d.window) > 0.005 })
+	d.hand.key(t, "Escape")
 	d.restart(t)
 	d.rest(t)
-	if n := count(d.shoot(t, "second-start"), d.puzzle(), isBlue); n > least/10 {
-		t.Errorf("hints, or blue stickers, have %d pixels at the second start", n)
+	d.shoot(t, "second-start")
+	d.hand.key(t, "ctrl+BackSpace") // of which no blue side is seen
+	d.wait(t, "the puzzle is reset", func(s *saved) bool { return s.History.Current() == square1.Solved() })
+	d.rest(t)
+	if n := count(d.shoot(t, "second-start-solved"), d.puzzle(), isBlue); n > least/10 {
+		t.Errorf("hints have %d pixels at the second start", n)
 	}
 	d.program.kill(t)
 	d.forget(t)

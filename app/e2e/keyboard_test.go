@@ -40,7 +40,7 @@ func testKeyboard(t *testing.T, d *driver) {
 	d.hand.key(t, "Down", "Return")
 	d.wait(t, "the entry is undone", func(s *saved) bool { return s.History.Index() < n.Index() })
 	// From the field for notation Tab leads on, and its text stays.
-	d.hand.key(t, "F2", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab")
+	d.hand.key(t, "F2", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab")
 	d.hand.key(t, "ctrl+a") // what was typed before
 	d.hand.write(t, "(1,0)/")
 	d.typed(t, "keyboard-typed")

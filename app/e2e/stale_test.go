@@ -120,7 +120,7 @@ func (d *driver) stays(t *testing.T, before *saved, end time.Time) {
 // chooseTurns has the fewest turns count.
 func (d *driver) chooseTurns(t *testing.T) {
 	t.Helper()
-	choice := d.inRoom(1056, 345)
+	choice := d.inRoom(1056, 264)
 	calm := d.rest(t)
 	d.hand.click(t, choice)
 	d.until(t, "metrics can be chosen", func() bool { return different(calm, d.screen.picture(t), d.window) > 0.005 })

@@ -40,7 +40,7 @@ func (r *Room) puzzleCommands() []*room.Command {
 		bench.Reset(room.Command{ID: "reset", Do: func() { r.actions.Jump(desk.Entry{Kind: desk.Reset, Position: square1.Solved()}) }}),
 		bench.Export(room.Command{Do: r.Exports.Open}),
 		{
-			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Build the complete table …"),
+			ID: "complete-table", Menu: room.PuzzleMenu, Text: lang.L("Build the complete table"),
 			Do: r.actions.buildTable,
 		},
 		{

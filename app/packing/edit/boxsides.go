@@ -24,6 +24,7 @@ func newBoxSides(submitted func()) *boxSides {
 	b := &boxSides{object: container.NewGridWithColumns(3)}
 	for i := range b.sides {
 		b.sides[i] = control.NewEntry()
+		b.sides[i].Replaced = true
 		b.sides[i].OnSubmitted = func(string) { submitted() }
 		b.object.Add(b.sides[i])
 	}

@@ -204,7 +204,8 @@ func (p *Page) LanguageChanged() {
 	paste := control.NewIconButton(lang.L("Paste puzzle"), theme.ContentPasteIcon(), p.host.Paste)
 	choice := container.NewBorder(nil, nil, nil, container.NewHBox(start, paste), p.choice)
 	// In this order, which is that of the keyboard focus.
-	p.scroll = container.NewVScroll(container.New(layout.NewBorderLayout(choice, nil, nil, nil), choice, p.tabs))
+	p.scroll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, control.BarWidth),
+		container.New(layout.NewBorderLayout(choice, nil, nil, nil), choice, p.tabs)))
 	p.object.Objects = []fyne.CanvasObject{container.NewBorder(nil, container.NewVBox(widget.NewSeparator(), p.finding, container.NewPadded(p.answer)), nil, nil, p.scroll)}
 	p.object.Refresh()
 }

@@ -69,6 +69,7 @@ func (f *shapeForm) languageChanged() {
 	f.object.Objects = []fyne.CanvasObject{
 		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Edit")), newPiece, f.subject),
 		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Name")), nil, f.name),
+		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Box")), control.NewButton(lang.L("Fill"), f.setBox), f.box.object),
 		control.Paragraph(lang.L("Click a face or the floor to add a cell, Ctrl+click to remove one. A cell of the target may stay empty after Shift+click.")),
 		f.removes,
 		container.NewHBox(f.down, f.up, f.layer),
@@ -86,7 +87,6 @@ func (f *shapeForm) languageChanged() {
 			control.NewButton(lang.L("Lower"), func() { f.editor.Set(f.editor.Space().Raised(-1)) }),
 			control.NewButton(lang.L("Clear"), func() { f.editor.Set(Around(polycube.Shape{})) }),
 		),
-		container.NewBorder(nil, nil, widget.NewLabel(lang.L("Box")), control.NewButton(lang.L("Fill"), f.setBox), f.box.object),
 	}
 	f.object.Refresh()
 	f.follow()

@@ -109,7 +109,12 @@ func (p *Page) LanguageChanged() {
 // DeskChanged shows changes of the desk.
 func (p *Page) DeskChanged(c desk.Change) {
 	if c.Has(desk.Position) {
+		box := p.scramble.box
+		before := box.Visible()
 		p.scramble.show()
+		if box.Visible() != before {
+			p.body.Refresh() // what is below makes room
+		}
 		p.distance.positionChanged()
 	}
 	if c.Has(desk.Position | desk.Previewed) {
@@ -157,7 +162,10 @@ func (p *Page) SetNotation(text string) {
 }
 
 // ShowNext shows a new user where to go next, or not.
-func (p *Page) ShowNext(yes bool) { control.SetVisible(p.next.object, yes) }
+func (p *Page) ShowNext(yes bool) {
+	control.SetVisible(p.next.object, yes)
+	p.body.Refresh()
+}
 
 // QuestionChanged shows what Solve asks for.
 func (p *Page) QuestionChanged() {
