@@ -573,7 +573,7 @@ func TestFocusOrder(t *testing.T) {
 	}
 	f := b.page.forms.shape
 	last := -1
-	for _, want := range []fyne.Focusable{b.page.choice, b.page.tabs.Bar(), f.subject, f.name, f.removes, f.layers, f.box.sides[0], f.box.sides[2]} {
+	for _, want := range []fyne.Focusable{b.page.choice, b.page.tabs.Bar(), f.subject, f.name, f.box.sides[0], f.box.sides[2], f.removes, f.layers} {
 		at := slices.Index(order, want)
 		if at <= last {
 			t.Errorf("%T comes at %d, after %d", want, at, last)
