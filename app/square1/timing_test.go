@@ -171,7 +171,9 @@ func TestPlaySplit(t *testing.T) {
 // TestSpaceOnTimer: on the page Timer the space bar times, though an alg could be played: also where the stage has the
 // keyboard, or nothing.
 func TestSpaceOnTimer(t *testing.T) {
-	b := open(t)
+	p := NewPart()
+	p.Timer.Inspects = true
+	b := openPart(t, p)
 	space := func() string {
 		for _, c := range b.Commands() {
 			if c.Key == "Space" && c.Can() {

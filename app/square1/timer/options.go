@@ -72,9 +72,9 @@ type Choices struct {
 	Text string `json:"text,omitempty"`
 }
 
-// NewChoices are those of a new user.
+// NewChoices are those of a new user. There is no inspection, as in csTimer: two keys time a solve.
 func NewChoices() Choices {
-	return Choices{Inspects: true, Hold: int(times.HoldFor / time.Millisecond)}
+	return Choices{Hold: int(times.HoldFor / time.Millisecond)}
 }
 
 // Check replaces values that are not possible.

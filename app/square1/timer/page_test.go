@@ -260,10 +260,17 @@ func (b *bench) item(text string) {
 	b.Pick(text)
 }
 
+// inspecting are the choices of a new user who has switched the inspection on.
+func inspecting() timer.Choices {
+	c := timer.NewChoices()
+	c.Inspects = true
+	return c
+}
+
 // TestSpaceBar: inspection with its calls, the bar held for long enough, and any key to stop. The
 // solve is on the disk then, and the next scramble is there.
 func TestSpaceBar(t *testing.T) {
-	b := open(t, timer.NewChoices())
+	b := open(t, inspecting())
 	b.Expect("Space begins the inspection. Then hold it and release it to start; any key stops.")
 	if b.Window.Canvas().Focused() != fyne.Focusable(b.box()) {
 		t.Error("the timer has no keyboard")
@@ -315,7 +322,7 @@ func TestOvertime(t *testing.T) {
 		want      times.Penalty
 		word      string
 	}{{14 * time.Second, times.None, "12 seconds!"}, {15 * time.Second, times.PlusTwo, "+2"}, {17 * time.Second, times.DNF, "DNF"}} {
-		b := open(t, timer.NewChoices())
+		b := open(t, inspecting())
 		b.down(fyne.KeySpace)
 		b.up(fyne.KeySpace)
 		b.wait(c.inspected)
@@ -834,7 +841,7 @@ func TestNoScramble(t *testing.T) {
 
 // TestLanguage: all is translated, and what is open stays.
 func TestLanguage(t *testing.T) {
-	b := open(t, timer.NewChoices())
+	b := open(t, inspecting())
 	b.down(fyne.KeySpace)
 	b.wait(9 * time.Second)
 	pagetest.SpeakGerman(t)
@@ -876,7 +883,7 @@ func TestPictures(t *testing.T) {
 // TestExplained: who opens the text to analyse can type at once, also after the language was changed or
 // another page was seen meanwhile. An inspection ends, as nobody sees it.
 func TestExplained(t *testing.T) {
-	b := open(t, timer.NewChoices())
+	b := open(t, inspecting())
 	b.hold(0)
 	if b.box().Face().Phase != times.Inspecting {
 		t.Fatal("no inspection")
@@ -898,7 +905,7 @@ func TestExplained(t *testing.T) {
 
 // TestEscape: Esc ends an inspection, and a space bar that is held starts nothing then.
 func TestEscape(t *testing.T) {
-	b := open(t, timer.NewChoices())
+	b := open(t, inspecting())
 	b.hold(0)
 	b.down(fyne.KeySpace)
 	b.wait(times.HoldFor)
@@ -1168,7 +1175,7 @@ func TestManySolves(t *testing.T) {
 
 // TestSettings: what the user sets is done, and what is not possible is refused and not kept.
 func TestSettings(t *testing.T) {
-	b := open(t, timer.NewChoices())
+	b := open(t, inspecting())
 	b.Tap("How solves are timed")
 	entries := pagetest.Find[*control.Entry](b.Object)
 	averages, target := entries[0], entries[1]
@@ -1290,7 +1297,7 @@ func TestScrambles(t *testing.T) {
 // TestSteps: each key and each click ends a step of the method that the session is set to, and the last one stops the time. The steps
 // are named while the time is seen, stay with their solve, and are listed, averaged and copied.
 func TestSteps(t *testing.T) {
-	b := open(t, timer.NewChoices())
+	b := open(t, inspecting())
 	b.Tap("How solves are timed")
 	b.Choose("CSP/OBL/PBL")
 	b.Tap("All solves")
