@@ -83,10 +83,10 @@ type saved struct {
 	room.Part
 }
 
-// newSaved is the session of a user who knows the first steps, and has opened and switched on what they leave closed and off.
+// newSaved is the session of a user who knows the first steps, and has opened what they leave closed.
 func newSaved() *saved {
 	s := &saved{*session.NewState(), room.NewPart()}
-	s.Settings.FirstSteps, s.Play.Notation, s.Timer.Inspects = false, true, true
+	s.Settings.FirstSteps, s.Play.Notation = false, true
 	return s
 }
 

@@ -63,6 +63,8 @@ func TestBeside(t *testing.T) {
 	d := newDriver(t, "")
 	light := newSaved()
 	light.Settings.Theme = "light"
+	inspecting := newSaved()
+	inspecting.Timer.Inspects = true
 	german := newSaved()
 	german.Settings.Language, german.Settings.Scale, german.Settings.Theme = "de", 1.5, "light"
 	for _, test := range []struct {
@@ -82,7 +84,7 @@ func TestBeside(t *testing.T) {
 		{"pointed", 1, newSaved(), testPointed, nil},
 		{"close", 1, newSaved(), testClose, nil},
 		{"two-windows", 1, newSaved(), testTwoWindows, nil},
-		{"practice", 1, newSaved(), testPractice, nil},
+		{"practice", 1, inspecting, testPractice, nil},
 		{"quit", 1, newSaved(), testQuit, nil},
 		{"first-start", 1, newSaved(), testFirstStart, nil},
 	} {

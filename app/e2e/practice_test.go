@@ -226,6 +226,7 @@ func testTimer(t *testing.T, d *driver) {
 			t.Fatalf("there are %d solves instead of %d", len(before), n)
 		}
 		begun := time.Now()
+		d.inspect(t)
 		m := d.start(t)
 		const whileRunning, onceShown = 4, 8
 		if n == whileRunning {
@@ -233,6 +234,7 @@ func testTimer(t *testing.T, d *driver) {
 			d.restart(t)
 			sameSolves(t, before, d.sessionSolves(t, practised))
 			d.openTimer(t)
+			d.inspect(t)
 			m = d.start(t)
 		}
 		d.hand.key(t, stops[n%len(stops)])
@@ -282,13 +284,18 @@ func sameSolves(t *testing.T, before, now []times.Solve) {
 	}
 }
 
-// start inspects, holds the space bar until the time is armed, and starts it. It returns the picture
-// before that. There must be a scramble.
-func (d *driver) start(t *testing.T) (armed *image.RGBA) {
+// inspect begins the inspection. There must be a scramble.
+func (d *driver) inspect(t *testing.T) {
 	t.Helper()
 	before := d.screen.picture(t)
 	d.hand.key(t, "space")
 	d.until(t, "the inspection has begun", func() bool { return different(before, d.screen.picture(t), d.timerBox()) > 0 })
+}
+
+// start holds the space bar until the time is armed, and starts it. It returns the picture before that. There must be a
+// scramble, or an inspection.
+func (d *driver) start(t *testing.T) (armed *image.RGBA) {
+	t.Helper()
 	d.screen.run(t, "xdotool", "keydown", "space")
 	d.until(t, "the time is armed", func() bool {
 		armed = d.screen.picture(t)
