@@ -12,12 +12,15 @@ import (
 	"wedge/docs/guide"
 )
 
-// showGuide opens the guide at the page about what is open, in a window beside which it can be tried.
-func (s *shell) showGuide() {
-	g := &guideWindow{keys: s.showKeys, about: s.room().GuidePage()}
+// showGuide opens the guide at a page, or without one at that about what is open, in a window beside which it can be tried.
+func (s *shell) showGuide(page string) {
+	if page == "" {
+		page = s.room().GuidePage()
+	}
+	g := &guideWindow{keys: s.showKeys, about: page}
 	s.openWindow(room.Window{
 		Title: func() string { return lang.L("Guide") },
-		Size:  fyne.NewSize(940, 640),
+		Size:  fyne.NewSize(1020, 680),
 		Key:   fyne.KeyF1,
 		Fill: func(win fyne.Window) {
 			language, _ := spoken(s.language)

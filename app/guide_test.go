@@ -70,10 +70,35 @@ func TestGuideOpens(t *testing.T) {
 	}
 }
 
+// TestGuideFromWindow: F1 in a window beside the main one opens the page about it, which the guide shows instead if it
+// is open already.
+func TestGuideFromWindow(t *testing.T) {
+	b := open(t, square1.Kind())
+	press := func(win fyne.Window, key fyne.KeyName) { win.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key}) }
+	for title, do := range map[string]func(){
+		"Pictures, animations and pages": func() { b.commands.perform("export") },
+		"Turn and solve the Square-1":    b.showKeys,
+	} {
+		win := b.opened(do)
+		guide := b.opened(func() { press(win, fyne.KeyF1) })
+		if texts := guideTexts(guide); texts[0] != title {
+			t.Errorf("%s: %s, not %s", win.Title(), texts[0], title)
+		}
+		b.showGuide("numbers")
+		if press(win, fyne.KeyF1); guideTexts(guide)[0] != title || len(b.beside) != 2 {
+			t.Errorf("%s, again: %s in %d windows", win.Title(), guideTexts(guide)[0], len(b.beside))
+		}
+		press(guide, fyne.KeyF1)
+		if press(win, fyne.KeyEscape); len(b.beside) != 0 {
+			t.Error("windows are left open")
+		}
+	}
+}
+
 // TestGuideFinds searches all pages, goes to what is found, follows a link, and keeps its place when texts are made anew.
 func TestGuideFinds(t *testing.T) {
 	b := open(t, (&probes{id: "one"}).kind())
-	win := b.opened(b.showGuide)
+	win := b.opened(func() { b.showGuide("") })
 	list := func() *control.Rows { return pagetest.Find[*control.Rows](win.Content())[0] }
 	scroll := func() *container.Scroll { return guideScroll(win) }
 	if list().Length() != 9 || list().Row != 0 {

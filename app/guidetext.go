@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -93,17 +94,25 @@ func (t *guideText) block(b guide.Block, titles map[string]string) fyne.CanvasOb
 	return container.NewVBox(shown, links)
 }
 
+// code shows lines that can be copied, each below its comment. A line that has a word that is searched for is marked as a whole.
 func (t *guideText) code(b guide.Block) fyne.CanvasObject {
-	style := plain()
-	style.TextStyle.Monospace = true
-	var all []widget.RichTextSegment
-	for _, line := range b.Lines {
-		parts := t.marked(line, style)
-		last := &widget.TextSegment{Style: style}
-		last.Style.Inline = false // ends the line
-		all = append(append(all, parts...), last)
+	box := container.New(layout.NewCustomPaddedVBoxLayout(-theme.InnerPadding()))
+	add := func(text string, monospace bool, indent float32) {
+		l := control.Paragraph(text)
+		l.TextStyle.Monospace, l.Selectable = monospace, true
+		if t.searched(text) {
+			l.Importance = widget.HighImportance
+		}
+		box.Add(container.New(layout.NewCustomPaddedLayout(0, 0, indent, 0), l))
 	}
-	return t.rich(all)
+	for _, line := range b.Lines {
+		line, comment, found := strings.Cut(line, " # ")
+		if found {
+			add(comment, false, 0)
+		}
+		add(strings.TrimRight(line, " "), true, 2*theme.InnerPadding())
+	}
+	return box
 }
 
 func (t *guideText) table(b guide.Block) fyne.CanvasObject {
@@ -162,6 +171,12 @@ func (t *guideText) segments(text guide.Text, style widget.RichTextStyle) (list 
 // stops end a phrase, and belong to the word before them.
 const stops = ".,:;!?)”“"
 
+// searched reports whether a text has one of the words that are searched for.
+func (t *guideText) searched(text string) bool {
+	text = strings.ToLower(text)
+	return slices.ContainsFunc(t.words, func(w string) bool { return strings.Contains(text, w) })
+}
+
 // marked are words in a style, of which those that contain one that is searched for are marked.
 func (t *guideText) marked(text string, style widget.RichTextStyle) (list []widget.RichTextSegment) {
 	add := func(text string, found bool) {
@@ -182,11 +197,7 @@ func (t *guideText) marked(text string, style widget.RichTextStyle) (list []widg
 		if end < 0 {
 			end = len(text)
 		}
-		word := strings.ToLower(text[:end])
-		found := false
-		for _, w := range t.words {
-			found = found || strings.Contains(word, w)
-		}
+		found := t.searched(text[:end])
 		if end == 0 {
 			end = len(text) - len(strings.TrimLeftFunc(text, unicode.IsSpace))
 		}

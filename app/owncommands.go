@@ -35,7 +35,7 @@ func (s *shell) ownCommands() []*room.Command {
 			Do: s.preferences,
 		},
 		{ID: quitID, Menu: room.PuzzleMenu, Separated: true, Text: lang.L("Quit"), Shortcut: fyne.KeyQ, Do: s.quit},
-		{ID: "guide", Menu: room.HelpMenu, Text: lang.L("Guide"), Key: string(fyne.KeyF1), Do: s.showGuide},
+		{ID: "guide", Menu: room.HelpMenu, Text: lang.L("Guide"), Key: string(fyne.KeyF1), Do: func() { s.showGuide("") }},
 		{ID: "keys", Menu: room.HelpMenu, Text: lang.L("Keys"), Do: s.showKeys},
 		{ID: "question-mark", Key: "/", Hint: lang.L("Keys"), Shifted: s.showKeys},
 		{ID: "about", Menu: room.HelpMenu, Text: lang.L("About Wedge"), Do: s.about},

@@ -51,7 +51,7 @@ func newShell(a fyne.App, k *keeper, own func(*shell) []*room.Command, kinds ...
 	}
 	s.handing = &handingOut{shell: s, work: s.jobs.Group(), run: runSelf}
 	s.courses = &courses{shell: s}
-	s.reading, s.watching = s.jobs.Group(), s.jobs.Group()
+	s.reading, s.watching, s.guide = s.jobs.Group(), s.jobs.Group(), s.showGuide
 	k.size = s.size
 	k.rooms, k.notices = s.rooms, newNotices(s.openWindow)
 	k.posts.begin()

@@ -21,7 +21,8 @@ type windows struct {
 	// watching is a file that is opened again when it changes, and its path.
 	watching *jobs.Group
 	watched  string
-	left     func() // called when the program quits, after the last save is on its way; nil for nothing
+	guide    func(page string) // opens the guide; empty for the page about what the main window shows
+	left     func()            // called when the program quits, after the last save is on its way; nil for nothing
 }
 
 func newWindows(a fyne.App) windows {
@@ -49,7 +50,11 @@ func (w *windows) openWindow(x room.Window) {
 	forget := func() { w.forget(win) }
 	win.SetOnClosed(forget)
 	x.Fill(win)
-	control.CloseOnEscape(win, forget, x.Key)
+	keys := map[fyne.KeyName]func(){fyne.KeyF1: func() { w.guide(w.beside[win].Guide) }}
+	if x.Key != "" {
+		keys[x.Key] = nil
+	}
+	control.CloseOnEscape(win, forget, keys)
 	win.Resize(x.Size)
 	win.Show()
 }

@@ -227,7 +227,7 @@ func TestScrollByKey(t *testing.T) {
 	long := container.NewVScroll(box)
 	w := test.NewTempWindow(t, container.NewGridWithRows(2, short, container.NewPadded(long)))
 	w.Resize(fyne.NewSize(300, 400))
-	control.CloseOnEscape(w, func() {})
+	control.CloseOnEscape(w, func() {}, nil)
 	listen := w.Canvas().OnTypedKey()
 	end := box.Size().Height - long.Size().Height
 	var before float32

@@ -1,7 +1,6 @@
 package control
 
 import (
-	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -61,15 +60,20 @@ func ListenToKeys(w fyne.Window, hear func(*fyne.KeyEvent)) {
 	w.Canvas().SetOnTypedKey(listen)
 }
 
-// CloseOnEscape makes Esc, and other keys that are given, close a window, and all others scroll
-// it; see [ScrollByKey]. The window is hidden first, which calls hidden, and closed a moment
+// CloseOnEscape makes Esc close a window; keys do what they are given for, close it, too, if that is nil, and
+// all others scroll it; see [ScrollByKey]. The window is hidden first, which calls hidden, and closed a moment
 // later: clicks made right after Esc still reach the window, and Fyne crashes when a window that
 // is being closed is clicked. It is closed by an animation since Fyne reads all clicks that have
 // arrived before each of an animation's steps.
-func CloseOnEscape(w fyne.Window, hidden func(), also ...fyne.KeyName) {
+func CloseOnEscape(w fyne.Window, hidden func(), keys map[fyne.KeyName]func()) {
 	const moment = 250 * time.Millisecond
 	ListenToKeys(w, func(k *fyne.KeyEvent) {
-		if k.Name != fyne.KeyEscape && (k.Name == fyne.KeyUnknown || !slices.Contains(also, k.Name)) {
+		do, known := keys[k.Name]
+		switch {
+		case do != nil:
+			do()
+			return
+		case !known && k.Name != fyne.KeyEscape:
 			ScrollByKey(w.Content(), k.Name)
 			return
 		}

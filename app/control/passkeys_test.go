@@ -71,7 +71,7 @@ func TestEscapeFromEntry(t *testing.T) {
 	w := test.NewWindow(entry)
 	closed, hidden := false, false
 	w.SetOnClosed(func() { closed = true })
-	control.CloseOnEscape(w, func() { hidden = true })
+	control.CloseOnEscape(w, func() { hidden = true }, nil)
 	w.Canvas().Focus(entry)
 	test.Type(entry, "ab")
 	entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyBackspace})
@@ -86,20 +86,26 @@ func TestEscapeFromEntry(t *testing.T) {
 
 func TestCloseOnEscape(t *testing.T) {
 	test.NewTempApp(t)
-	w := test.NewWindow(container.NewVBox())
-	closed, hidden := false, false
-	w.SetOnClosed(func() { closed = true })
-	control.CloseOnEscape(w, func() { hidden = true }, "") // without another key
-	press := w.Canvas().OnTypedKey()
-	if c, ok := w.Canvas().(desktop.Canvas); ok {
-		press = c.OnKeyDown()
-	}
-	if press(&fyne.KeyEvent{Name: fyne.KeyUnknown}); closed || hidden {
-		t.Error("an unknown key closes it")
-	}
-	press(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if !closed || !hidden {
-		t.Error("Esc leaves it open")
+	for _, closes := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyF2} {
+		w := test.NewWindow(container.NewVBox())
+		closed, hidden := false, false
+		w.SetOnClosed(func() { closed = true })
+		helped := 0
+		control.CloseOnEscape(w, func() { hidden = true }, map[fyne.KeyName]func(){fyne.KeyF1: func() { helped++ }, fyne.KeyF2: nil})
+		press := w.Canvas().OnTypedKey()
+		if c, ok := w.Canvas().(desktop.Canvas); ok {
+			press = c.OnKeyDown()
+		}
+		if press(&fyne.KeyEvent{Name: fyne.KeyUnknown}); closed || hidden {
+			t.Error("an unknown key closes it")
+		}
+		if press(&fyne.KeyEvent{Name: fyne.KeyF1}); helped != 1 || closed || hidden {
+			t.Errorf("F1 helps %d times, closed: %v", helped, closed)
+		}
+		press(&fyne.KeyEvent{Name: closes})
+		if !closed || !hidden {
+			t.Errorf("%s leaves it open", closes)
+		}
 	}
 }
 

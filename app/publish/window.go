@@ -63,6 +63,7 @@ func (w *Window) open(closed func()) {
 	w.host.OpenWindow(room.Window{
 		Title: func() string { return lang.L("Export") },
 		Size:  fyne.NewSize(1000, 680),
+		Guide: "pictures",
 		Fill:  w.fill,
 		Closed: func() {
 			w.Jobs.EndAll()

@@ -14,6 +14,9 @@ type Window struct {
 	OfRoom bool
 	// Key closes it, as Esc does; empty for none.
 	Key fyne.KeyName
+	// Guide is the page of the guide about it, which F1 opens; empty for that about what the
+	// main window shows.
+	Guide string
 	// Closed, unless nil, is called when it has been closed, or another one with its title
 	// has taken its place.
 	Closed func()

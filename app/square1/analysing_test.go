@@ -1,11 +1,13 @@
 package square1
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"wedge/app/control"
 	"wedge/app/pagetest"
@@ -90,5 +92,18 @@ func TestSessionKept(t *testing.T) {
 	}
 	if b.pages.tabs.ID() != page.Trainer || drills < 2 {
 		t.Errorf("%d drills lead to %s: %q", drills, b.pages.tabs.ID(), pagetest.Texts(panel))
+	}
+}
+
+// TestGuideAboutSolves: while a solve is explained, the guide opens at its page about that.
+func TestGuideAboutSolves(t *testing.T) {
+	b := open(t)
+	b.OpenPage(page.Timer)
+	guide := []string{b.GuidePage()}
+	b.pages.explain("/(1,0)/(0,3)/ // CSP")
+	guide = append(guide, b.GuidePage())
+	test.Tap(b.button(b.pages.timer.Object(), "All solves"))
+	if guide = append(guide, b.GuidePage()); !slices.Equal(guide, []string{"algs", "solves", "algs"}) {
+		t.Error(guide)
 	}
 }

@@ -111,8 +111,14 @@ func TestListOfSolutions(t *testing.T) {
 	if rows.Length() != 0 || !says(list.Object, "No solutions yet") {
 		t.Errorf("%d rows of the position before", rows.Length())
 	}
+	for _, id := range []string{"timer", "editor", "play"} {
+		if b.OpenPage(id); list.Object.Visible() != (id == "play") {
+			t.Errorf("on the page %s it is shown: %v", id, list.Object.Visible())
+		}
+	}
 	test.Tap(b.button(list.Object, "Close list"))
-	if list.Object.Visible() || b.Space.Object.Size() != before {
+	b.OpenPage("timer")
+	if b.OpenPage("play"); list.Object.Visible() || b.Space.Object.Size() != before {
 		t.Error("it stays open")
 	}
 }

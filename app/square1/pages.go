@@ -132,9 +132,11 @@ func (p *pages) newEditor() bench.Page {
 
 // opened tells the page that the user has opened of the position.
 func (p *pages) opened() {
-	if p.tabs.ID() != page.Play {
+	away := p.tabs.ID() != page.Play
+	if away {
 		p.hints.end()
 	}
+	p.play.Solutions.SetAway(away)
 	p.deskChanged(desk.Position)
 	p.describe()
 }

@@ -103,7 +103,7 @@ func newRoom(h *room.Host, p Part, s *solver.Solver) *Room {
 	r.Furnish(bench.Plan{
 		Pages: r.pages.tabs, Drawer: &bench.Drawer{Object: solutions.Object, Length: &r.choices.Drawer, Usual: listHeight},
 		Player:   func() bench.Player { return r.desk.Player },
-		Commands: r.ownCommands, Room: ID, Lessons: learn.Titles, Guide: guidePage, Preferences: r.preferences,
+		Commands: r.ownCommands, Room: ID, Lessons: learn.Titles, Guide: r.pages.guidePage, Preferences: r.preferences,
 		Read: r.exchange.readFile, Describe: r.pages.describe, Part: r.part,
 		Events: bench.Events{
 			Settings: r.settingsChanged, Language: r.languageChanged, Page: r.pages.opened,

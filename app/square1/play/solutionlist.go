@@ -37,6 +37,7 @@ type SolutionList struct {
 	width  rowWidth
 	detail *control.Note // on the chosen alg
 	kept   keptAlgs
+	away   bool // it was shown, and is again when the user comes back
 }
 
 // listTable has the algs that are listed.
@@ -129,10 +130,19 @@ func (l *SolutionList) sort(o control.Order) {
 // Toggle shows or hides the list.
 func (l *SolutionList) Toggle() {
 	control.SetVisible(l.Object, !l.Object.Visible())
+	l.away = false
 	if l.OnToggle != nil {
 		l.OnToggle()
 	}
 	l.show() // when the list has its size, to bring the solution that is loaded into sight
+}
+
+// SetAway hides the list while the user is elsewhere, and shows it again if it was shown.
+func (l *SolutionList) SetAway(away bool) {
+	if l.Object.Visible() == away && (away || l.away) {
+		l.Toggle()
+		l.away = away
+	}
 }
 
 // ShowFavourites opens the list with the user's favourites.

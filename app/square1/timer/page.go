@@ -232,6 +232,7 @@ func (p *Page) AnalyseText() { p.analyse(nil) }
 func (p *Page) analyse(solves []times.Solve) {
 	panel, first := p.use.OnAnalyse(solves)
 	p.showInstead(func() { p.analyse(solves) }, panel)
+	p.instead.explains = true
 	if first != nil {
 		p.instead.keys = first
 		p.focus(first)
@@ -240,9 +241,13 @@ func (p *Page) analyse(solves []times.Solve) {
 
 // instead is shown instead of the timer.
 type instead struct {
-	keys  fyne.Focusable // what has the keyboard at first
-	again func()         // shows it again, in another language
+	keys     fyne.Focusable // what has the keyboard at first
+	again    func()         // shows it again, in another language
+	explains bool           // what was done in solves
 }
+
+// Explains reports whether the page explains solves, instead of timing one.
+func (p *Page) Explains() bool { return p.one != nil || p.instead != nil && p.instead.explains }
 
 // showInstead shows something instead of the timer, below a button that leads back and has the keyboard at first. again
 // does the same in another language.
@@ -254,7 +259,7 @@ func (p *Page) showInstead(again func(), content ...fyne.CanvasObject) {
 // ask is showInstead with buttons of its own, of which keys has the keyboard at first.
 func (p *Page) ask(keys fyne.Focusable, again func(), content ...fyne.CanvasObject) {
 	p.clock.pause()
-	p.put(control.Scrolled(container.NewVBox(content...)), nil, &instead{keys, again})
+	p.put(control.Scrolled(container.NewVBox(content...)), nil, &instead{keys: keys, again: again})
 	p.focus(keys)
 }
 
