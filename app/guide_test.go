@@ -95,6 +95,25 @@ func TestGuideFromWindow(t *testing.T) {
 	}
 }
 
+// TestGuideCode: lines of code can be selected, and a command stands below its comment, of which what is printed has none.
+func TestGuideCode(t *testing.T) {
+	b := open(t, square1.Kind())
+	win := b.opened(func() { b.showGuide("commands") })
+	var code, all []string
+	for _, l := range pagetest.Find[*widget.Label](guideScroll(win)) {
+		if all = append(all, l.Text); l.Selectable && l.TextStyle.Monospace {
+			code = append(code, l.Text)
+		}
+	}
+	for text, isCode := range map[string]bool{
+		"D e' U  # 4 slices, 8 in turns, 7 WCA moves": true, "$ wedge snake --atlas --unique": true, "all snakes with a single fold": false,
+	} {
+		if !slices.Contains(all, text) || slices.Contains(code, text) != isCode {
+			t.Errorf("%q is not shown, or not as it should be", text)
+		}
+	}
+}
+
 // TestGuideFinds searches all pages, goes to what is found, follows a link, and keeps its place when texts are made anew.
 func TestGuideFinds(t *testing.T) {
 	b := open(t, (&probes{id: "one"}).kind())

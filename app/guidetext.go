@@ -105,12 +105,14 @@ func (t *guideText) code(b guide.Block) fyne.CanvasObject {
 		}
 		box.Add(container.New(layout.NewCustomPaddedLayout(0, 0, indent, 0), l))
 	}
+	isTyped := func(line string) bool { return strings.HasPrefix(line, "$ ") }
+	printed := slices.ContainsFunc(b.Lines, isTyped) // by the commands
 	for _, line := range b.Lines {
-		line, comment, found := strings.Cut(line, " # ")
-		if found {
+		if command, comment, found := strings.Cut(line, " # "); found && (isTyped(line) || !printed) {
 			add(comment, false, 0)
+			line = strings.TrimRight(command, " ")
 		}
-		add(strings.TrimRight(line, " "), true, 2*theme.InnerPadding())
+		add(line, true, 2*theme.InnerPadding())
 	}
 	return box
 }
