@@ -1,6 +1,7 @@
 package square1
 
 import (
+	"wedge/app/square1/answers"
 	"wedge/app/square1/desk"
 	"wedge/app/square1/learn"
 )
@@ -9,7 +10,9 @@ import (
 // the desk's shelf: what happens to the puzzle meanwhile is the lesson's.
 type classroom struct {
 	*learn.Page
-	shelf *desk.Shelf
+	shelf   *desk.Shelf
+	answers *answers.Answers
+	own     answers.Solutions // those of the user's position
 }
 
 // Shown implements bench.Page. It opens the step that was open last, or brings the user's own
@@ -17,10 +20,14 @@ type classroom struct {
 func (c *classroom) Shown(yes bool) {
 	switch {
 	case yes && !c.IsOpen():
+		c.own = c.answers.Solutions()
 		c.shelf.Put()
 		c.Open("")
 	case !yes && c.IsOpen():
 		c.Leave()
 		c.shelf.Back()
+		if len(c.own.List) > 0 {
+			c.answers.Recall(c.own)
+		}
 	}
 }

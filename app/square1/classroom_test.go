@@ -19,7 +19,7 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 	b := open(t)
 	own := b.enter(fourSlices)
 	b.solveAll()
-	alg := b.desk.Player.Alg().String()
+	alg, solutions := b.desk.Player.Alg().String(), b.answers.Solutions()
 	b.Command("lesson-1")
 	if !b.desk.Shelf.Full() || b.desk.Current() != square1.Solved() || b.pages.learn.At() != "puzzle/layers" {
 		t.Fatalf("%v in %s", b.desk.Current(), b.pages.learn.At())
@@ -39,6 +39,9 @@ func TestLessonKeepsOwnPosition(t *testing.T) {
 	b.wantKinds("start entered")
 	if b.desk.Player.Alg().String() != alg || b.InLesson() {
 		t.Error("the alg is lost, or the lesson still open")
+	}
+	if again := b.answers.Solutions(); len(again.List) == 0 || again.Count != solutions.Count || again.From != solutions.From || !again.All {
+		t.Errorf("of %d solutions are back %d", solutions.Count, again.Count)
 	}
 	// The next start goes on where the lesson was left.
 	c := openPart(t, b.again())

@@ -106,7 +106,7 @@ func (p *pages) newClassroom() bench.Page {
 	if err != nil {
 		return bench.Notice(err)
 	}
-	p.learn = &classroom{g, p.actions.Desk.Shelf}
+	p.learn = &classroom{Page: g, shelf: p.actions.Desk.Shelf, answers: p.actions.Answers}
 	return p.learn
 }
 

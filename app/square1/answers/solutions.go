@@ -55,6 +55,13 @@ func (a *Answers) Forget() {
 	a.tell(SolutionsChanged)
 }
 
+// Recall shows solutions of the position that were forgotten for a while. Those that were still missing then stay so.
+func (a *Answers) Recall(s Solutions) {
+	s.Searching, s.More, s.Tried = a.solutions.Searching, false, a.solutions.Tried
+	a.solutions = s
+	a.tell(SolutionsChanged)
+}
+
 // Solve searches the solutions of the position, and has the first one loaded. With an
 // exact table it finds all the shortest at once, otherwise first one and then the others.
 // Earlier solutions stay until there are new ones, or it is known that there are none.
