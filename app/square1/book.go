@@ -35,7 +35,7 @@ func (b *book) open() bench.Page {
 	return b.page
 }
 
-// find opens the dialog that finds cases of all sets, lessons and commands. It does not tell which
+// find opens the dialog that finds cases of all sets, lessons, their steps, and commands. It does not tell which
 // case is on the stage while the trainer or a lesson asks for that.
 func (b *book) find(commands []*room.Command) {
 	f := algs.Find{Host: b.pages.actions.Host, Finding: b.finding, Open: func(set, name string) {
@@ -46,7 +46,7 @@ func (b *book) find(commands []*room.Command) {
 		at := b.pages.actions.Desk.Current()
 		f.At = &at
 	}
-	f.Others = others(commands)
+	f.Others = append(others(commands), steps(b.pages.OpenLesson)...)
 	algs.OpenFind(f)
 }
 

@@ -3,8 +3,10 @@ package square1
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"wedge/app/lesson"
 	"wedge/app/room"
 	"wedge/app/square1/algs"
+	"wedge/app/square1/learn"
 	"wedge/app/square1/page"
 )
 
@@ -19,6 +21,21 @@ func others(commands []*room.Command) (list []algs.Other) {
 		list = append(list, algs.Other{Text: c.Label(), Kind: c.Menu.Title(), Do: do})
 		for _, text := range inside(c.ID) {
 			list = append(list, algs.Other{Text: text, Kind: c.Label(), Do: do})
+		}
+	}
+	return list
+}
+
+// steps are the steps of lessons, which are found, too. A lesson that cannot be read has none.
+func steps(open func(name string)) (list []algs.Other) {
+	for _, l := range learn.Titles() {
+		text, err := lesson.ReadText(l.ID)
+		if err != nil {
+			continue
+		}
+		for i := range text.Steps {
+			step := &text.Steps[i]
+			list = append(list, algs.Other{Text: step.Title, Kind: l.Text, Do: func() { open(l.ID + "/" + step.ID) }})
 		}
 	}
 	return list

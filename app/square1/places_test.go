@@ -7,8 +7,28 @@ import (
 
 	"wedge/app/room"
 	"wedge/app/square1/algs"
+	"wedge/app/square1/learn"
 	"wedge/app/square1/page"
 )
+
+// TestStepsAreFound: each lesson's steps are found, and the last one of them is opened.
+func TestStepsAreFound(t *testing.T) {
+	b := open(t)
+	list, lessons := steps(b.OpenLesson), learn.Titles()
+	n := map[string]int{}
+	for _, o := range list {
+		n[o.Kind]++
+	}
+	for _, l := range lessons {
+		if n[l.Text] < 3 {
+			t.Errorf("%d steps of %s", n[l.Text], l.Text)
+		}
+	}
+	last := list[len(list)-1]
+	if last.Do(); b.pages.tabs.ID() != page.Learn || !strings.HasPrefix(b.pages.learn.At(), lessons[len(lessons)-1].ID+"/") || !says(b.pages.learn.Object(), last.Text) {
+		t.Errorf("%s opens %s of %s", last.Text, b.pages.learn.At(), b.pages.tabs.ID())
+	}
+}
 
 // TestOthers: what has no command of its own is found by its name, and opened with the page or the window that has it.
 func TestOthers(t *testing.T) {
