@@ -288,8 +288,12 @@ func (a *Answers) findFirst() {
 	})
 }
 
-// First is the first packing known, which need not be in the list; nil for none.
+// First is the first packing known to come apart, or else the first known, which need not be in the list; nil for
+// none.
 func (a *Answers) First() packing.Packing {
+	if a.levels.first != nil {
+		return a.levels.first
+	}
 	if found := a.listed(); len(found) > 0 {
 		return found[0]
 	}
