@@ -162,5 +162,6 @@ func takeApart(ctx context.Context, tools []*packing.Disassembler, some []packin
 // StopApart ends the work of [Answers.TakeApart]; what is known stays.
 func (a *Answers) StopApart() {
 	a.group.End(apartJob)
+	a.levels.tools = nil // the job may still use them for a moment
 	a.tell()
 }
