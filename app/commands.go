@@ -55,7 +55,7 @@ func (c *commands) follow(list []*room.Command) {
 	}
 	redo := &desktop.CustomShortcut{KeyName: fyne.KeyY, Modifier: fyne.KeyModifierShortcutDefault}
 	canvas.AddShortcut(redo, func(fyne.Shortcut) { c.perform(room.RedoID) })
-	c.menus = newMenus(c.list, c.choose)
+	c.menus = newMenus(c.list, c.choose, c.printedKey)
 	if !c.bare {
 		c.win.SetMainMenu(c.menus.main)
 	}
@@ -150,6 +150,11 @@ func (c *commands) keyOf(x *room.Command) string {
 	return x.Key
 }
 
+// printedKey is what is printed on the key of a command; empty if it has none.
+func (c *commands) printedKey(x *room.Command) string {
+	return c.printed(room.KeyText(fyne.KeyName(c.keyOf(x))))
+}
+
 // hints are all shortcuts, and the keys that do something now, as they are printed, each with what it does.
 func (c *commands) hints() [][]string {
 	var hints [][]string
@@ -161,7 +166,7 @@ func (c *commands) hints() [][]string {
 		}
 		if key := c.keyOf(x); key != "" && !taken[key] && x.Can() {
 			taken[key] = true
-			printed := c.printed(room.KeyText(fyne.KeyName(key)))
+			printed := c.printedKey(x)
 			if x.Do == nil {
 				printed = lang.L("Shift") + " + " + printed
 			}

@@ -155,6 +155,9 @@ func testMenus(t *testing.T, b *tested) {
 		if (i.Shortcut != nil) != (c.Shortcut != "") || c.Shortcut != "" && faint == (said != "") {
 			t.Errorf("%s: the menu says %q", c.ID, i.Label)
 		}
+		if c.Shortcut == "" && said != "" && said != b.commands.printedKey(c) || c.ID == "take-apart" && said == "" {
+			t.Errorf("%s: the menu says %q, not the key", c.ID, i.Label)
+		}
 	}
 	if quits != 1 {
 		t.Errorf("%d items to quit", quits)

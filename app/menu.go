@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 
-	"wedge/app/control"
 	"wedge/app/room"
 )
 
@@ -21,14 +20,16 @@ const quitID = "quit"
 // changes.
 type menus struct {
 	choose  func(*room.Command)
+	key     func(*room.Command) string
 	main    *fyne.MainMenu
 	context *fyne.Menu
 	items   map[*fyne.MenuItem]*room.Command
 }
 
-// newMenus makes the menus; choose is called when an item is chosen, or its shortcut typed.
-func newMenus(list []*room.Command, choose func(*room.Command)) *menus {
-	m := &menus{choose: choose, main: fyne.NewMainMenu(), context: fyne.NewMenu(""), items: map[*fyne.MenuItem]*room.Command{}}
+// newMenus makes the menus; choose is called when an item is chosen, or its shortcut typed, and key is what is
+// printed on the key of a command.
+func newMenus(list []*room.Command, choose func(*room.Command), key func(*room.Command) string) *menus {
+	m := &menus{choose: choose, key: key, main: fyne.NewMainMenu(), context: fyne.NewMenu(""), items: map[*fyne.MenuItem]*room.Command{}}
 	for _, menu := range room.Menus() {
 		x := fyne.NewMenu(menu.Title())
 		for _, c := range list {
@@ -142,7 +143,7 @@ func (m *menus) labels(menu *fyne.Menu) map[*fyne.MenuItem]string {
 		}
 	}
 	for i, label := range labels {
-		if keys := keysText(m.items[i]); keys != "" && !m.native(menu) {
+		if keys := m.keysText(m.items[i]); keys != "" && !m.native(menu) {
 			spaces := math.Round(float64((column - width(label)) / width(" ")))
 			labels[i] = label + strings.Repeat(" ", int(spaces)) + keys
 		}
@@ -158,15 +159,12 @@ func splitLabel(label string) (text, shortcut string) {
 }
 
 // keysText is what a menu shows at the right of a command: its shortcut or, if it has none,
-// its function key.
-func keysText(c *room.Command) string {
-	switch {
-	case c.Shortcut != "":
+// its key.
+func (m *menus) keysText(c *room.Command) string {
+	if c.Shortcut != "" {
 		return c.ShortcutText()
-	case control.IsFunctionKey(fyne.KeyName(c.Key)):
-		return c.Key
 	}
-	return ""
+	return m.key(c)
 }
 
 // shortcutOf is the shortcut of a command.

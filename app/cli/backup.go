@@ -16,7 +16,7 @@ import (
 
 // backupCommand copies what the user keeps.
 type backupCommand struct {
-	File string `arg:"" help:"The file to write. It must not exist."`
+	File string `arg:"" help:"The file to write, such as wedge-backup.db. It must not exist."`
 }
 
 func (c *backupCommand) Help() string {

@@ -51,6 +51,20 @@ type grammar struct {
 // that kong lists.
 var enumOfKong = strings.NewReplacer(`must be one of "",`, "must be one of ", `,"" but got`, " but got")
 
+// withHelp adds to an error of kong about an argument that is missing what the help says of it.
+func withHelp(err error) error {
+	e, ok := errors.AsType[*kong.ParseError](err)
+	if !ok || e.Context == nil || e.Context.Selected() == nil {
+		return err
+	}
+	for _, arg := range e.Context.Selected().Positional {
+		if err.Error() == fmt.Sprintf("expected %q", arg.Summary()) {
+			return fmt.Errorf("<%s> is missing. %s", arg.Name, arg.Help)
+		}
+	}
+	return err
+}
+
 // usage reports a wrong command line.
 func usage(s *Streams, err error) int {
 	complain(s, "", errors.New(enumOfKong.Replace(err.Error()))) // the exit status reports the failure
@@ -93,7 +107,7 @@ func Run(ctx context.Context, args []string, s Streams) int {
 		return exited
 	}
 	if err != nil {
-		return usage(&s, err)
+		return usage(&s, withHelp(err))
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()

@@ -15,7 +15,7 @@ import (
 
 // exportCube exports Rubik's cube.
 type exportCube struct {
-	Cube []string `arg:"" sep:"none" name:"assembly" help:"Assemblies as in wedge cube; - reads them from standard input, one per line."`
+	Cube []string `arg:"" sep:"none" name:"assembly" help:"Assemblies as in wedge cube, such as \"R U R' U'\"; - reads them from standard input, one per line."`
 	algFlags
 	Net     bool   `help:"Unfold the cube: --view plan."`
 	Faces   bool   `help:"Mark the face cubies, which shows how they are turned; --solve turns them home, too."`

@@ -22,7 +22,7 @@ import (
 
 // exportPacking exports a packing puzzle.
 type exportPacking struct {
-	Puzzle     string `arg:"" complete:"puzzle" help:"A name from wedge pack --list, a file, or - for standard input."`
+	Puzzle     string `arg:"" complete:"puzzle" help:"A name from wedge pack --list, such as soma, a file, or - for standard input."`
 	HideLayers int    `placeholder:"N" help:"Leave out the highest layers of a packing."`
 	Mirror     bool   `help:"Show the mirror image of a packing."`
 	Colour     string `placeholder:"COLOURS" help:"Own colours of pieces by their letters in the layers of a packing, such as A=#f2cb2b,C=#4a4a4a."`
@@ -223,7 +223,7 @@ func (c *exportPacking) writeList(ctx context.Context, e *exporter, puzzle print
 
 // exportSnake exports a snake.
 type exportSnake struct {
-	Snake string `arg:"" complete:"snake" help:"A snake, as in wedge snake."`
+	Snake string `arg:"" complete:"snake" help:"A snake as in wedge snake, such as roux-1."`
 	solutionFlags
 	exportFlags `set:"formats=, stl"`
 

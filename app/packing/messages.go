@@ -15,6 +15,7 @@ import (
 // describe shows the facts of the open page: those of the puzzle, and the piece under the pointer,
 // unless the page has its own.
 func (r *Room) describe() {
+	r.step, _ = r.desk.Player.At()
 	if own, ok := r.current().(page.Describer); ok {
 		r.Line.SetLeft(own.Facts()...)
 		r.Line.SetRight("")
@@ -34,12 +35,13 @@ func (r *Room) describe() {
 	r.Line.SetLeft(facts...)
 	r.Line.SetRight(searchText(r.answers.State()))
 	problem, err := r.desk.Problem()
-	at, _ := r.desk.Player.At()
-	switch pointed := r.packing.hover; {
+	switch at, pointed := r.step, r.packing.hover; {
+	case r.tabs.ID() == page.Build: // the stage shows no packing
+		r.Line.SetState(control.Mark{}, "", control.Action{})
 	case err == nil && pointed > 0 && pointed <= len(r.desk.Shown()):
 		piece := display.Pieces(problem, r.desk.Shown(), r.desk.Paint.Colours())[pointed-1]
 		r.Line.SetState(control.Mark{Colour: piece.Colour}, piece.Summary(), control.Action{})
-	case err == nil && at < len(r.desk.Assembly()) && r.tabs.ID() != page.Learn:
+	case err == nil && at < len(r.desk.Assembly()):
 		step, pieces := r.desk.Assembly()[at], display.Pieces(problem, r.desk.Shown(), r.desk.Paint.Colours())
 		text := lang.L("step {{.At}} of {{.N}}: {{.Step}}", map[string]any{"At": at + 1, "N": len(r.desk.Assembly()), "Step": display.StepText(step, pieces)})
 		r.Line.SetState(control.Mark{Colour: pieces[step.Pieces[0]].Colour}, text, control.Action{})

@@ -52,6 +52,7 @@ type Room struct {
 	shown    *shown // the model of the open page
 	tabs     *bench.Tabs
 	records  []record // of the journal, when the part was made last
+	step     int      // of the assembly, as the line below the stage says it
 }
 
 // newRoom makes the room. The error, beside a room, is about placements in the part that do
@@ -143,7 +144,7 @@ func (r *Room) deskChanged(c desk.Change) {
 	if c.Has(desk.Time | desk.Packing) {
 		r.ShowPlayer()
 	}
-	if c.Has(desk.Puzzle | desk.Packing | desk.Answers | desk.Assembly) {
+	if step, _ := r.desk.Player.At(); step != r.step || c.Has(desk.Puzzle|desk.Packing|desk.Answers|desk.Assembly) {
 		r.describe()
 	}
 	counting := c == desk.Answers && !r.search.stageChanged()

@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2/canvas"
+
 	"wedge/app/bench"
 	"wedge/app/packing/answers"
 	"wedge/app/packing/page"
@@ -249,8 +251,34 @@ func TestBuildAnswers(t *testing.T) {
 	if says("No solution") || says("come apart") {
 		t.Error("what was known of another puzzle is said")
 	}
-	b.Command("cubes-solve")
-	if b.tabs.ID() != page.Solve {
-		t.Error("Solve does not show the solutions")
+	set("box 3 3 1\n")
+	if says("No solution") || !says("No pieces yet: add some from the palette.") {
+		t.Error("a puzzle without pieces is not said to have none")
 	}
+	b.Command("cubes-solve")
+	if b.tabs.ID() != page.Solve || !says("No pieces yet: add some on the page Build.") {
+		t.Error("Solve does not show the solutions, or why there are none")
+	}
+}
+
+// TestStep: the line below the stage says which step of the assembly is made, but not while a puzzle is built.
+func TestStep(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.Wait("the assembly", func() bool { return b.desk.Assembly() != nil })
+	check := func(want bool) {
+		t.Helper()
+		step := func(t *canvas.Text) bool { return strings.HasPrefix(t.Text, "step 1 of") }
+		if slices.ContainsFunc(pagetest.Words(b.Line), step) != want {
+			t.Errorf("%s: the step is said: %v", b.tabs.ID(), !want)
+		}
+	}
+	check(false)
+	b.desk.Player.Seek(0)
+	check(true)
+	b.OpenPage(page.Build)
+	check(false)
+	b.OpenPage(page.Look)
+	check(true)
+	b.desk.Player.Seek(b.desk.Player.Length())
+	check(false)
 }

@@ -64,7 +64,8 @@ func (s *search) solves() bool { return s.page() != page.Snake && s.page() != pa
 
 // canSolve reports whether there is something to search or, while building, to be seen of it.
 func (s *search) canSolve() bool {
-	return s.solves() && s.problem() != nil && (!s.answers.State().Complete || s.page() == page.Build)
+	begun := len(s.desk.Puzzle().Pieces) > 0 // the puzzle
+	return s.solves() && s.problem() != nil && (begun && !s.answers.State().Complete || s.page() == page.Build)
 }
 
 // number of the packing that is shown among those found, from 0; -1 for another one.

@@ -155,16 +155,28 @@ func TestLessonsFoldPanel(t *testing.T) {
 
 // TestPanelKeepsItsWidth: no text moves the edge of the stage, which would make clicks miss.
 func TestPanelKeepsItsWidth(t *testing.T) {
-	b := open(t)
-	for _, id := range []string{page.Solve, page.Learn, page.Parities, page.Net, page.Repair} {
-		for _, text := range []string{"R U", "swap UF UB twist URF flip UB", "turn U swap URF UFL twist UFL"} {
-			for _, faces := range []bool{false, true} {
-				b.setFaces(faces)
-				b.put(text)
-				b.pages.Select(id)
-				if w := max(b.pages.Object().MinSize().Width, b.fold.object.MinSize().Width); w > bench.PanelWidth {
-					t.Errorf("%s with %s, face cubies count: %v: %g wide", id, text, faces, w)
+	for _, german := range []bool{false, true} {
+		if german {
+			pagetest.SpeakGerman(t)
+		}
+		b := open(t)
+		for _, id := range []string{page.Solve, page.Learn, page.Parities, page.Net, page.Repair} {
+			for _, text := range []string{"R U", "swap UF UB twist URF flip UB", "turn U swap URF UFL twist UFL"} {
+				for _, faces := range []bool{false, true} {
+					b.setFaces(faces)
+					b.put(text)
+					b.pages.Select(id)
+					if w := max(b.pages.Object().MinSize().Width, b.fold.object.MinSize().Width); w > bench.PanelWidth {
+						t.Errorf("%s with %s, face cubies count: %v, German: %v: %g wide", id, text, faces, german, w)
+					}
 				}
+			}
+		}
+		b.pages.Select(page.Solve)
+		for _, goal := range answers.Goals() {
+			b.setGoal(goal)
+			if w := b.pages.Object().MinSize().Width; w > bench.PanelWidth {
+				t.Errorf("goal %d, German: %v: %g wide", goal, german, w)
 			}
 		}
 	}

@@ -205,9 +205,9 @@ func (a *Answers) Index(k packing.Packing) int {
 	return slices.IndexFunc(a.Found(), func(f packing.Packing) bool { return slices.Equal(f, k) })
 }
 
-// Start starts the search or goes on with it.
+// Start starts the search or goes on with it. A puzzle that has no pieces yet is not searched.
 func (a *Answers) Start() {
-	if a.problem == nil || a.state.Running || a.state.Complete {
+	if a.problem == nil || len(a.problem.Puzzle().Pieces) == 0 || a.state.Running || a.state.Complete {
 		return
 	}
 	if a.search == nil {
@@ -288,8 +288,12 @@ func (a *Answers) findFirst() {
 	})
 }
 
-// First is the first packing known, which need not be in the list; nil for none.
+// First is the first packing known to come apart, or else the first known, which need not be in the list; nil for
+// none.
 func (a *Answers) First() packing.Packing {
+	if a.levels.first != nil {
+		return a.levels.first
+	}
 	if found := a.listed(); len(found) > 0 {
 		return found[0]
 	}

@@ -43,6 +43,7 @@ type levels struct {
 	tight  int // of them
 	only   bool
 	counts packing.Levels
+	first  packing.Packing         // of those that come apart, in the order of the list
 	sorted []packing.Packing       // those that come apart, the highest level first
 	order  []packing.Level         // theirs
 	tools  []*packing.Disassembler // of the jobs, one at a time
@@ -60,6 +61,9 @@ func (l *levels) add(found []packing.Packing, fates []fate) {
 		}
 		if f.level == nil {
 			continue
+		}
+		if l.first == nil {
+			l.first = found[i]
 		}
 		l.counts.Add(f.level)
 		last, _ := slices.BinarySearchFunc(l.order, f.level, func(o, to packing.Level) int {
@@ -158,5 +162,6 @@ func takeApart(ctx context.Context, tools []*packing.Disassembler, some []packin
 // StopApart ends the work of [Answers.TakeApart]; what is known stays.
 func (a *Answers) StopApart() {
 	a.group.End(apartJob)
+	a.levels.tools = nil // the job may still use them for a moment
 	a.tell()
 }

@@ -3,6 +3,8 @@ package answers_test
 import (
 	"slices"
 	"testing"
+
+	"wedge/resources"
 )
 
 // corridor is a box with a corridor that has bends: a cube comes out of it, two cubes stick only if they
@@ -56,6 +58,21 @@ func TestTakeApart(t *testing.T) {
 	a.SetProblem(problem(t, soma))
 	if s := a.Apart(); s.Only || s.All > 0 || a.LevelAt(0) != nil {
 		t.Errorf("of the puzzle before: %+v", s)
+	}
+}
+
+// TestFirstComesApart: of a burr, the first packing is the one that comes apart.
+func TestFirstComesApart(t *testing.T) {
+	text, err := resources.Puzzle("piston-burr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := newLoop(t)
+	a, _ := l.answers(t.TempDir(), string(text), nil)
+	a.Start()
+	l.until("taken apart", func() bool { s := a.Apart(); return a.State().Complete && !s.Running && s.Known == s.All })
+	if how, err := problem(t, string(text)).NewDisassembler().TakeApart(t.Context(), a.First()); err != nil || how.Level.String() != "9.3" {
+		t.Errorf("the first has the level %v; %v", how, err)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wedge/app/packing/desk"
+	"wedge/app/packing/page"
 	"wedge/puzzle/polycube"
 )
 
@@ -162,11 +163,15 @@ func (e *Editor) Spares() map[polycube.Cell]bool {
 	return spares
 }
 
-// Name is that of the edited piece, or of the puzzle for its target.
+// Name is that of the edited piece, or of the puzzle for its target. One that comes with the program is in the
+// user's language.
 func (e *Editor) Name() string {
 	switch p := e.desk.Puzzle(); e.subject {
 	case Target:
-		return p.Name
+		if p.Name == "" {
+			return ""
+		}
+		return page.PuzzleName(p)
 	case NewPiece:
 		return ""
 	default:

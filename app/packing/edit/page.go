@@ -165,7 +165,7 @@ func findingText(p *polycube.Puzzle, f *Finding) string {
 	}
 	switch f.Fault {
 	case NoPieces:
-		return lang.L("Cells of the target: {{.Cells}}. Add pieces from the palette.", parts)
+		return lang.L("No pieces yet: add some from the palette. Cells of the target: {{.Cells}}.", parts)
 	case TooFew:
 		return lang.N("{{.N}} cells too few: the pieces have {{.Most}}, the target has {{.Cells}}.", f.Cells-f.Most, parts)
 	case TooMany:

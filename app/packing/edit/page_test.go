@@ -561,6 +561,21 @@ func TestNamed(t *testing.T) {
 	}
 }
 
+// TestNameInGerman: a named puzzle has its German name in the field, too, and leaving that is no change.
+func TestNameInGerman(t *testing.T) {
+	pagetest.SpeakGerman(t)
+	b := open(t, "box 3 3 3")
+	b.page.choice.SetSelected("Somawürfel")
+	f, before := b.page.forms.shape, b.desk.Puzzle()
+	if f.name.Text != "Somawürfel" {
+		t.Errorf("the name is %q", f.name.Text)
+	}
+	f.name.OnSubmitted(f.name.Text)
+	if b.desk.Puzzle() != before || before.Name != "Soma cube" {
+		t.Errorf("now %q", b.desk.Puzzle().Name)
+	}
+}
+
 // TestFocusOrder: the keyboard comes to the choice of a puzzle before what is made of it.
 func TestFocusOrder(t *testing.T) {
 	b := open(t, "box 2 1 1\npiece D")

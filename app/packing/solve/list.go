@@ -29,8 +29,8 @@ type listSection struct {
 }
 
 func newListSection(h *page.Host, pictures *display.Pictures) *listSection {
-	const numberWidth, galleryHeight = 84, 190
-	s := &listSection{host: h, title: control.NewNote(2), number: control.NewEntry()}
+	const galleryHeight = 190
+	s := &listSection{host: h, title: control.NewNote(1), number: control.NewEntry()}
 	s.kind = control.NewSelect([]string{kindText(packing.Raw), kindText(packing.Rotations), kindText(packing.Reflections)}, nil)
 	s.kind.SetSelectedIndex(int(h.Answers.Listed()))
 	s.kind.OnChanged = func(string) {
@@ -43,12 +43,13 @@ func newListSection(h *page.Host, pictures *display.Pictures) *listSection {
 		control.NewIconButton(lang.L("Next solution"), theme.NavigateNextIcon(), func() { h.ShowBeside(1) }),
 		control.NewIconButton(lang.L("Random solution"), theme.ViewRefreshIcon(), h.ShowRandom),
 	}
-	row := container.NewHBox(container.New(control.Fixed{Width: control.Scaled(numberWidth)}, s.number))
+	steps := container.NewHBox()
 	for _, b := range s.steps {
-		row.Add(b)
+		steps.Add(b)
 	}
 	s.head = container.NewVBox(
-		container.NewBorder(nil, nil, nil, row, s.title),
+		s.title,
+		container.NewBorder(nil, nil, nil, steps, s.number),
 		s.kind,
 	)
 	s.gallery = display.NewGallery(pictures, h.Answers.Found, func(index int) {

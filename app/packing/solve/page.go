@@ -100,7 +100,7 @@ func (p *Page) Changed(c desk.Change) {
 }
 
 // showFirst shows the first packing as soon as there is one. That may be found apart from the list,
-// and stand for none in it: then the first of the list takes its place.
+// and stand for none in it, or not come apart: then the first of the list that does takes its place.
 func (p *Page) showFirst() {
 	first, shown := p.host.Answers.First(), p.host.Desk.Shown()
 	if first != nil && (shown == nil || slices.Equal(shown, p.first)) && !slices.Equal(first, shown) {

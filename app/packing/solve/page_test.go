@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -121,6 +122,9 @@ func TestCounts(t *testing.T) {
 	b.Tap("Previous solution")
 	b.Tap("Previous solution")
 	b.Expect("Solution 240 of 240")
+	if !slices.ContainsFunc(pagetest.Words(b.Object), func(t *canvas.Text) bool { return t.Text == "Solution 240 of 240" }) {
+		t.Error("the number of the solution is in two lines")
+	}
 	b.page.LanguageChanged()
 	b.Expect("11,520 in all", "Solution 240 of 240")
 }

@@ -42,6 +42,9 @@ func (s *reasonSection) show() {
 	case err != nil:
 		s.asked = nil
 		control.SetText(s.note, page.ErrorText(err))
+	case len(problem.Puzzle().Pieces) == 0:
+		s.asked = nil
+		control.SetText(s.note, lang.L("No pieces yet: add some on the page Build."))
 	case none && len(s.host.Answers.Locked()) > 0:
 		control.SetText(s.note, lang.L("No solution has all the locked pieces in their places."))
 	case none && s.asked != problem:

@@ -284,7 +284,7 @@ func (s *solutionSection) setRow(actions []control.Action) {
 // solutionLinks are links to the latest solutions, by their lengths. That of the one that is
 // loaded goes to its start.
 func solutionLinks(state *answers.State, chosen int, choose func(int)) []control.Action {
-	const most = 9
+	const most = 8 // as many as have room
 	actions := []control.Action{{Text: lang.L("Found:")}}
 	for i := max(len(state.Solutions)-most, 0); i < len(state.Solutions); i++ {
 		text := strconv.Itoa(state.Goal.Metric().Length(state.Solutions[i].Alg))
