@@ -42,13 +42,15 @@ func (v Verdict) Word() string {
 
 // Judge shows a verdict on the button of an answer. It keeps its width.
 func (b *Button) Judge(v Verdict) {
+	importance, icon := widget.MediumImportance, theme.RadioButtonIcon()
 	switch v {
 	case Correct:
-		b.Importance, b.Icon = widget.SuccessImportance, theme.ConfirmIcon()
+		importance, icon = widget.SuccessImportance, theme.ConfirmIcon()
 	case Incorrect:
-		b.Importance, b.Icon = widget.DangerImportance, theme.CancelIcon()
-	default:
-		b.Importance, b.Icon = widget.MediumImportance, theme.RadioButtonIcon()
+		importance, icon = widget.DangerImportance, theme.CancelIcon()
 	}
-	b.Refresh()
+	if b.Importance != importance || b.Icon != icon {
+		b.Importance, b.Icon = importance, icon
+		b.Refresh()
+	}
 }

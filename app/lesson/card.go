@@ -256,18 +256,21 @@ func (c *card) update() {
 	c.tick.SetResource(c.mark())
 	for i, label := range c.known() {
 		b := g.activity.Buttons[label.ID]
-		c.buttons[i].SetText(c.fill(label.Text))
+		setLabel(c.buttons[i], c.fill(label.Text))
 		control.SetEnabled(c.buttons[i], b.Enabled == nil || b.Enabled())
 	}
 	for i, label := range c.words.Choices {
-		c.choices[i].SetText(c.fill(label.Text))
+		setLabel(c.choices[i], c.fill(label.Text))
 		c.choices[i].Judge(g.verdictOn(label.ID))
 	}
-	c.next.Importance = widget.MediumImportance
+	importance := widget.MediumImportance
 	if g.finished {
-		c.next.Importance = widget.HighImportance
+		importance = widget.HighImportance
 	}
-	c.next.Refresh()
+	if c.next.Importance != importance {
+		c.next.Importance = importance
+		c.next.Refresh()
+	}
 	// Texts may have more lines or fewer than before. The first layout gives a text that was
 	// hidden its width, the second one the height that its lines then need.
 	for range 2 {
@@ -277,6 +280,13 @@ func (c *card) update() {
 	c.frame.cover()
 	if c.said.Visible() && !told {
 		c.frame.reveal(c.said)
+	}
+}
+
+// setLabel changes the text of a button, which is drawn again if it is another.
+func setLabel(b *control.Button, text string) {
+	if b.Text != text {
+		b.SetText(text)
 	}
 }
 
