@@ -64,16 +64,12 @@ func NewPlayerBar(slowest, fastest float64) *PlayerBar {
 
 // SetLength sets the duration of the alg in seconds. With 0 there is nothing to play.
 func (b *PlayerBar) SetLength(seconds float64) {
-	seconds = max(seconds, 0)
-	most := seconds
-	if most == 0 {
-		most = 1 // a slider without a range cannot place its thumb
-	}
-	if b.length == seconds && b.time.Max == most {
-		return // most calls: a refresh draws all icons again
-	}
-	b.length, b.time.Max = seconds, most
+	b.length = max(seconds, 0)
 	b.time.Value = min(b.time.Value, b.length)
+	b.time.Max = b.length
+	if b.length == 0 {
+		b.time.Max = 1 // a slider without a range cannot place its thumb
+	}
 	b.Refresh()
 }
 

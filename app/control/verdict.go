@@ -42,15 +42,13 @@ func (v Verdict) Word() string {
 
 // Judge shows a verdict on the button of an answer. It keeps its width.
 func (b *Button) Judge(v Verdict) {
-	importance, icon := widget.MediumImportance, theme.RadioButtonIcon()
 	switch v {
 	case Correct:
-		importance, icon = widget.SuccessImportance, theme.ConfirmIcon()
+		b.Importance, b.Icon = widget.SuccessImportance, theme.ConfirmIcon()
 	case Incorrect:
-		importance, icon = widget.DangerImportance, theme.CancelIcon()
+		b.Importance, b.Icon = widget.DangerImportance, theme.CancelIcon()
+	default:
+		b.Importance, b.Icon = widget.MediumImportance, theme.RadioButtonIcon()
 	}
-	if b.Importance != importance || b.Icon != icon {
-		b.Importance, b.Icon = importance, icon
-		b.Refresh()
-	}
+	b.Refresh()
 }

@@ -33,13 +33,6 @@ type wrapped struct {
 	icon   *canvas.Image
 	words  *widget.TextSegment
 	text   *widget.RichText
-	drawn  drawnIcon
-}
-
-// drawnIcon is what an icon was drawn of.
-type drawnIcon struct {
-	of     fyne.Resource
-	colour color.NRGBA
 }
 
 func newWrapped(b *Button) *wrapped {
@@ -110,12 +103,8 @@ func (r *wrapped) colour() {
 		r.words.Text, r.words.Style.ColorName = r.of.Text, words
 	}
 	r.text.Refresh() // the theme may be another
-	now := drawnIcon{r.of.Icon, ColourOf(r.of.whole, words)}
-	if now != r.drawn { // reading an icon takes long
-		r.drawn = now
-		r.icon.Resource = theme.NewColoredResource(r.of.Icon, words)
-		r.icon.Refresh()
-	}
+	r.icon.Resource = theme.NewColoredResource(r.of.Icon, words)
+	r.icon.Refresh()
 }
 
 func (r *wrapped) Objects() []fyne.CanvasObject {

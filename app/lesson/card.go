@@ -256,21 +256,18 @@ func (c *card) update() {
 	c.tick.SetResource(c.mark())
 	for i, label := range c.known() {
 		b := g.activity.Buttons[label.ID]
-		setLabel(c.buttons[i], c.fill(label.Text))
+		c.buttons[i].SetText(c.fill(label.Text))
 		control.SetEnabled(c.buttons[i], b.Enabled == nil || b.Enabled())
 	}
 	for i, label := range c.words.Choices {
-		setLabel(c.choices[i], c.fill(label.Text))
+		c.choices[i].SetText(c.fill(label.Text))
 		c.choices[i].Judge(g.verdictOn(label.ID))
 	}
-	importance := widget.MediumImportance
+	c.next.Importance = widget.MediumImportance
 	if g.finished {
-		importance = widget.HighImportance
+		c.next.Importance = widget.HighImportance
 	}
-	if c.next.Importance != importance {
-		c.next.Importance = importance
-		c.next.Refresh()
-	}
+	c.next.Refresh()
 	// Texts may have more lines or fewer than before. The first layout gives a text that was
 	// hidden its width, the second one the height that its lines then need.
 	for range 2 {
@@ -280,13 +277,6 @@ func (c *card) update() {
 	c.frame.cover()
 	if c.said.Visible() && !told {
 		c.frame.reveal(c.said)
-	}
-}
-
-// setLabel changes the text of a button, which is drawn again if it is another.
-func setLabel(b *control.Button, text string) {
-	if b.Text != text {
-		b.SetText(text)
 	}
 }
 
